@@ -1,0 +1,137 @@
+/** Status codes of the wire (POST-019 … POST-027). */
+export const POST_STATUS = {
+  pending: 0,
+  posted: 10,
+  reposted: 15,
+  error: 20,
+  willBeDeleted: 30,
+  deleted: 40,
+  deletedByFrequency: 45,
+  deleteError: 50,
+  failed1: 100,
+  failed2: 110,
+  failed3: 120,
+} as const;
+export type PostStatus = (typeof POST_STATUS)[keyof typeof POST_STATUS];
+export const POST_STATUS_VALUES = Object.values(POST_STATUS);
+/** What the Upcoming tab asks for (POST-002, POST-059): everything that is not on the network yet. */
+export const UPCOMING_STATUSES: readonly PostStatus[] = [0, 20, 100, 110, 120];
+
+/** Where the publishing machine stands with a row; see docs/decisions on publishing. */
+export const POST_PHASES = [
+  'due',
+  'claimed',
+  'waiting',
+  'committing',
+  'accepted',
+  'posted',
+  'rejected',
+  'reconnect',
+  'unconfirmed',
+  'missed',
+] as const;
+export type PostPhase = (typeof POST_PHASES)[number];
+
+/** Phases in which the one irreversible call was, or may have been, sent and its outcome is open. */
+export const BUSY_PHASES: readonly PostPhase[] = ['committing', 'accepted', 'unconfirmed'];
+export const isBusy = (phase: PostPhase): boolean => BUSY_PHASES.includes(phase);
+
+export const POST_ACTIONS = [
+  'edit',
+  'reschedule',
+  'post_now',
+  'delete',
+  'restore',
+  'retry',
+  'dismiss',
+  'resolve',
+  'analytics',
+  'see_post',
+  'refresh_stats',
+] as const;
+export type PostAction = (typeof POST_ACTIONS)[number];
+
+export interface PostFacts {
+  readonly status: number;
+  readonly deleted: boolean;
+  readonly phase: PostPhase;
+  /** Milliseconds since the epoch, like `now`. */
+  readonly fireAt: number;
+  readonly hasPermalink: boolean;
+  readonly hasStats: boolean;
+  /** An attempt without an outcome exists. */
+  readonly openAttempt: boolean;
+  /** Staff withdrew it with its campaign post. */
+  readonly withdrawn: boolean;
+  /** Unconfirmed, and the machine stopped looking by itself: a person has to say. */
+  readonly askUser: boolean;
+}
+
+const MOVABLE: readonly number[] = [0, 20, 100, 110, 120];
+
+/** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
+export function postActions(post: PostFacts, now: number, viewer: { mayRefreshStats: boolean }): PostAction[] {
+  if (post.deleted) return post.fireAt > now && !post.withdrawn ? ['restore'] : [];
+  if (post.status === POST_STATUS.posted) return postedActions(post, viewer.mayRefreshStats);
+  if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? ['resolve'] : [];
+  if (!MOVABLE.includes(post.status)) return [];
+  const actions: PostAction[] = [];
+  if (post.status === POST_STATUS.pending && post.fireAt > now) actions.push('edit');
+  actions.push('reschedule', 'post_now');
+  if (post.status === POST_STATUS.error) actions.push('retry');
+  actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
+  return actions;
+}
+
+function postedActions(post: PostFacts, mayRefreshStats: boolean): PostAction[] {
+  const actions: PostAction[] = ['analytics'];
+  if (post.hasPermalink) actions.push('see_post');
+  if (post.hasStats && mayRefreshStats) actions.push('refresh_stats');
+  return actions;
+}
+
+export const STATUS_LABELS = [
+  'publishing',
+  'scheduled_for',
+  'posted',
+  'deleted',
+  'deleted_by_frequency',
+  'reposted',
+  'post_error',
+  'missed',
+  'unconfirmed',
+  'reconnect',
+  'will_be_deleted',
+  'removed',
+  'delete_error',
+  'post_failed_1',
+  'post_failed_2',
+  'post_failed_3',
+] as const;
+export type StatusLabel = (typeof STATUS_LABELS)[number];
+
+const LABEL_BY_STATUS: Readonly<Record<number, StatusLabel>> = {
+  10: 'posted',
+  15: 'reposted',
+  20: 'post_error',
+  30: 'will_be_deleted',
+  40: 'removed',
+  45: 'deleted_by_frequency',
+  50: 'delete_error',
+  100: 'post_failed_1',
+  110: 'post_failed_2',
+  120: 'post_failed_3',
+};
+
+/** Which label a post wears (POST-028 … POST-033); the words are in the catalogues under `posts.status`. */
+export function statusLabel(
+  post: Pick<PostFacts, 'status' | 'deleted' | 'phase' | 'fireAt'>,
+  now: number,
+): StatusLabel {
+  if (post.deleted) return post.status === 0 ? 'deleted' : 'deleted_by_frequency';
+  if (post.phase === 'unconfirmed') return 'unconfirmed';
+  if (post.phase === 'missed') return 'missed';
+  if (post.status !== 0) return LABEL_BY_STATUS[post.status] ?? 'post_error';
+  if (post.phase === 'reconnect') return 'reconnect';
+  return post.fireAt <= now ? 'publishing' : 'scheduled_for';
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { ALT_TEXT_MAX, FIRST_COMMENT_MAX, POST_TYPES, PROVIDERS, SOCIAL_APPS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './post-state.ts';
+import { preflightMessageSchema } from './preflight.ts';
+import { commaList, dayOrTime, id, idParams, isoTime, listOf, pageQuery, queryBool, socialAppSchema } from './wire.ts';
+
+const figures = z.record(z.string(), z.number().nullable());
+
+export const postMediaSchema = z.object({
+  url: z.string(),
+  thumbnail: z.string(),
+  kind: z.enum(['image', 'video']),
+  alt_text: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+
+export const scheduledPostingSchema = z.object({
+  id,
+  version: z.number().int(),
+  status: z.number().int(),
+  label: z.enum(STATUS_LABELS),
+  deleted: z.boolean(),
+  phase: z.enum(POST_PHASES),
+  /** Why it stands where it stands, in the reader's language; null when all is well. */
+  reason: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  actions: z.array(z.enum(POST_ACTIONS)),
+  fire_at: isoTime,
+  created: isoTime,
+  message: z.string(),
+  messages_with_custom_text: z.string(),
+  message_edited: z.boolean(),
+  image: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  video: z.string().nullable(),
+  media: z.array(postMediaSchema),
+  link: z.string().nullable(),
+  external_link: z.string().nullable(),
+  link_title: z.string().nullable(),
+  title: z.string().nullable(),
+  domain: z.string().nullable(),
+  type: z.enum(POST_TYPES),
+  provider: z.enum(PROVIDERS),
+  app: socialAppSchema,
+  pgid: z.string(),
+  page_name: z.string().nullable(),
+  page_image: z.string().nullable(),
+  has_custom_image: z.boolean(),
+  first_comment: z
+    .object({
+      text: z.string(),
+      state: z.enum(['waiting', 'posted', 'failed', 'unconfirmed']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  stats: z
+    .object({ fetched_at: isoTime })
+    .catchall(z.union([z.number(), z.string(), z.null()]))
+    .nullable(),
+  preflight: z.array(preflightMessageSchema),
+});
+export type ScheduledPosting = z.infer<typeof scheduledPostingSchema>;
+
+/** What a calendar cell needs, and no more (`fields=calendar`). */
+export const calendarPostingSchema = z.object({
+  id,
+  status: z.number().int(),
+  label: z.enum(STATUS_LABELS),
+  deleted: z.boolean(),
+  phase: z.enum(POST_PHASES),
+  fire_at: isoTime,
+  message: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(POST_TYPES),
+  provider: z.enum(PROVIDERS),
+  actions: z.array(z.enum(POST_ACTIONS)),
+});
+export type CalendarPosting = z.infer<typeof calendarPostingSchema>;
+
+export const POST_ORDERINGS = ['fire_at', '-fire_at', 'created', '-created'] as const;
+
+export const postListQuery = z.object({
+  ...pageQuery,
+  /** The connected page (applications[app].data.page_id). */
+  pgid: z.string().min(1).max(200),
+  profile: id.optional(),
+  provider: z.enum(PROVIDERS).optional(),
+  status: commaList(z.coerce.number().int()).optional(),
+  deleted: queryBool.optional(),
+  fire_at_from: dayOrTime.optional(),
+  fire_at_to: dayOrTime.optional(),
+  created_from: dayOrTime.optional(),
+  created_to: dayOrTime.optional(),
+  type: z.enum(POST_TYPES).optional(),
+  top: queryBool.optional(),
+  ordering: z.enum(POST_ORDERINGS).optional(),
+  ids: commaList(id).optional(),
+  fields: z.enum(['calendar']).optional(),
+});
+export type PostListQuery = z.infer<typeof postListQuery>;
+
+const applyToAll = z.boolean().default(false);
+const versionField = z.number().int().optional();
+
+export const applied = z.object({
+  applied_count: z.number().int(),
+  skipped: z.array(z.object({ id, reason: z.string() })),
+});
+/** The addressed post, with what happened to its siblings in the user's other profiles. */
+export const postWithApplied = scheduledPostingSchema.extend(applied.shape);
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/',
+  summary: 'Posts of one connected page',
+  access: 'session',
+  query: postListQuery,
+  responses: { 200: listOf(z.union([scheduledPostingSchema, calendarPostingSchema])) },
+});
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/',
+  summary: 'Create posts (one row per network) without a draft; takes Idempotency-Key',
+  access: 'session',
+  owned: 'profile',
+  body: z.object({
+    profile: id,
+    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(3),
+    fire_at: isoTime.nullable().default(null),
+    message: z.string().max(70_000),
+    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
+    link: z.string().max(2_000).nullable().optional(),
+    custom_image_ids: z.array(id).max(20).optional(),
+    alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+  }),
+  responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
+});
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/',
+  summary: 'One post',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  responses: { 200: scheduledPostingSchema },
+});
+export const patchPost = endpoint({
+  method: 'PATCH',
+  path: '/api/scheduled_postings/:id/',
+  summary: 'Edit the text, or reschedule',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.object({
+    message: z.string().max(70_000).optional(),
+    fire_at: isoTime.optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    image_alt: z.string().max(ALT_TEXT_MAX).nullable().optional(),
+    version: versionField,
+    apply_to_all: applyToAll,
+  }),
+  responses: { 200: postWithApplied },
+});
+const verbBody = z.object({ apply_to_all: applyToAll }).default({ apply_to_all: false });
+const verb = <const N extends string>(name: N, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/scheduled_postings/:id/${name}/`,
+    summary,
+    access: 'session',
+    owned: 'scheduled_posting',
+    params: idParams,
+    body: verbBody,
+    responses: { 200: postWithApplied },
+  });
+export const deletePost = verb(
+  'delete',
+  'Delete (restorable while its time is ahead); nothing is removed from a network',
+);
+export const postNow = verb('post_now', 'Publish at once');
+export const restorePost = verb('restore', 'Bring a deleted post back');
+export const retryPost = verb('retry', 'Start a new ladder of tries for a failed post');
+export const resolvePost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/:id/resolve/',
+  summary: 'Say what happened to a post whose outcome could not be confirmed',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.union([z.object({ remote_id: z.string().min(1).max(300) }), z.object({ absent: z.literal(true) })]),
+  responses: { 200: scheduledPostingSchema },
+});
+export const attemptSchema = z.object({
+  number: z.number().int(),
+  purpose: z.enum(['publish', 'first_comment', 'remove']),
+  started: isoTime,
+  ended: isoTime.nullable(),
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Posts on the network that may be this one, shown when a person has to decide. */
+  candidates: z.array(
+    z.object({ remote_id: z.string(), text: z.string(), created: isoTime.nullable(), url: z.string().nullable() }),
+  ),
+  looked_at: z.array(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/attempts/',
+  summary: 'The log of tries in plain words, newest first',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  query: z.object(pageQuery),
+  responses: { 200: listOf(attemptSchema) },
+});
+export const fetchStats = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/fetch_stats/',
+  summary: 'Fetch the figures from the network now; throttled per post',
+  access: 'session',
+  owned: 'scheduled_posting',
+  gate: 'fbreport.view_fbpost',
+  params: idParams,
+  responses: { 200: scheduledPostingSchema.extend({ updated: isoTime }) },
+});
+export const reportSummary = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/report_summary/',
+  summary: 'Sums of the figures of posted posts in a period',
+  access: 'session',
+  query: z.object({
+    pgid: z.string().min(1).max(200),
+    profile: id.optional(),
+    application: z.enum(SOCIAL_APPS).optional(),
+    type: z.enum(POST_TYPES).default('post'),
+    provider: z.enum(PROVIDERS).optional(),
+    fire_at_from: dayOrTime.optional(),
+    fire_at_to: dayOrTime.optional(),
+    from: dayOrTime.optional(),
+    until: dayOrTime.optional(),
+  }),
+  responses: { 200: z.object({ num_posts: z.number().int() }).and(figures) },
+});
+export const preflightPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/preflight/',
+  summary: 'What would stop or trouble these posts; changes nothing',
+  access: 'session',
+  owned: 'profile',
+  body: z.object({
+    profile: id,
+    applications: z.array(z.enum(SOCIAL_APPS)).max(3),
+    fire_at: isoTime.nullable().default(null),
+    message: z.string().max(70_000),
+    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
+    link: z.string().max(2_000).nullable().optional(),
+    custom_image_ids: z.array(id).max(20).optional(),
+  }),
+  responses: {
+    200: z.object({
+      messages: z.array(preflightMessageSchema),
+      texts: z.partialRecord(z.enum(SOCIAL_APPS), z.string()),
+    }),
+  },
+});
+
+export const postEndpoints = {
+  listPosts,
+  createPost,
+  preflightPost,
+  reportSummary,
+  getPost,
+  patchPost,
+  deletePost,
+  postNow,
+  restorePost,
+  retryPost,
+  resolvePost,
+  listAttempts,
+  fetchStats,
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CHANNELS, RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES, type SocialApp } from './constants.ts';
+import { messageLength } from './message.ts';
+
+export const PREFLIGHT_CODES = [
+  'message_blank',
+  'message_too_long',
+  'image_required',
+  'too_many_images',
+  'images_and_link',
+  'link_invalid',
+  'not_connected',
+  'connection_broken',
+  'connection_paused',
+  'token_expires_before',
+  'upgrade_required',
+  'too_soon',
+  'same_text',
+  'permission_missing',
+  'image_too_small',
+  'first_comment_unsupported',
+] as const;
+export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
+
+export const preflightMessageSchema = z.object({
+  app: z.enum(['facebook', 'instagram', 'linkedin']),
+  code: z.enum(PREFLIGHT_CODES),
+  /** `error` stops the schedule, `warning` is shown only. */
+  level: z.enum(['error', 'warning']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type PreflightMessage = z.infer<typeof preflightMessageSchema>;
+
+export interface PreflightPost {
+  readonly app: SocialApp;
+  /** With the signature, as it will be published. */
+  readonly text: string;
+  readonly link: string | null;
+  readonly images: readonly { readonly width: number; readonly height: number }[];
+  readonly hasVideo: boolean;
+  readonly fireAt: number | null;
+}
+export interface PreflightWorld {
+  readonly now: number;
+  readonly pro: boolean;
+  readonly connection: {
+    readonly connected: boolean;
+    readonly installed: boolean;
+    readonly paused: boolean;
+    readonly expiresAt: number | null;
+  } | null;
+  /** Another waiting post of the connection with the same text, inside the window around `fireAt`. */
+  readonly sameTextPost: { readonly id: number; readonly fireAt: number } | null;
+}
+
+const error = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
+  app,
+  code,
+  level: 'error',
+  values,
+});
+const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
+  app,
+  code,
+  level: 'warning',
+  values,
+});
+
+/** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
+export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  return [...contentRules(post), ...connectionRules(post, world), ...timeRules(post, world)];
+}
+
+function contentRules({ app, text, link, images, hasVideo }: PreflightPost): PreflightMessage[] {
+  const channel = CHANNELS[app];
+  const found: PreflightMessage[] = [];
+  const length = messageLength(text);
+  const hasMedia = images.length > 0 || hasVideo;
+  if (text.trim() === '' && !hasMedia && link === null) found.push(error(app, 'message_blank'));
+  if (length > channel.messageLimit)
+    found.push(error(app, 'message_too_long', { length, limit: channel.messageLimit }));
+  if (app === 'instagram' && !hasMedia) found.push(error(app, 'image_required'));
+  if (images.length > channel.maxImages) found.push(error(app, 'too_many_images', { limit: channel.maxImages }));
+  if (link !== null && !isWebAddress(link)) found.push(error(app, 'link_invalid'));
+  if (link !== null && hasMedia) found.push(warning(app, 'images_and_link'));
+  if (images.some((image) => image.width < 200 || image.height < 200)) found.push(warning(app, 'image_too_small'));
+  return found;
+}
+
+function connectionRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  const { connection } = world;
+  if (CHANNELS[app].proOnly && !world.pro) return [error(app, 'upgrade_required')];
+  if (connection === null || !connection.installed) return [error(app, 'not_connected')];
+  if (!connection.connected) return [error(app, 'connection_broken')];
+  const found: PreflightMessage[] = [];
+  if (connection.paused) found.push(warning(app, 'connection_paused'));
+  if (connection.expiresAt !== null && connection.expiresAt < (fireAt ?? world.now))
+    found.push(error(app, 'token_expires_before'));
+  return found;
+}
+
+function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  const found: PreflightMessage[] = [];
+  if (fireAt !== null && fireAt < world.now + RESCHEDULE_SERVER_MIN_MINUTES * 60_000)
+    found.push(error(app, 'too_soon', { minutes: RESCHEDULE_SERVER_MIN_MINUTES + 1 }));
+  if (world.sameTextPost !== null)
+    found.push(
+      error(app, 'same_text', {
+        post: world.sameTextPost.id,
+        minutes: SAME_TEXT_WINDOW_MINUTES,
+        at: world.sameTextPost.fireAt,
+      }),
+    );
+  return found;
+}
+
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.includes('.');
+}

@@ -1,0 +1,31 @@
+/** First path segments that belong to the product; a profile never gets one, and a slug is never reused. */
+export const RESERVED_SLUGS: readonly string[] = [
+  'api',
+  'admin',
+  'accounts',
+  'oauth',
+  'media',
+  'l',
+  's',
+  'e',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  'sandbox',
+  'login',
+  'signin',
+  'sign-in',
+  'sign-up',
+  'logout',
+  'static',
+  'docs',
+  'help',
+  'about',
+  'terms',
+  'privacy',
+  'public',
+  'webhooks',
+];
+export const SLUG = /^[a-z0-9-]{3,40}$/;
+export const isFreeSlugShape = (slug: string): boolean => SLUG.test(slug) && !RESERVED_SLUGS.includes(slug);
