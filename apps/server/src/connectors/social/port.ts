@@ -1,0 +1,227 @@
+import type { PostType, SocialApp } from '@waypost/contract';
+
+/**
+ * What the product asks of a social network, in the product's words. An adapter keeps no state and touches no table;
+ * the publishing machine stores what an adapter answers before it asks the next thing.
+ */
+export interface SocialConnector {
+  readonly network: SocialApp;
+  /** Absent credentials make the app "not set up". */
+  readonly configured: boolean;
+  readonly limits: NetworkLimits;
+
+  // --- consent -------------------------------------------------------------------------------------------------
+  /** `again`: ask once more for permissions that the person declined before. */
+  authUrl(request: { redirectUri: string; state: string; again?: boolean }): string;
+  /** Turns the code of the callback into a long-lived consent. Throws {@link SocialError}. */
+  exchangeCode(request: { code: string; redirectUri: string }): Promise<GrantTokens>;
+  /** Null where the network has no refresh; the person has to reconnect then. */
+  refresh(grant: GrantAccess): Promise<GrantTokens | null>;
+  /** Every page that the consent reaches, also those that the person may not publish as. */
+  listPages(grant: GrantAccess): Promise<RemotePage[]>;
+  /** Which of the permissions that we asked for are missing now. */
+  missingScopes(grant: GrantAccess): Promise<string[]>;
+  /** Withdraws the consent at the network. */
+  revoke(grant: GrantAccess): Promise<void>;
+  /** Asks the network whether the page can still be published to. Throws {@link SocialError} when it cannot. */
+  checkPage(page: PageAccess): Promise<void>;
+
+  // --- publishing ----------------------------------------------------------------------------------------------
+  /**
+   * Does one repeatable, invisible step towards the release and says what it made. The caller stores `staged` before
+   * the next call, so a crash leaves at most one unused remote object behind.
+   */
+  stage(page: PageAccess, post: PostSnapshot, staged: Staged): Promise<StageResult>;
+  /**
+   * The one irreversible call. `maySend` is asked immediately before the first byte is written; when it says no,
+   * nothing is sent and the answer is `not-sent`. Never retries, never follows redirects, never throws.
+   */
+  release(page: PageAccess, post: PostSnapshot, staged: Staged, guard: SendGuard): Promise<ReleaseResult>;
+  /** Reads what became of an accepted release. */
+  settle(page: PageAccess, ref: string): Promise<SettleResult>;
+  /** Reads the network for the post of an attempt. */
+  find(page: PageAccess, query: FindQuery): Promise<FindResult>;
+  /** Deletes a published post. Repeatable: an absent post is success. Throws {@link SocialError}. */
+  remove(page: PageAccess, remoteId: string): Promise<void>;
+  /** Deletes a staged object that no post will use. Repeatable. Throws {@link SocialError}. */
+  discard(page: PageAccess, staged: { id: string; kind: string }): Promise<void>;
+  /** Address of a published post for people; null while the network has none. Throws {@link SocialError}. */
+  permalink(page: PageAccess, remoteId: string): Promise<string | null>;
+  /** Writes the first comment. Not repeatable: read {@link findComment} before any second try. Never throws. */
+  comment(page: PageAccess, remoteId: string, text: string, guard: SendGuard): Promise<ReleaseResult>;
+  /** The id of our own comment with this text, or null after a complete read. Throws {@link SocialError}. */
+  findComment(page: PageAccess, remoteId: string, text: string): Promise<string | null>;
+
+  // --- figures -------------------------------------------------------------------------------------------------
+  /** Metric values by the field names of the contract; null where the network gives none. Throws {@link SocialError}. */
+  fetchStats(page: PageAccess, post: { remoteId: string; type: PostType }): Promise<StatsResult>;
+  fetchFollowers(page: PageAccess): Promise<number | null>;
+}
+
+export type SocialConnectors = Readonly<Record<SocialApp, SocialConnector | null>>;
+
+export interface NetworkLimits {
+  /** Seconds after which a staged object can no longer be released. */
+  readonly stagedLifetimeS: number;
+  readonly concurrentReleases: number;
+}
+
+export interface GrantAccess {
+  readonly networkUserId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+}
+export interface GrantTokens {
+  readonly networkUserId: string;
+  readonly accessToken: string;
+  /** Null means "none in this answer"; a stored one stays. */
+  readonly refreshToken: string | null;
+  readonly expiresAt: Date | null;
+  readonly refreshExpiresAt: Date | null;
+  readonly scopes: readonly string[];
+  readonly missingScopes: readonly string[];
+}
+export interface RemotePage {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+  /** The person may publish as this page. */
+  readonly admin: boolean;
+  readonly followers: number | null;
+  /** Networks with page tokens hand one out per page; the others publish with the grant's token. */
+  readonly token: string | null;
+  readonly organizationUrn: string | null;
+  readonly isFeed: boolean;
+}
+export interface PageAccess {
+  readonly pageId: string;
+  readonly token: string;
+  readonly isFeed: boolean;
+}
+
+export interface SnapshotMedia {
+  readonly kind: 'image' | 'video';
+  /** Immutable storage key; names the media in `staged`. */
+  readonly key: string;
+  /** Publicly fetchable address of the bytes. */
+  readonly url: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string | null;
+}
+export interface PostSnapshot {
+  readonly type: PostType;
+  /** Exactly what goes out: normalised, signature included. */
+  readonly text: string;
+  readonly link: string | null;
+  readonly media: readonly SnapshotMedia[];
+}
+
+/** What staging made so far: one entry per remote object, in the order of creation. */
+export interface StagedObject {
+  readonly id: string;
+  readonly kind: string;
+  /** Storage key of the media that it carries, if any. */
+  readonly key: string | null;
+  /** ISO time after which it must not be used. */
+  readonly expiresAt: string | null;
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
+  /** No release of this post will use it any more (text or picture changed, or it expired): hand it to `discard`. */
+  readonly unused?: boolean;
+}
+export interface Staged {
+  readonly objects: readonly StagedObject[];
+}
+export type StageResult =
+  | { readonly kind: 'ready'; readonly staged: Staged }
+  /** One more step is needed at once; store `staged` and call again. */
+  | { readonly kind: 'more'; readonly staged: Staged }
+  | { readonly kind: 'wait'; readonly staged: Staged; readonly seconds: number }
+  | { readonly kind: 'refused'; readonly staged: Staged; readonly refusal: Refusal };
+
+export interface SendGuard {
+  maySend(): boolean;
+  /** Aborts when the total deadline of the call has passed. */
+  readonly signal: AbortSignal;
+}
+
+/** Closed list of causes; each has a sentence in the catalogues under `posts.reason`. */
+export type ReasonCode = string;
+
+export type Refusal = {
+  readonly code: ReasonCode;
+  /** The network's own sentence for the person, when it gave one. */
+  readonly detail: string | null;
+} & (
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'try-later' }
+  /** Rate limit or quota: not counted as a try. `seconds` null = the network did not say. */
+  | { readonly kind: 'wait'; readonly scope: 'app' | 'person' | 'page'; readonly seconds: number | null }
+  /** `grant`: the consent is broken; `page`: only this page is. */
+  | { readonly kind: 'reconnect'; readonly scope: 'grant' | 'page' }
+  /** The account is blocked for a while; publishing on it pauses. */
+  | { readonly kind: 'blocked'; readonly seconds: number }
+  | { readonly kind: 'gone' }
+  /** Our own fault or configuration (a sunset version, a missing proof): never the person's to mend. */
+  | { readonly kind: 'ours' }
+  /** The network says that this text is there already; it may name the post. */
+  | { readonly kind: 'duplicate'; readonly remoteId: string | null }
+);
+
+export type ReleaseResult =
+  | { readonly kind: 'live'; readonly id: string; readonly permalink: string | null }
+  | { readonly kind: 'accepted'; readonly ref: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Proven: no byte left. */
+  | { readonly kind: 'not-sent'; readonly detail: string }
+  /** A byte left and nothing readable came back: it may or may not be there. */
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+export type SettleResult =
+  | { readonly kind: 'pending'; readonly seconds: number }
+  | { readonly kind: 'live'; readonly id: string; readonly permalink: string | null }
+  | { readonly kind: 'failed'; readonly refusal: Refusal };
+
+export interface FindQuery {
+  readonly post: PostSnapshot;
+  readonly staged: Staged;
+  /** When the release may have started, on the business clock. */
+  readonly commitStartedAt: Date;
+  /** When the release must have ended. */
+  readonly deadline: Date;
+  readonly acceptedRef: string | null;
+}
+export interface Candidate {
+  readonly remoteId: string;
+  readonly text: string;
+  readonly createdAt: Date | null;
+  readonly permalink: string | null;
+  readonly evidence: string;
+}
+export type FindResult =
+  /**
+   * A complete read. `certainty: 'id'` rests on an id that only our release can have used, `'text'` on equality of
+   * text, author, app and time. No candidates = absent in this read.
+   */
+  | { readonly kind: 'read'; readonly certainty: 'id' | 'text'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'cannot-read'; readonly refusal: Refusal };
+
+export interface StatsResult {
+  readonly metrics: Readonly<Record<string, number | null>>;
+  /** Names that the network refused, for staff. */
+  readonly refused: readonly string[];
+  /** Share of the rate limit used, 0–100, when the network says so; stats stop at 90. */
+  readonly usagePercent: number | null;
+}
+
+/** Thrown by the calls that are not part of a release. */
+export class SocialError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, options?: { cause?: unknown }) {
+    super(`${refusal.kind}: ${refusal.code}`, options);
+    this.name = 'SocialError';
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+// Ids stay below 2^53, so they are numbers in code and on the wire.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** One connection or transaction: raw SQL for claims, hot paths and statistics, the builder for the ordinary rest. */
+export interface Sql {
+  readonly orm: NodePgDatabase;
+  /** `name` prepares the statement once per connection; give one to everything on a hot path. */
+  rows<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  row<R>(text: string, values?: readonly unknown[], name?: string): Promise<R | null>;
+  /** Runs a change and answers the number of rows it touched. */
+  run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
+}
+
+export interface Database extends Sql {
+  readonly pool: pg.Pool;
+  /** Commits when `work` resolves, rolls back when it throws. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(options: {
+  url: string;
+  poolSize: number;
+  applicationName: string;
+  onError: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A server restart surfaces here; without a listener it would end the process.
+  pool.on('error', options.onError);
+  return {
+    ...sqlOver(pool),
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+function sqlOver(client: pg.Pool | pg.PoolClient): Sql {
+  const ask = (text: string, values: readonly unknown[], name?: string) =>
+    client.query({ text, values: [...values], name });
+  return {
+    orm: drizzle(client),
+    rows: async <R>(text: string, values: readonly unknown[] = [], name?: string) =>
+      (await ask(text, values, name)).rows as R[],
+    row: async <R>(text: string, values: readonly unknown[] = [], name?: string) =>
+      ((await ask(text, values, name)).rows[0] as R | undefined) ?? null,
+    run: async (text, values = [], name) => (await ask(text, values, name)).rowCount ?? 0,
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that dies while it is checked out reports here, not on the pool.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work(sqlOver(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollback: Error) => {
+      broken = rollback;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+/** Any constant will do; all processes of one database must use the same. */
+const LOCK = 7_264_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/**
+ * Applies the migrations that the database does not have yet, in the order of their names, each in its own transaction.
+ * Processes that start together wait for one another on an advisory lock. An applied file that changed since is an error.
+ */
+export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS schema_migrations (
+         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
+    );
+    return { applied: await applyMissing(client, await readMigrations()) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const before = known.get(migration.name);
+    if (before === undefined) {
+      await apply(client, migration);
+      applied.push(migration.name);
+    } else if (before !== migration.checksum) {
+      throw new Error(`Migration ${migration.name} was changed after it had been applied; add a new one instead.`);
+    }
+  }
+  return applied;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed`, { cause });
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export * from './errors.ts';
+export { translate } from './translate.ts';

@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@waypost/contract';
+import type { Locale } from '@waypost/i18n';
+import { type AppError, type Text, text, translate } from '../errors/index.ts';
+
+/** The wire shape of an error in the caller's language; `error` and `message` copy user_message for the screens that read those names. */
+export function errorBody(error: AppError, locale: Locale): ErrorBody {
+  const body: Record<string, unknown> = { ...error.extra };
+  if (error.text !== null) {
+    const sentence = translate(locale, error.text);
+    Object.assign(body, { user_message: sentence, error: sentence, message: sentence });
+  }
+  for (const [field, messages] of Object.entries(error.fields))
+    body[field] = messages.map((entry) => translate(locale, entry));
+  if (error.code !== null) body.code = error.code;
+  return body as ErrorBody;
+}
+
+interface Issue {
+  readonly code?: string;
+  readonly path?: readonly PropertyKey[];
+  readonly [key: string]: unknown;
+}
+
+/** Turns zod's issues into `{field: [sentence]}`; an issue of the whole body goes under non_field_errors. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, Text[]> {
+  const fields: Record<string, Text[]> = {};
+  for (const issue of issues) {
+    const field = issue.path?.[0] === undefined ? 'non_field_errors' : String(issue.path[0]);
+    fields[field] = [...(fields[field] ?? []), issueText(issue)];
+  }
+  return fields;
+}
+
+const SIZES: Readonly<Record<string, readonly [small: string, big: string]>> = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+};
+
+function issueText(issue: Issue): Text {
+  const of = (key: string, values?: Text['values']) => text(`errors.field.${key}`, values);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? of('required') : of('invalid');
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return of('blank');
+      return of(SIZES[String(issue.origin)]?.[0] ?? 'too_small', { minimum: Number(issue.minimum) });
+    case 'too_big':
+      return of(SIZES[String(issue.origin)]?.[1] ?? 'too_big', { maximum: Number(issue.maximum) });
+    case 'invalid_format':
+      return of(issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'date' : 'invalid');
+    case 'invalid_value':
+      return of(Array.isArray(issue.values) && issue.values[0] === true ? 'accept' : 'choice');
+    default:
+      return of('invalid');
+  }
+}

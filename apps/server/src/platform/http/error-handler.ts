@@ -1,0 +1,34 @@
+import { localeFromHeader } from '@waypost/i18n';
+import type { FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, notFound, refused, text, tooMany } from '../errors/index.ts';
+import { errorBody, fieldErrors } from './error-body.ts';
+
+/** Errors of the driver and of sockets that mean "the database is away", not "we have a bug" (PostgreSQL, appendix A). */
+const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0[123]|53300|08)/;
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.retryAfterS !== null) reply.header('Retry-After', known.retryAfterS);
+    reply.code(known.status).send(errorBody(known, localeFromHeader(request.headers['accept-language'])));
+  });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError(400, {
+      fields: fieldErrors(error.validation.map((entry) => entry.params.issue as Parameters<typeof fieldErrors>[0][0])),
+    });
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (code?.startsWith('FST_CSRF')) return new AppError(403, { text: text('errors.csrf'), code: 'csrf' });
+  if (statusCode === 429) return tooMany(60);
+  if (statusCode === 413) return refused('errors.too_large');
+  if (statusCode === 404) return notFound();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused('errors.malformed');
+  if (code !== undefined && AWAY.test(code))
+    return new AppError(503, { text: text('errors.unavailable'), retryAfterS: 5, cause: error });
+  return new AppError(500, { text: text('errors.internal'), cause: error });
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { notFound } from '../errors/index.ts';
+
+export interface Page {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** The list envelope of the API; an unknown page answers 404. `next` and `previous` keep the other query parameters. */
+export function pageOf<T>(request: FastifyRequest, { page, page_size }: Page, count: number, results: T[]) {
+  if (page > 1 && (page - 1) * page_size >= count) throw notFound();
+  return {
+    count,
+    next: page * page_size < count ? linkTo(request, page + 1) : null,
+    previous: page > 1 ? linkTo(request, page - 1) : null,
+    results,
+  };
+}
+
+function linkTo(request: FastifyRequest, page: number): string {
+  const url = new URL(request.url, 'http://local');
+  url.searchParams.set('page', String(page));
+  return url.pathname + url.search;
+}

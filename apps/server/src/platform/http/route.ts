@@ -1,0 +1,120 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Gate,
+  isPro,
+  type ParamsOf,
+  type QueryOf,
+} from '@waypost/contract';
+import type { Locale } from '@waypost/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, notFound, signInRequired } from '../errors/index.ts';
+import type { Actor } from '../session/actor.ts';
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Never null for endpoints that need a session. */
+  readonly actor: E['access'] extends 'session' ? Actor : Actor | null;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    locale: Locale;
+  }
+  interface FastifyInstance {
+    demoAllowed: (request: FastifyRequest) => boolean;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), gate (403),
+ * schema (400), then the handler, which loads through a scope (404), calls a verb and answers. Where success has one
+ * status it is set here.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+): void {
+  const status = Number(Object.keys(endpoint.responses)[0]);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && endpoint.body !== 'multipart' && { body: endpoint.body }),
+      response: Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null)),
+    },
+    onRequest: async (request) => {
+      if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
+    },
+    preParsing: async (request, reply) => {
+      if (!CHANGES.has(endpoint.method) || endpoint.csrf === 'opt-out') return;
+      await new Promise<void>((resolve, reject) => {
+        app.csrfProtection(request, reply, (error?: Error) => (error ? reject(error) : resolve()));
+      });
+    },
+    preValidation: async (request) => {
+      if (endpoint.gate !== undefined) passGate(app, request, endpoint.gate);
+    },
+    handler: async (request, reply) => {
+      reply.code(status);
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        locale: request.locale,
+        request,
+        reply,
+      } as Call<E>);
+      return reply.sent ? reply : reply.send(answer);
+    },
+  });
+}
+
+function passGate(app: FastifyInstance, request: FastifyRequest, gate: Gate): void {
+  if (gate === 'demo') {
+    if (!app.demoAllowed(request)) throw notFound();
+    return;
+  }
+  const { actor } = request;
+  if (actor === null) throw signInRequired();
+  if (!mayPass(actor, gate)) throw forbidden(...refusalOf(gate));
+}
+
+function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
+  if (actor.isSuperuser) return true;
+  switch (gate) {
+    case 'pro':
+      return isPro(actor.plan);
+    case 'superuser':
+      return false;
+    case 'staff':
+      return actor.isStaff;
+    // Staff who act as an agency user may refresh figures (STATS-011).
+    case 'fbreport.view_fbpost':
+      return actor.impersonatorId !== null || actor.permissions.has(gate);
+    default:
+      return actor.permissions.has(gate);
+  }
+}
+
+const SOLD: readonly Gate[] = ['pro', 'accounts.custom_images', 'accounts.publish_post_library'];
+const refusalOf = (gate: Gate): Parameters<typeof forbidden> =>
+  SOLD.includes(gate) ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];

@@ -1,0 +1,88 @@
+import cookie from '@fastify/cookie';
+import csrf from '@fastify/csrf-protection';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { UPLOAD_MAX_BYTES } from '@waypost/contract';
+import { localeFromHeader } from '@waypost/i18n';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { notFound } from '../errors/index.ts';
+import type { Actor } from '../session/actor.ts';
+import { installErrorHandler } from './error-handler.ts';
+
+export const SESSION_COOKIE = 'waypost_session';
+
+export interface HttpOptions {
+  readonly log: Logger;
+  readonly cookieSecret: string;
+  /** Cookies are marked Secure and HSTS is sent. */
+  readonly https: boolean;
+  readonly trustProxy: boolean | number | string;
+  /** Requests per minute and address before 429; the outer guard only, quotas count in PostgreSQL. */
+  readonly requestsPerMinute: number;
+  readonly authenticate: (token: string) => Promise<Actor | null>;
+  readonly demoAllowed: (request: FastifyRequest) => boolean;
+}
+
+/** The web server with everything that all routes share; features add their routes afterwards. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // One line per request costs a tenth of the throughput; failures are logged by the error handler.
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: proxyTrust(options.trustProxy),
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.decorate('demoAllowed', options.demoAllowed);
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    strictTransportSecurity: options.https,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(cookie, { secret: options.cookieSecret });
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+  });
+  identify(app, options.authenticate);
+  await app.register(csrf, {
+    sessionPlugin: '@fastify/cookie',
+    cookieKey: 'waypost_csrf',
+    cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: options.https },
+    getToken: (request) => {
+      const header = request.headers['x-csrftoken'];
+      return typeof header === 'string' ? header : undefined;
+    },
+  });
+  return app;
+}
+
+/** A number is a count of proxies in front of us. */
+function proxyTrust(trust: HttpOptions['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** Who is calling, and in which language, before any route looks. */
+function identify(app: FastifyInstance, authenticate: HttpOptions['authenticate']): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('locale', 'en');
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token !== undefined && token !== '') request.actor = await authenticate(token);
+    const header = request.headers['accept-language'];
+    request.locale = header === undefined && request.actor ? request.actor.locale : localeFromHeader(header);
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  type CronItem,
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Database, Sql } from '../db/database.ts';
+
+/** A background job: its payload holds ids, its handler calls one verb, and it may run twice. */
+export interface Job<P> {
+  readonly id: string;
+  readonly payload: z.ZodType<P>;
+  readonly maxAttempts: number;
+  readonly handle: (payload: P) => Promise<void>;
+}
+/** A cron tick; the body is a verb that tests call by themselves. `schedule` is five-field cron in UTC. */
+export interface Tick {
+  readonly id: string;
+  readonly schedule: string;
+  readonly run: () => Promise<unknown>;
+}
+
+export interface JobRef<P> {
+  readonly id: string;
+  readonly payload: z.ZodType<P>;
+  readonly maxAttempts?: number;
+}
+
+/** Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats. */
+export async function addJob<P>(tx: Sql, job: JobRef<P>, payload: P, options: { key?: string } = {}): Promise<void> {
+  await tx.run('SELECT graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4)', [
+    job.id,
+    JSON.stringify(job.payload.parse(payload)),
+    job.maxAttempts ?? 8,
+    options.key ?? null,
+  ]);
+}
+
+/** Makes graphile-worker's own tables; called with the migrations. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
+}
+
+export async function runJobs(options: {
+  db: Database;
+  log: Logger;
+  jobs: readonly Job<never>[];
+  ticks: readonly Tick[];
+  concurrency: number;
+}): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const job of options.jobs) {
+    taskList[job.id] = async (payload) => job.handle(job.payload.parse(payload) as never);
+  }
+  for (const tick of options.ticks) {
+    taskList[tick.id] = async () => {
+      await tick.run();
+    };
+  }
+  const items: CronItem[] = options.ticks.map((tick) => ({
+    task: tick.id,
+    match: tick.schedule,
+    identifier: tick.id,
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `tick:${tick.id}`, jobKeyMode: 'replace' },
+  }));
+  return run({
+    pgPool: options.db.pool,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList,
+    parsedCronItems: parseCronItems(items),
+    logger: new GraphileLogger((scope) => (level, message, meta) => {
+      if (level === 'error' || level === 'warning')
+        options.log.warn({ scope: scope.label, meta: meta?.error }, message);
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Locale, Permission, Plan } from '@waypost/contract';
+
+/** Who is calling. Under impersonation `userId` is the agency user and `impersonatorId` the member of staff. */
+export interface Actor {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly impersonatorId: number | null;
+  readonly isStaff: boolean;
+  readonly isSuperuser: boolean;
+  readonly plan: Plan;
+  /** Own permissions plus those of the plan. */
+  readonly permissions: ReadonlySet<Permission>;
+  readonly locale: Locale;
+}
+
+declare const checked: unique symbol;
+
+/**
+ * Proof that the actor may act inside a profile. Only `scopeOfProfile` of the profiles feature makes one, so a store
+ * function that asks for a scope cannot be called with an unchecked id.
+ */
+export interface ProfileScope {
+  readonly profileId: number;
+  /** The profile's owner. */
+  readonly userId: number;
+  readonly actor: Actor;
+  readonly [checked]: 'profile';
+}
+
+/** For the profiles feature alone. */
+export function grantScope(scope: { profileId: number; userId: number; actor: Actor }): ProfileScope {
+  return scope as ProfileScope;
+}

@@ -1,0 +1,43 @@
+export const errors = {
+  not_found: 'Not found.',
+  forbidden: 'You do not have permission to do this.',
+  upgrade_required: 'Upgrade your membership to PRO to use this feature.',
+  sign_in_required: 'Please sign in to continue.',
+  csrf: 'This page is out of date. Reload it and try again.',
+  too_many:
+    "Oops! It seems like you've made a lot of requests in a short time. No worries, you can try again soon. Thanks for your patience!",
+  internal: 'Something went wrong on our side. Your input is not lost; please try again.',
+  unavailable: 'The service is not available at the moment. Please try again in a minute.',
+  too_large: 'What you sent is too large.',
+  malformed: 'The request could not be read.',
+  stale_version: 'This was changed somewhere else in the meantime. Reload to see the newest version.',
+  not_configured: 'This is not configured on this installation.',
+  account: {
+    credentials: 'The e-mail address or the password is not right.',
+    sign_up:
+      'We could not make an account with these details. If you already have one, sign in or reset your password.',
+    token: 'This link has expired or was used before. Ask for a new one.',
+    address: 'This address cannot be used.',
+    current_password: 'Enter your current password.',
+    impersonating: 'This is not possible while you act as another person.',
+    not_agency_user: 'Only agency users can be acted for.',
+  },
+  profile: {
+    booking_link: 'Enter a web address, for example https://calendly.com/your-name.',
+  },
+  field: {
+    required: 'This field is required.',
+    invalid: 'This value is not valid.',
+    too_short: 'Use at least {minimum, number} characters.',
+    too_long: 'Use at most {maximum, number} characters.',
+    too_small: 'Use a value of at least {minimum, number}.',
+    too_big: 'Use a value of at most {maximum, number}.',
+    too_few: 'Choose at least {minimum, number}.',
+    too_many: 'Choose at most {maximum, number}.',
+    email: 'Enter a valid e-mail address.',
+    date: 'Enter a valid date and time.',
+    choice: 'Choose one of the offered values.',
+    accept: 'Please accept this to continue.',
+    blank: 'This field cannot be blank.',
+  },
+} as const;
