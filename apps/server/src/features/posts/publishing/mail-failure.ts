@@ -1,0 +1,66 @@
+import type { Refusal } from '../../../connectors/social/port.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { queueMail } from '../../accounts/index.ts';
+import type { MachineRow } from './row.ts';
+
+interface Owner {
+  readonly user_id: number;
+  readonly slug: string;
+  readonly page_name: string | null;
+}
+
+const OWNER = `SELECT pr.user_id, pr.slug, c.name AS page_name
+  FROM connections c JOIN profiles pr ON pr.id = c.profile_id WHERE c.id = $1`;
+
+const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+
+/** Tells the advisor, in the transaction that gave the post up, why it did not go out. */
+export async function mailFailure(
+  tx: Sql,
+  row: Pick<MachineRow, 'id' | 'connection_id' | 'version' | 'app'>,
+  text: string,
+  refusal: Pick<Refusal, 'code' | 'detail'>,
+): Promise<void> {
+  const owner = await tx.row<Owner>(OWNER, [row.connection_id]);
+  if (owner === null) return;
+  await queueMail(tx, {
+    kind: 'post_failed',
+    userId: owner.user_id,
+    params: {
+      postId: row.id,
+      app: row.app,
+      profileSlug: owner.slug,
+      pageName: owner.page_name ?? '',
+      excerpt: excerpt(text),
+      reasonCode: refusal.code,
+      reasonValues: { detail: refusal.detail },
+    },
+    dedupeKey: `post_failed:${row.id}:${row.version}`,
+  });
+}
+
+/** One mail per connection and hour, however many posts were missed. */
+export async function mailMissed(
+  tx: Sql,
+  connectionId: number,
+  app: string,
+  posts: readonly { readonly id: number; readonly message: string; readonly fire_at: Date }[],
+  now: Date,
+): Promise<void> {
+  const owner = await tx.row<Owner>(OWNER, [connectionId]);
+  if (owner === null) return;
+  await queueMail(tx, {
+    kind: 'posts_missed',
+    userId: owner.user_id,
+    params: {
+      app,
+      profileSlug: owner.slug,
+      pageName: owner.page_name ?? '',
+      posts: posts
+        .slice(0, 20)
+        .map((post) => ({ id: post.id, excerpt: excerpt(post.message), fireAt: post.fire_at.toISOString() })),
+      count: posts.length,
+    },
+    dedupeKey: `posts_missed:${connectionId}:${now.toISOString().slice(0, 13)}`,
+  });
+}

@@ -1,0 +1,65 @@
+import type { PostPhase, PostType, Provider, SocialApp } from '@waypost/contract';
+import type { StagedObject } from '../../../connectors/social/port.ts';
+
+/** What the staging of a version made, with the exact text that it was made for. */
+export interface StagedState {
+  readonly objects: readonly StagedObject[];
+  readonly text: string | null;
+}
+
+/** A row as the machine sees it, in the columns' own names. */
+export interface MachineRow {
+  readonly id: number;
+  readonly profile_id: number;
+  readonly connection_id: number;
+  readonly app: SocialApp;
+  readonly provider: Provider;
+  readonly pgid: string;
+  readonly type: PostType;
+  readonly message: string;
+  readonly link: string | null;
+  readonly fire_at: Date;
+  readonly late_after: Date;
+  readonly status: number;
+  readonly phase: PostPhase;
+  readonly version: number;
+  readonly failures: number;
+  readonly step_failures: number;
+  readonly staged: Partial<StagedState>;
+  readonly staged_version: number | null;
+  readonly first_claimed_at: Date | null;
+  readonly checked_before_release: boolean;
+  readonly ask_user: boolean;
+  readonly lease_token: string;
+}
+
+export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.message, p.link,
+  p.fire_at, p.late_after, p.status, p.phase, p.version, p.failures, p.step_failures, p.staged, p.staged_version,
+  p.first_claimed_at, p.checked_before_release, p.ask_user, p.lease_token`;
+
+export interface OpenAttempt {
+  readonly id: number;
+  readonly n: number;
+  readonly snapshot: AttemptSnapshot;
+  readonly token_version: number | null;
+  readonly commit_business_at: Date;
+  readonly accepted_ref: string | null;
+  readonly absent_reads: number;
+}
+
+/** What exactly was sent, kept so that it can be recognised on the network. */
+export interface AttemptSnapshot {
+  readonly type: PostType;
+  readonly text: string;
+  readonly link: string | null;
+  readonly media: readonly { readonly key: string; readonly alt_text: string | null }[];
+  readonly staged: readonly StagedObject[];
+}
+
+/** Thrown when a fenced write touches no row: somebody else has it now, or the person changed it. */
+export class LeaseLost extends Error {
+  constructor(id: number) {
+    super(`post ${id} is no longer ours`);
+    this.name = 'LeaseLost';
+  }
+}

@@ -1,0 +1,58 @@
+/** Waits after the first, second and third refused release, in seconds; the fourth refusal gives up. */
+const LADDER_S = [60, 300, 900];
+/** Status shown between refused releases: post failed 1, 2, 3. */
+const LADDER_STATUS = [100, 110, 120];
+export const MAX_STEP_FAILURES = 10;
+
+export type LadderStep =
+  | { readonly kind: 'wait'; readonly seconds: number; readonly status: number }
+  | { readonly kind: 'give-up' };
+
+/** What follows the nth refused release (n counts from 1). */
+export function afterRefusedRelease(failures: number): LadderStep {
+  const seconds = LADDER_S[failures - 1];
+  const status = LADDER_STATUS[failures - 1];
+  return seconds === undefined || status === undefined ? { kind: 'give-up' } : { kind: 'wait', seconds, status };
+}
+
+/** Growing pause after the nth failed step that nobody saw (staging, reading, an unsent release), in seconds. */
+export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math.max(0, failures - 1), 300);
+
+/** A row that is first touched later than this after its time may have gone out already (a restored dump). */
+export const LATE_FIRST_CLAIM_S = 120;
+
+/** The release and its answer must have ended this long after the gate. */
+export const releaseWindowMs = (limits: { sendDeadlineMs: number; releaseTimeoutMs: number }): number =>
+  limits.sendDeadlineMs + limits.releaseTimeoutMs;
+
+/** A first look, which can only adopt; then the four complete reads that prove absence. Seconds after the deadline. */
+const EARLY_LOOK_S = 10;
+export const ABSENCE_READS_S = [120, 300, 600, 1200];
+/** While a person is asked, we keep looking this often, for a day. */
+const LATER_LOOK_S = 1800;
+export const LOOKING_ENDS_S = 24 * 3600;
+/** Without a single complete read by then, the person is asked. */
+export const ASK_WITHOUT_READ_S = 3600;
+
+export interface Look {
+  readonly deadline: Date;
+  readonly absentReads: number;
+  readonly now: Date;
+}
+
+/** Whether a complete read at `now` counts towards absence. */
+export function countsAsAbsence({ deadline, absentReads, now }: Look): boolean {
+  const due = ABSENCE_READS_S[absentReads];
+  return due !== undefined && now.getTime() >= deadline.getTime() + due * 1000;
+}
+
+/** When to look next, or null when looking ends. */
+export function nextLook({ deadline, absentReads, now }: Look): Date | null {
+  const age = (now.getTime() - deadline.getTime()) / 1000;
+  if (age >= LOOKING_ENDS_S) return null;
+  const due = ABSENCE_READS_S[absentReads];
+  const wanted = due === undefined ? now.getTime() + LATER_LOOK_S * 1000 : deadline.getTime() + due * 1000;
+  return new Date(Math.max(wanted, now.getTime() + EARLY_LOOK_S * 1000));
+}
+
+export const firstLook = (now: Date): Date => new Date(now.getTime() + EARLY_LOOK_S * 1000);

@@ -1,0 +1,52 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import type { PublishedOutcome } from './deps.ts';
+
+/**
+ * Saves that a post is live, by its attempt: first and alone, whoever holds the row now, because what is on the network
+ * is a fact. Only an open attempt is closed, so a late answer changes nothing. Answers whether it did.
+ */
+const SAVE = `
+  WITH attempt AS (
+    UPDATE publish_attempts SET outcome = $4, remote_id = $3, ended_at = clock_timestamp()
+    WHERE id = $1 AND outcome IS NULL
+    RETURNING scheduled_posting_id
+  )
+  UPDATE scheduled_postings p SET
+    status = 10, phase = 'posted', remote_id = $3, posted_at = app_now(), next_step_at = NULL, ask_user = false,
+    reason_code = NULL, reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+    permalink = coalesce($5, p.permalink),
+    published_text = (SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = $1),
+    stats_due_at = app_now() + interval '1 hour', stats_step = 0
+  FROM attempt
+  WHERE p.id = attempt.scheduled_posting_id AND p.id = $2
+    AND p.phase IN ('committing', 'accepted', 'unconfirmed')`;
+
+export async function saveLive(
+  db: Sql,
+  outcome: PublishedOutcome & { permalink?: string | null; adopted?: boolean },
+): Promise<boolean> {
+  const touched = await db.run(
+    SAVE,
+    [
+      outcome.attempt,
+      outcome.post,
+      outcome.remoteId,
+      outcome.adopted ? 'adopted' : 'posted',
+      outcome.permalink ?? null,
+    ],
+    'save-live',
+  );
+  if (touched === 0) return false;
+  await followUp(db, outcome.post);
+  return true;
+}
+
+/** Steps of their own that begin when a post is live; losing this line to a crash is mended by the sweep. */
+async function followUp(db: Sql, post: number): Promise<void> {
+  await db.run(
+    `UPDATE post_comments SET next_step_at = app_now()
+     WHERE scheduled_posting_id = $1 AND phase = 'waiting' AND next_step_at IS NULL`,
+    [post],
+    'start-comment',
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageAccess, SocialConnector } from '../../../connectors/social/port.ts';
+import { SocialError } from '../../../connectors/social/port.ts';
+import type { PublishingDeps } from './deps.ts';
+import { writeStep } from './fenced.ts';
+import { openAttemptOf } from './open-attempt.ts';
+import { recordRefusal } from './record-refusal.ts';
+import type { MachineRow } from './row.ts';
+import { stepBackoffS } from './rules.ts';
+import { saveLive } from './save-live.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** Reads what became of an accepted release; a failed one is removed and confirmed gone before anything new. */
+export async function settlePost(
+  deps: PublishingDeps,
+  connector: SocialConnector,
+  page: { access: PageAccess; tokenVersion: number | null },
+  row: MachineRow,
+): Promise<void> {
+  const attempt = await openAttemptOf(deps.db, row.id);
+  if (attempt === null || attempt.accepted_ref === null) {
+    await writeStep(deps.db, row, ['accepted'], { phase: 'unconfirmed', next: { seconds: 0 } });
+    return;
+  }
+  const result = await connector.settle(page.access, attempt.accepted_ref).catch((error: unknown) => {
+    if (error instanceof SocialError) return null;
+    throw error;
+  });
+  if (result === null || result.kind === 'pending') {
+    const failures = result === null ? row.step_failures + 1 : row.step_failures;
+    await writeStep(deps.db, row, ['accepted'], {
+      next: { seconds: result === null ? stepBackoffS(failures) : result.seconds },
+      stepFailures: failures,
+    });
+    return;
+  }
+  if (result.kind === 'live') {
+    const outcome = { attempt: attempt.id, post: row.id, remoteId: result.id };
+    await deps.outcomes.append(outcome);
+    await saveLive(deps.db, { ...outcome, permalink: result.permalink });
+    return;
+  }
+  await connector.remove(page.access, attempt.accepted_ref);
+  await recordRefusal(deps, row, await snapshotOf(deps, row), attempt.id, page.tokenVersion, result.refusal);
+}

@@ -1,0 +1,128 @@
+import { pageAccessOf } from '../../connections/index.ts';
+import type { PublishingDeps } from './deps.ts';
+import { writeStep } from './fenced.ts';
+import { findPost } from './find-post.ts';
+import { reconcilePost } from './reconcile-post.ts';
+import { refuseStep } from './refuse-step.ts';
+import { releasePost } from './release-post.ts';
+import { LeaseLost, type MachineRow } from './row.ts';
+import { LATE_FIRST_CLAIM_S, stepBackoffS } from './rules.ts';
+import { settlePost } from './settle-post.ts';
+import { keepSnapshot, snapshotOf } from './snapshot.ts';
+import { stagePost } from './stage-post.ts';
+
+/**
+ * Takes one claimed row as far as it goes now. Whatever fails on the way leaves it where the next claim finds it; a row
+ * that was taken from us (edited, deleted, lease run out) is left alone.
+ */
+export async function stepPost(deps: PublishingDeps, row: MachineRow): Promise<void> {
+  try {
+    await step(deps, row);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    deps.log.error({ err: error, post: row.id, phase: row.phase }, 'a publishing step failed');
+    await giveBack(deps, row).catch((second: unknown) =>
+      deps.log.error({ err: second, post: row.id }, 'a row could not be given back'),
+    );
+  }
+}
+
+async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
+  const connector = deps.social[row.app];
+  const page = await pageAccessOf(deps, row.connection_id);
+  if (connector === null || page === null) {
+    await writeStep(deps.db, row, [row.phase], {
+      next: { seconds: 60 },
+      reasonCode: 'reconnect',
+      ...(row.phase === 'claimed' && { phase: 'reconnect', next: null }),
+    });
+    return;
+  }
+  if (row.phase === 'accepted') return settlePost(deps, connector, page, row);
+  if (row.phase === 'unconfirmed') return reconcilePost(deps, connector, page, row);
+
+  const post = await snapshotOf(deps, row);
+  if (await mayBeOutAlready(deps, row)) {
+    const checked = await lookBeforeFirst(deps, row, connector, page, post);
+    if (!checked) return;
+  }
+  const ready = await stagePost(deps, connector, page.access, row, post);
+  if (ready === null) return;
+  const outcome = await releasePost(deps, connector, page, ready, post);
+  // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
+  if (outcome === 'shut') await writeStep(deps.db, ready, ['claimed'], { phase: 'due', next: { seconds: 1 } });
+}
+
+/** First touched long after its time, and never released by us as far as we know: a restored dump looks like this. */
+async function mayBeOutAlready(deps: PublishingDeps, row: MachineRow): Promise<boolean> {
+  if (row.checked_before_release || row.first_claimed_at === null) return false;
+  if (row.first_claimed_at.getTime() - row.fire_at.getTime() < LATE_FIRST_CLAIM_S * 1000) return false;
+  const known = await deps.db.row('SELECT 1 FROM publish_attempts WHERE scheduled_posting_id = $1 LIMIT 1', [row.id]);
+  return known === null;
+}
+
+async function lookBeforeFirst(
+  deps: PublishingDeps,
+  row: MachineRow,
+  connector: Parameters<typeof findPost>[1],
+  page: { access: Parameters<typeof findPost>[2]; tokenVersion: number | null },
+  post: Awaited<ReturnType<typeof snapshotOf>>,
+): Promise<boolean> {
+  const seen = await findPost(deps, connector, page.access, row, {
+    snapshot: keepSnapshot(post, row),
+    from: row.fire_at,
+    deadline: deps.clock.now(),
+    acceptedRef: null,
+  });
+  if (seen.kind === 'cannot-read') {
+    await refuseStep(deps, row, { ...seen.why, kind: 'try-later' }, post, page.tokenVersion);
+    return false;
+  }
+  if (seen.kind === 'none') {
+    await writeStep(deps.db, row, ['claimed'], { checked: true, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
+    return true;
+  }
+  await adoptEarlier(deps, row, post, seen.kind === 'one' ? [seen.candidate] : seen.candidates);
+  return false;
+}
+
+/** It is on the network already: an attempt is written for the log and goes to the reconciler, which adopts or asks. */
+async function adoptEarlier(
+  deps: PublishingDeps,
+  row: MachineRow,
+  post: Awaited<ReturnType<typeof snapshotOf>>,
+  candidates: readonly { remoteId: string }[],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.run(
+      `INSERT INTO publish_attempts
+         (scheduled_posting_id, n, purpose, snapshot, version, commit_started_at, commit_business_at, evidence)
+       SELECT $1, (SELECT coalesce(max(n), 0) + 1 FROM publish_attempts WHERE scheduled_posting_id = $1),
+         'publish', $2::jsonb, $3, clock_timestamp(), $4, $5::jsonb`,
+      [
+        row.id,
+        JSON.stringify(keepSnapshot(post, row)),
+        row.version,
+        row.fire_at,
+        JSON.stringify([{ found_before_first_release: candidates.map((candidate) => candidate.remoteId) }]),
+      ],
+    );
+    await writeStep(tx, row, ['claimed'], {
+      phase: 'unconfirmed',
+      next: { seconds: 0 },
+      checked: true,
+      reasonCode: 'unconfirmed_looking',
+    });
+  });
+}
+
+async function giveBack(deps: PublishingDeps, row: MachineRow): Promise<void> {
+  const failures = row.step_failures + 1;
+  await deps.db.run(
+    `UPDATE scheduled_postings SET lease_token = NULL, lease_until = NULL, step_failures = $3,
+       phase = CASE WHEN phase = 'claimed' THEN 'due' ELSE phase END,
+       next_step_at = app_now() + make_interval(secs => $4)
+     WHERE id = $1 AND lease_token = $2 AND phase <> 'committing'`,
+    [row.id, row.lease_token, failures, stepBackoffS(failures)],
+  );
+}
