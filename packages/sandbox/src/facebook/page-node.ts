@@ -1,0 +1,33 @@
+import type { GraphContext } from './context.ts';
+import { type Field, pick, type Resolvers } from './fields.ts';
+import { pageTokenFor } from './page-token.ts';
+import type { Page, Token } from './state.ts';
+
+function resolvers(ctx: GraphContext, token: Token): Resolvers<Page> {
+  const link = (page: Page) => `${ctx.publicUrl()}/facebook/wall/${page.id}`;
+  return {
+    id: (page) => page.id,
+    name: (page) => page.name,
+    username: (page) => page.username,
+    category: (page) => page.category,
+    category_list: (page) => [{ id: '2200', name: page.category }],
+    about: (page) => page.category,
+    link,
+    access_token: (page) => pageTokenFor(ctx, page, token),
+    tasks: (page) => page.roles[token.personId],
+    followers_count: (page) => page.followers,
+    fan_count: (page) => page.followers,
+    is_published: () => true,
+    verification_status: () => 'not_verified',
+    picture: (page) => ({
+      data: { height: 50, is_silhouette: false, url: `${ctx.publicUrl()}/media/avatar/${page.id}`, width: 50 },
+    }),
+    // No Instagram account is linked in this world; Facebook leaves the key out then.
+    instagram_business_account: () => undefined,
+    connected_instagram_account: () => undefined,
+  };
+}
+
+export function renderPage(ctx: GraphContext, page: Page, fields: Field[], token: Token): Record<string, unknown> {
+  return pick('Page', page, fields, resolvers(ctx, token));
+}

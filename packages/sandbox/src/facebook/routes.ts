@@ -1,0 +1,53 @@
+import { listComments, writeComment } from './comments.ts';
+import type { Handler } from './context.ts';
+import { listFeed, publishFeed } from './feed.ts';
+import { readInsights, readVideoInsights } from './insights.ts';
+import { accessToken, debugToken } from './oauth.ts';
+import { accounts, me, permissions, revoke } from './people.ts';
+import { listPhotos, publishPhoto } from './photos.ts';
+import { readPicture } from './picture.ts';
+import { removeObject, updatePost } from './post.ts';
+import { readObject } from './read-object.ts';
+import { listReels, publishReel } from './reels.ts';
+import { listVideos, publishVideo } from './videos.ts';
+
+/** Endpoints with a fixed first segment. */
+const FIXED: Record<string, Handler> = {
+  'GET oauth/access_token': accessToken,
+  'POST oauth/access_token': accessToken,
+  'GET debug_token': debugToken,
+  'GET me': me,
+};
+
+/** Edges below an object: method, name of the edge. */
+const EDGES: Record<string, Handler> = {
+  'GET accounts': accounts,
+  'GET permissions': permissions,
+  'DELETE permissions': revoke,
+  'GET picture': readPicture,
+  'GET feed': listFeed,
+  'GET posts': listFeed,
+  'GET published_posts': listFeed,
+  'POST feed': publishFeed,
+  'GET photos': listPhotos,
+  'POST photos': publishPhoto,
+  'GET videos': listVideos,
+  'POST videos': publishVideo,
+  'GET video_reels': listReels,
+  'POST video_reels': publishReel,
+  'GET comments': listComments,
+  'POST comments': writeComment,
+  'GET insights': readInsights,
+  'GET video_insights': readVideoInsights,
+};
+
+const OBJECT: Record<string, Handler> = { GET: readObject, POST: updatePost, DELETE: removeObject };
+
+export function findHandler(method: string, segments: string[]): Handler | undefined {
+  const fixed = FIXED[`${method} ${segments.join('/')}`];
+  if (fixed) return fixed;
+  const [id, edge] = segments;
+  if (id === undefined) return undefined;
+  if (edge !== undefined) return EDGES[`${method} ${edge}`];
+  return /^[\d_]+$/.test(id) ? OBJECT[method] : undefined;
+}

@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.control.reset());
+
+const mail = {
+  from: 'Waypost <hello@waypost.example>',
+  to: 'Marina Duval <marina@agency.example>',
+  subject: 'Your post failed: été',
+  text: 'Plain words',
+  html: '<p>Rich <b>words</b></p><script>parent.document.title="owned"</script>',
+  headers: { 'X-Waypost-Kind': 'post-failed' },
+};
+
+const send = (change: Partial<typeof mail> = {}, url = sandbox.smtpUrl) =>
+  createTransport(url).sendMail({ ...mail, ...change });
+
+describe('the inbox', () => {
+  it('takes a mail and gives it back whole', async () => {
+    const info = await send();
+    expect(info.response).toMatch(/^250 2\.0\.0 Ok: queued as \d+$/);
+    const [received] = sandbox.control.mails('MARINA@agency.example');
+    expect(received).toMatchObject({
+      envelope: { from: 'hello@waypost.example', to: ['marina@agency.example'] },
+      from: 'Waypost <hello@waypost.example>',
+      to: ['Marina Duval <marina@agency.example>'],
+      subject: 'Your post failed: été',
+      text: expect.stringContaining('Plain words'),
+      html: expect.stringContaining('<b>words</b>'),
+      headers: { 'x-waypost-kind': 'post-failed' },
+    });
+    expect(sandbox.control.mails('someone@else.example')).toEqual([]);
+    const overHttp = await (await fetch(`${sandbox.url}/__control/mails?to=marina@agency.example`)).json();
+    expect(overHttp).toEqual([received]);
+  });
+
+  it('takes any user name and password', async () => {
+    const url = sandbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
+    expect((await send({}, url)).accepted).toEqual(['marina@agency.example']);
+  });
+
+  it('has a page for people that shuts the HTML part in', async () => {
+    await send({ subject: '<img src=x onerror=alert(1)>' });
+    const list = await (await fetch(`${sandbox.url}/inbox/`)).text();
+    expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const response = await fetch(`${sandbox.url}/inbox/${sandbox.control.mails()[0]?.id}`);
+    const text = await response.text();
+    expect(text).toContain('sandbox="allow-popups" srcdoc="&lt;p&gt;Rich');
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('x-waypost-kind');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await fetch(`${sandbox.url}/inbox/1`)).status).toBe(404);
+  });
+});
+
+describe('scripted mail faults', () => {
+  it('reject a recipient with code and enhanced code', async () => {
+    sandbox.control.addMailFault({
+      to: '^bounce@',
+      action: { kind: 'reject', code: 550, enhanced: '5.1.1', message: 'No such user' },
+    });
+    await expect(send({ to: 'bounce@agency.example' })).rejects.toMatchObject({
+      responseCode: 550,
+      response: '550 5.1.1 No such user',
+    });
+    expect((await send({ to: 'bounce@agency.example' })).accepted).toHaveLength(1);
+  });
+
+  it('reject after the data', async () => {
+    sandbox.control.addMailFault({ to: '.', action: { kind: 'reject', at: 'data', code: 451, enhanced: '4.7.1' } });
+    await expect(send()).rejects.toMatchObject({ responseCode: 451, command: 'DATA' });
+    expect(sandbox.control.mails()).toEqual([]);
+  });
+
+  it.each([true, false])('drop the connection after the final dot, mail kept: %s', async (keep) => {
+    sandbox.control.addMailFault({ to: 'marina', action: { kind: 'drop', keep } });
+    await expect(send()).rejects.toThrow();
+    expect(sandbox.control.mails()).toHaveLength(keep ? 1 : 0);
+  });
+});

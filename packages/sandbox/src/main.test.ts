@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_WORLD } from './demo-world.ts';
+
+type Ready = { ready: boolean; url: string; smtpUrl: string };
+
+const main = join(import.meta.dirname, 'main.ts');
+const page = DEMO_WORLD.pages.blueFjord.id;
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<{ child: ChildProcess & { stdin: NodeJS.WritableStream }; ready: Ready }> {
+  const child = spawn(process.execPath, [main, '--state-dir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, ready: JSON.parse(line) as Ready };
+}
+
+async function api<T>(url: string, body?: unknown): Promise<T> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return (await (await fetch(url, init)).json()) as T;
+}
+
+describe('the sandbox as a child process', () => {
+  it('says where it is and leaves on SIGTERM', async () => {
+    const { child, ready } = await start();
+    expect(ready).toEqual({
+      ready: true,
+      url: expect.stringMatching(/^http:\/\/127/),
+      smtpUrl: expect.stringMatching(/^smtp:\/\/127/),
+    });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('leaves when its parent has died', async () => {
+    const { child } = await start();
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('keeps its world over a kill', async () => {
+    const first = await start();
+    const { access_token } = await api<{ access_token: string }>(`${first.ready.url}/__control/facebook/tokens`, {
+      person_id: DEMO_WORLD.people.marina.id,
+      page_id: page,
+    });
+    const made = await api<{ id: string }>(`${first.ready.url}/facebook/graph/${page}/feed`, {
+      message: 'Stays',
+      access_token,
+    });
+    await api(`${first.ready.url}/facebook/graph/${made.id}/comments`, { message: 'Too', access_token });
+    await api(`${first.ready.url}/__control/clock`, { advance_ms: 60_000 });
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    appendFileSync(join(folder, 'journal.ndjson'), '{"c":"facebook.posts","k":"torn');
+
+    const second = await start();
+    expect(await api(`${second.ready.url}/__control/wall?page=${page}`)).toMatchObject([
+      { id: made.id, message: 'Stays', comments: [{ message: 'Too' }] },
+    ]);
+    expect(await api(`${second.ready.url}/facebook/graph/me?access_token=${access_token}`)).toMatchObject({ id: page });
+    expect(await api(`${second.ready.url}/__control/clock`)).toMatchObject({ offset_ms: 60_000 });
+    const again = await api(`${second.ready.url}/facebook/graph/${page}/feed`, { message: 'Stays', access_token });
+    expect(again).toMatchObject({ error: { code: 506 } });
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_WORLD } from '../demo-world.ts';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { pageClient } from '../testing/graph-client.ts';
+import { png } from '../testing/pictures.ts';
+
+const { blueFjord } = DEMO_WORLD.pages;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const read = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text();
+
+describe('the pages for people', () => {
+  it('begin with an index that says that nothing leaves', async () => {
+    const text = await read('/');
+    expect(text).toContain('Nothing here leaves this computer');
+    expect(text).toContain('href="/facebook/"');
+    expect(text).toContain('href="/inbox/"');
+    expect(await read('/facebook/')).toContain(blueFjord.name);
+  });
+
+  it('show a wall with text, hashtags, picture, alt text, comment and Toronto time', async () => {
+    const graph = pageClient(sandbox);
+    sandbox.control.clock.setOffset(Date.parse('2027-01-15T17:30:00Z') - Date.now());
+    const photo = (
+      await graph.photo(blueFjord.id, await png(), { published: 'false', alt_text_custom: 'A "blue" fjord' })
+    ).body.id;
+    const message = 'Come & see <b>us</b> #Fjord https://example.com/x';
+    const attached_media = JSON.stringify([{ media_fbid: photo }]);
+    const { body } = await graph.post(`/${blueFjord.id}/feed`, { message, attached_media });
+    await graph.post(`/${body.id}/comments`, { message: 'Book here' });
+    const text = await read(`/facebook/wall/${blueFjord.id}`);
+    expect(text).toContain('Come &amp; see &lt;b&gt;us&lt;/b&gt;');
+    expect(text).toContain('>#Fjord</a>');
+    expect(text).toContain('alt="A &quot;blue&quot; fjord"');
+    expect(text).toContain('Book here');
+    expect(text).toContain('12:30');
+    expect((await fetch(`${sandbox.url}/media/avatar/${blueFjord.id}`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${sandbox.url}/media/unknown`)).status).toBe(404);
+  });
+});
