@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/jobs.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** Any constant will do; all processes of one database must use the same. */
@@ -15,6 +16,7 @@ interface Migration {
 /**
  * Applies the migrations that the database does not have yet, in the order of their names, each in its own transaction.
  * Processes that start together wait for one another on an advisory lock. An applied file that changed since is an error.
+ * The job queue keeps its own tables in its own schema.
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -25,7 +27,9 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
       `CREATE TABLE IF NOT EXISTS schema_migrations (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
-    return { applied: await applyMissing(client, await readMigrations()) };
+    const applied = await applyMissing(client, await readMigrations());
+    await migrateJobs(databaseUrl);
+    return { applied };
   } finally {
     await client.end();
   }

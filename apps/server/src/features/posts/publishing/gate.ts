@@ -43,7 +43,7 @@ export async function passGate(
   db: Sql,
   row: MachineRow,
   post: PostSnapshot,
-  options: { tokenVersion: number | null; leaseMs: number },
+  options: { tokenVersion: number; leaseMs: number },
 ): Promise<Passed | null> {
   try {
     const passed = await db.row<{ id: number; commit_business_at: Date }>(

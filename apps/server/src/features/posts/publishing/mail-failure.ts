@@ -1,3 +1,4 @@
+import type { SocialApp } from '@waypost/contract';
 import type { Refusal } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { queueMail } from '../../accounts/index.ts';
@@ -7,9 +8,10 @@ interface Owner {
   readonly user_id: number;
   readonly slug: string;
   readonly page_name: string | null;
+  readonly app: SocialApp;
 }
 
-const OWNER = `SELECT pr.user_id, pr.slug, c.name AS page_name
+const OWNER = `SELECT pr.user_id, pr.slug, c.name AS page_name, c.app
   FROM connections c JOIN profiles pr ON pr.id = c.profile_id WHERE c.id = $1`;
 
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
@@ -28,10 +30,10 @@ export async function mailFailure(
     userId: owner.user_id,
     params: {
       postId: row.id,
-      app: row.app,
       profileSlug: owner.slug,
       pageName: owner.page_name ?? '',
       excerpt: excerpt(text),
+      app: row.app,
       reasonCode: refusal.code,
       reasonValues: { detail: refusal.detail },
     },
@@ -43,7 +45,6 @@ export async function mailFailure(
 export async function mailMissed(
   tx: Sql,
   connectionId: number,
-  app: string,
   posts: readonly { readonly id: number; readonly message: string; readonly fire_at: Date }[],
   now: Date,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function mailMissed(
     kind: 'posts_missed',
     userId: owner.user_id,
     params: {
-      app,
+      app: owner.app,
       profileSlug: owner.slug,
       pageName: owner.page_name ?? '',
       posts: posts

@@ -19,7 +19,7 @@ import { saveLive } from './save-live.ts';
 export async function reconcilePost(
   deps: PublishingDeps,
   connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number | null },
+  page: { access: PageAccess; tokenVersion: number },
   row: MachineRow,
 ): Promise<void> {
   const attempt = await openAttemptOf(deps.db, row.id);
@@ -42,7 +42,7 @@ export async function reconcilePost(
       await ask(deps, row, attempt, deadline, 'unconfirmed_ask_text', { candidates: seen.candidates.map(evidenceOf) });
       return;
     case 'cannot-read': {
-      await deps.db.transaction((tx) => limitConnection(deps, tx, row, page.tokenVersion, seen.why));
+      await deps.db.transaction((tx) => limitConnection(tx, row, page.tokenVersion, seen.why));
       const late = deps.clock.now().getTime() > deadline.getTime() + ASK_WITHOUT_READ_S * 1000;
       if (late) await ask(deps, row, attempt, deadline, 'unconfirmed_ask_cannot_read', { unreadable: seen.why.code });
       else await keepLooking(deps, row, attempt, deadline, { unreadable: seen.why.code });

@@ -71,7 +71,7 @@ export async function recordRefusal(
   row: MachineRow,
   post: PostSnapshot,
   attempt: number,
-  tokenVersion: number | null,
+  tokenVersion: number,
   refusal: Refusal,
 ): Promise<void> {
   if (refusal.kind === 'ours')
@@ -115,24 +115,23 @@ async function followRefusal(
   tx: Sql,
   row: MachineRow,
   post: PostSnapshot,
-  tokenVersion: number | null,
+  tokenVersion: number,
   refusal: Refusal,
   consequence: Consequence,
 ): Promise<void> {
-  await limitConnection(deps, tx, row, tokenVersion, refusal);
+  await limitConnection(tx, row, tokenVersion, refusal);
   if (consequence.status === GIVE_UP) await mailFailure(tx, row, post.text, refusal);
 }
 
 /** Limits and broken consents concern every post of the connection, not only this one. */
 export async function limitConnection(
-  deps: PublishingDeps,
   tx: Sql,
   row: MachineRow,
-  tokenVersion: number | null,
+  tokenVersion: number,
   refusal: Refusal,
 ): Promise<void> {
   if (refusal.kind === 'reconnect') {
-    await breakConnection(deps, tx, {
+    await breakConnection(tx, {
       connectionId: row.connection_id,
       scope: refusal.scope,
       tokenVersion,

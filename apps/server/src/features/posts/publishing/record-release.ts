@@ -13,7 +13,7 @@ export async function recordRelease(
   row: MachineRow,
   post: PostSnapshot,
   passed: Passed,
-  tokenVersion: number | null,
+  tokenVersion: number,
   result: ReleaseResult,
 ): Promise<void> {
   if (result.kind === 'live') {

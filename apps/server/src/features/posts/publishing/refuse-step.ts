@@ -15,13 +15,13 @@ export async function refuseStep(
   row: MachineRow,
   refusal: Refusal,
   post: PostSnapshot,
-  tokenVersion: number | null = null,
+  tokenVersion: number,
 ): Promise<void> {
   const values = { detail: refusal.detail };
   const staged = { staged: { ...row.staged }, stagedVersion: row.version };
   await deps.db.transaction(async (tx) => {
     await logStep(tx, row, refusal);
-    await limitConnection(deps, tx, row, tokenVersion, refusal);
+    await limitConnection(tx, row, tokenVersion, refusal);
     const permanent = refusal.kind === 'rejected' || refusal.kind === 'gone' || refusal.kind === 'duplicate';
     if (permanent || row.step_failures + 1 >= MAX_STEP_FAILURES) {
       await writeStep(tx, row, ['claimed'], {

@@ -18,7 +18,7 @@ import type { MachineRow } from './row.ts';
 export async function releasePost(
   deps: PublishingDeps,
   connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number | null },
+  page: { access: PageAccess; tokenVersion: number },
   row: MachineRow,
   post: PostSnapshot,
 ): Promise<'released' | 'shut'> {

@@ -13,7 +13,7 @@ import { snapshotOf } from './snapshot.ts';
 export async function settlePost(
   deps: PublishingDeps,
   connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number | null },
+  page: { access: PageAccess; tokenVersion: number },
   row: MachineRow,
 ): Promise<void> {
   const attempt = await openAttemptOf(deps.db, row.id);

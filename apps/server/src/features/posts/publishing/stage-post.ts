@@ -15,14 +15,14 @@ const TEXT_KINDS: readonly string[] = ['post', 'draft', 'container'];
 export async function stagePost(
   deps: PublishingDeps,
   connector: SocialConnector,
-  page: PageAccess,
+  page: { access: PageAccess; tokenVersion: number },
   row: MachineRow,
   post: PostSnapshot,
 ): Promise<MachineRow | null> {
   let current = await keepUsable(deps, row, post);
   for (;;) {
     const staged: Staged = { objects: current.staged.objects ?? [] };
-    const result = await connector.stage(page, post, staged);
+    const result = await connector.stage(page.access, post, staged);
     const written = {
       ...current,
       staged: { objects: result.staged.objects, text: post.text },
@@ -30,7 +30,7 @@ export async function stagePost(
     };
     const save = { staged: written.staged, stagedVersion: row.version };
     if (result.kind === 'refused') {
-      await refuseStep(deps, written, result.refusal, post);
+      await refuseStep(deps, written, result.refusal, post, page.tokenVersion);
       return null;
     }
     if (result.kind === 'wait') {

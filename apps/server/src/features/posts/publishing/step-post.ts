@@ -29,7 +29,8 @@ export async function stepPost(deps: PublishingDeps, row: MachineRow): Promise<v
 
 async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const connector = deps.social[row.app];
-  const page = await pageAccessOf(deps, row.connection_id);
+  const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
+  const page = found && { access: found.page, tokenVersion: found.tokenVersion };
   if (connector === null || page === null) {
     await writeStep(deps.db, row, [row.phase], {
       next: { seconds: 60 },
@@ -46,7 +47,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
     const checked = await lookBeforeFirst(deps, row, connector, page, post);
     if (!checked) return;
   }
-  const ready = await stagePost(deps, connector, page.access, row, post);
+  const ready = await stagePost(deps, connector, page, row, post);
   if (ready === null) return;
   const outcome = await releasePost(deps, connector, page, ready, post);
   // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
@@ -65,7 +66,7 @@ async function lookBeforeFirst(
   deps: PublishingDeps,
   row: MachineRow,
   connector: Parameters<typeof findPost>[1],
-  page: { access: Parameters<typeof findPost>[2]; tokenVersion: number | null },
+  page: { access: Parameters<typeof findPost>[2]; tokenVersion: number },
   post: Awaited<ReturnType<typeof snapshotOf>>,
 ): Promise<boolean> {
   const seen = await findPost(deps, connector, page.access, row, {

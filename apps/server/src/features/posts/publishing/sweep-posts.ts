@@ -35,7 +35,6 @@ async function openInterrupted(deps: PublishingDeps): Promise<number> {
 interface MissedRow {
   readonly id: number;
   readonly connection_id: number;
-  readonly app: string;
   readonly message: string;
   readonly fire_at: Date;
 }
@@ -52,11 +51,11 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
            AND phase IN ('due', 'waiting', 'claimed', 'reconnect')
            AND (lease_until IS NULL OR lease_until < clock_timestamp())
          ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)
-       RETURNING id, connection_id, app, message, fire_at`,
+       RETURNING id, connection_id, message, fire_at`,
     );
     for (const posts of Map.groupBy(rows, (row) => row.connection_id).values()) {
       const [first] = posts;
-      if (first) await mailMissed(tx, first.connection_id, first.app, posts, deps.clock.now());
+      if (first) await mailMissed(tx, first.connection_id, posts, deps.clock.now());
     }
     return rows.length;
   });

@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
+import { claimPosts } from './claim.ts';
+import { passGate } from './gate.ts';
+import { openOutcomeLog, replayOutcomes } from './outcome-log.ts';
+import { resolvePost } from './resolve-post.ts';
+import { retryPost } from './retry-post.ts';
+import { snapshotOf } from './snapshot.ts';
+import { stepPost } from './step-post.ts';
+
+const MINUTE = 60_000;
+let app: TestApp;
+let world: PublishingWorld;
+let page: TestPage;
+let offset = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = publishingWorld(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.sandbox.control.clearFaults();
+  page = await world.page();
+});
+const later = async (minutes: number) => {
+  offset += minutes * MINUTE;
+  await app.turnTo(offset);
+};
+const calls = (pattern: RegExp) =>
+  app.sandbox.control.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
+const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
+/** As the feed step of this page alone. */
+const fault = (script: {
+  when: 'before' | 'after';
+  action: { kind: 'reset' } | { kind: 'garbage' } | GraphError;
+  times?: number;
+}) => app.sandbox.control.addFault({ method: 'POST', path: `/${page.pageId}/feed$`, ...script });
+type GraphError = { kind: 'graph_error'; code: number; subcode?: number };
+const scope = () =>
+  ({ profileId: page.profileId, userId: 0, actor: { userId: 0 } }) as unknown as Parameters<typeof retryPost>[1];
+
+describe('the usual way', () => {
+  test('text, one photo and several photos go out once, each photo staged before the one call', async () => {
+    const text = await world.post(page, { message: 'Only words' });
+    const one = await world.post(page, { message: 'One picture', images: 1 });
+    const three = await world.post(page, { message: 'Three pictures', images: 3 });
+    await world.publish();
+    expect(world.wall(page).sort()).toEqual(['One picture', 'Only words', 'Three pictures']);
+    for (const id of [text, one, three]) {
+      expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null });
+      expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['posted']);
+    }
+    expect(feedPosts()).toHaveLength(3);
+    expect(calls(new RegExp(`POST .*/${page.pageId}/photos`))).toHaveLength(4);
+  });
+
+  test('a post that is not due, deleted, paused or on a broken connection stays', async () => {
+    const future = await world.post(page, { inS: 600 });
+    const deleted = await world.post(page);
+    await app.waypost.db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [deleted]);
+    const other = await world.page();
+    const parked = await world.post(other);
+    await app.waypost.db.run('UPDATE connections SET paused = true WHERE id = $1', [other.connectionId]);
+    await world.publish();
+    expect(world.wall(page)).toEqual([]);
+    expect(await world.row(future)).toMatchObject({ phase: 'due', status: 0 });
+    expect(await world.row(parked)).toMatchObject({ phase: 'due', status: 0 });
+    await app.waypost.db.run('UPDATE connections SET paused = false WHERE id = $1', [other.connectionId]);
+    await world.publish();
+    expect(await world.row(parked)).toMatchObject({ status: 10 });
+  });
+
+  test('two workers on the same rows publish each of them once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => world.post(page)));
+    await Promise.all([world.publish(), world.publish(), world.publish()]);
+    await later(1);
+    await world.publish();
+    for (const id of ids) expect(await world.row(id)).toMatchObject({ status: 10 });
+    expect(world.wall(page)).toHaveLength(12);
+  });
+});
+
+describe('refusals', () => {
+  test('a transient refusal climbs the ladder 100, 110, 120 and then gives up with a mail', async () => {
+    const id = await world.post(page, { message: 'Nobody wants me' });
+    fault({ when: 'before', times: -1, action: { kind: 'graph_error', code: 100, subcode: 1363047 } });
+    const seen: number[] = [];
+    for (const wait of [0, 1, 5, 15]) {
+      await later(wait);
+      await world.publish();
+      seen.push((await world.row(id)).status);
+    }
+    expect(seen).toEqual([100, 110, 120, 20]);
+    expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(Array(4).fill('try-later'));
+    const mail = await app.waypost.db.row(
+      "SELECT 1 FROM mails WHERE kind = 'post_failed' AND params ->> 'postId' = $1",
+      [String(id)],
+    );
+    expect(mail).not.toBeNull();
+    app.sandbox.control.clearFaults();
+    await retryPost(app.waypost, scope(), id);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10, failures: 0 });
+  });
+
+  test('a permanent refusal ends at once', async () => {
+    const id = await world.post(page);
+    fault({ when: 'before', action: { kind: 'graph_error', code: 368, subcode: 1404102 } });
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected' });
+  });
+
+  test('a rate limit waits, costs no try and holds the whole connection', async () => {
+    const id = await world.post(page);
+    const neighbour = await world.post(page);
+    fault({ when: 'before', action: { kind: 'graph_error', code: 32 } });
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 0, failures: 0, phase: 'due' });
+    expect(await world.row(neighbour)).toMatchObject({ status: 0 });
+    await later(61);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10 });
+    expect(await world.row(neighbour)).toMatchObject({ status: 10 });
+  });
+
+  test('a revoked page token parks the post without burning a try, and breaks the connection', async () => {
+    const id = await world.post(page);
+    app.sandbox.control.facebook.breakTokens({ pageId: page.pageId }, 460);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 0, phase: 'reconnect', failures: 0 });
+    const connection = await app.waypost.db.row('SELECT connected FROM connections WHERE id = $1', [page.connectionId]);
+    expect(connection).toEqual({ connected: false });
+  });
+});
+
+describe('unknown outcomes', () => {
+  for (const kind of ['reset', 'garbage'] as const) {
+    test(`an answer lost after the side effect (${kind}) is found and adopted, never sent again`, async () => {
+      const words = await world.post(page, { message: `Lost words ${kind}` });
+      const picture = await world.post(page, { message: `Lost picture ${kind}`, images: 1 });
+      fault({ when: 'after', times: 2, action: { kind } });
+      await world.publish();
+      expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', status: 0 });
+      await later(1);
+      await world.publish();
+      for (const id of [words, picture]) {
+        expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+        expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['adopted']);
+      }
+      expect(world.wall(page)).toHaveLength(2);
+    });
+  }
+
+  test('a picture that never arrived is sent again after four complete reads, words are not: the person is asked', async () => {
+    const words = await world.post(page, { message: 'Words that never arrived' });
+    const picture = await world.post(page, { message: 'Picture that never arrived', images: 1 });
+    fault({ when: 'before', times: 2, action: { kind: 'reset' } });
+    await world.publish();
+    for (const wait of [1, 3, 4, 6]) {
+      await later(wait);
+      await world.publish();
+      expect(world.wall(page)).toEqual([]);
+    }
+    await later(11);
+    await world.publish();
+    expect(world.wall(page)).toEqual(['Picture that never arrived']);
+    expect((await world.attempts(picture)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
+    expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    await resolvePost(app.waypost, scope(), words, { absent: true });
+    await world.publish();
+    expect(world.wall(page)).toContain('Words that never arrived');
+    expect(await world.row(words)).toMatchObject({ status: 10 });
+  });
+
+  test('a read that fails counts for nothing', async () => {
+    const id = await world.post(page, { images: 1 });
+    fault({ when: 'before', action: { kind: 'reset' } });
+    app.sandbox.control.addFault({
+      method: 'GET',
+      path: `/${page.pageId}/feed`,
+      times: 3,
+      action: { kind: 'status', status: 500 },
+    });
+    await world.publish();
+    for (const wait of [3, 3, 6]) {
+      await later(wait);
+      await world.publish();
+    }
+    const [attempt] = await world.attempts(id);
+    expect(attempt).toMatchObject({ outcome: null, absent_reads: 0 });
+  });
+
+  test('while one text is open on a connection, the same text does not start', async () => {
+    const first = await world.post(page, { message: 'Twins' });
+    fault({ when: 'before', action: { kind: 'reset' } });
+    await world.publish();
+    const second = await world.post(page, { message: 'Twins' });
+    await world.publish();
+    expect(await world.row(first)).toMatchObject({ phase: 'unconfirmed' });
+    expect(await world.row(second)).toMatchObject({ phase: 'due' });
+  });
+});
+
+describe('the gate', () => {
+  const claimOne = async (id: number) => {
+    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const row = rows.find((entry) => entry.id === id);
+    if (row === undefined) throw new Error('not claimed');
+    return { row, post: await snapshotOf(world.deps, row) };
+  };
+  const options = { tokenVersion: 1, leaseMs: 60_000 };
+
+  test('passes once: a second pass finds the attempt open', async () => {
+    const { row, post } = await claimOne(await world.post(page));
+    expect(await passGate(app.waypost.db, row, post, options)).not.toBeNull();
+    expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
+  });
+
+  for (const [what, change] of [
+    ['edited', 'UPDATE scheduled_postings SET version = version + 1 WHERE id = $1'],
+    ['deleted', 'UPDATE scheduled_postings SET deleted = true WHERE id = $1'],
+    ['taken by another worker', 'UPDATE scheduled_postings SET lease_token = gen_random_uuid() WHERE id = $1'],
+    ['withdrawn', 'UPDATE scheduled_postings SET withdrawn_at = app_now() WHERE id = $1'],
+    ['rescheduled', "UPDATE scheduled_postings SET fire_at = app_now() + interval '1 hour' WHERE id = $1"],
+    [
+      'paused',
+      'UPDATE connections SET paused = true FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id',
+    ],
+    [
+      'moved to another page',
+      "UPDATE connections SET page_id = 'x' || connections.id FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id",
+    ],
+  ] as const)
+    test(`is shut for a post that was ${what} since the claim`, async () => {
+      const id = await world.post(page);
+      const { row, post } = await claimOne(id);
+      await app.waypost.db.run(change, [id]);
+      expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
+      expect(await world.attempts(id)).toEqual([]);
+    });
+
+  test('a process that was stopped between gate and send sends nothing', async () => {
+    const slow: typeof world.deps = {
+      ...world.deps,
+      config: { ...world.deps.config, publishing: { ...world.deps.config.publishing, sendDeadlineMs: -1 } },
+    };
+    const id = await world.post(page, { message: 'Too late to send' });
+    const { row } = await claimOne(id);
+    await stepPost(slow, row);
+    expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['not-sent']);
+    expect(feedPosts()).toEqual([]);
+    await later(1);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10 });
+  });
+
+  test('one release at a time per connection', async () => {
+    const first = await claimOne(await world.post(page));
+    const second = await claimOne(await world.post(page));
+    expect(await passGate(app.waypost.db, first.row, first.post, options)).not.toBeNull();
+    expect(await passGate(app.waypost.db, second.row, second.post, options)).toBeNull();
+  });
+});
+
+describe('crashes and lateness', () => {
+  test('a release whose process died is left alone for its window, then reconciled', async () => {
+    const id = await world.post(page, { message: 'Interrupted', images: 1 });
+    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const row = rows.find((entry) => entry.id === id);
+    if (row === undefined) throw new Error('not claimed');
+    await passGate(app.waypost.db, row, await snapshotOf(world.deps, row), { tokenVersion: 1, leaseMs: 60_000 });
+    await world.sweep();
+    expect(await world.row(id)).toMatchObject({ phase: 'committing' });
+    await app.waypost.db.run(
+      "UPDATE publish_attempts SET commit_started_at = commit_started_at - interval '3 minutes' WHERE scheduled_posting_id = $1",
+      [id],
+    );
+    await world.sweep();
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
+  });
+
+  test('what the outcome log holds is saved at the next start, once', async () => {
+    const id = await world.post(page);
+    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const row = rows.find((entry) => entry.id === id);
+    if (row === undefined) throw new Error('not claimed');
+    const passed = await passGate(app.waypost.db, row, await snapshotOf(world.deps, row), {
+      tokenVersion: 1,
+      leaseMs: 60_000,
+    });
+    const { home } = app.waypost.config;
+    await openOutcomeLog(home, app.waypost.log).append({
+      attempt: passed?.attemptId ?? 0,
+      post: id,
+      remoteId: `${page.pageId}_99`,
+    });
+    expect(await readFile(path.join(home, 'outcomes.log'), 'utf8')).toContain(`${page.pageId}_99`);
+    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(1);
+    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(0);
+    expect(await world.row(id)).toMatchObject({ status: 10, remote_id: `${page.pageId}_99` });
+  });
+
+  test('past its lateness a post is missed, listed with one mail an hour, and never leaves by itself', async () => {
+    const first = await world.post(page, { message: 'Missed one' });
+    const second = await world.post(page, { message: 'Missed two' });
+    await later(121);
+    await world.publish();
+    await world.sweep();
+    for (const id of [first, second])
+      expect(await world.row(id)).toMatchObject({ status: 20, phase: 'missed', reason_code: 'missed' });
+    expect(world.wall(page)).toEqual([]);
+    const mails = await app.waypost.db.rows(
+      "SELECT params FROM mails WHERE kind = 'posts_missed' AND dedupe_key LIKE $1",
+      [`posts_missed:${page.connectionId}:%`],
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  test('a row first touched late looks on the network before its first release', async () => {
+    const known = await world.post(page, { message: 'Published before the dump was restored' });
+    await world.publish();
+    const { db } = app.waypost;
+    await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
+    await db.run(
+      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at, first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
+      [known],
+    );
+    await later(5);
+    await world.publish();
+    await later(1);
+    await world.publish();
+    expect(await world.row(known)).toMatchObject({ status: 10 });
+    expect(world.wall(page)).toHaveLength(1);
+  });
+
+  test('held publishing publishes nothing until it is resumed', async () => {
+    const id = await world.post(page);
+    await app.waypost.db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"outage"}')`);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ phase: 'due' });
+    await app.waypost.db.run("DELETE FROM installation WHERE key = 'publishing_held'");
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10 });
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Sandbox, startSandbox } from '@waypost/sandbox';
+import { pino } from 'pino';
+import { compose, type Waypost } from '../app/compose.ts';
+import { buildHttp } from '../app/http.ts';
+import { turnClock } from '../platform/clock/clock.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { createClient, type TestClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly url: string;
+  readonly waypost: Waypost;
+  /** Null unless asked for; speaks the real wire protocols over loopback. */
+  readonly sandbox: Sandbox;
+  /** A browser without a page: keeps cookies and the CSRF token. */
+  client(): TestClient;
+  /** Turns business time by this many milliseconds from now, for us and for the sandbox. */
+  turnTo(offsetMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole product on a database of its own and a sandbox of its own, over real HTTP on a free port. */
+export async function createTestApp(options: { env?: Record<string, string> } = {}): Promise<TestApp> {
+  const home = await mkdtemp(path.join(tmpdir(), 'waypost-test-'));
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({});
+  const loaded = loadConfig({
+    WAYPOST_HOME: home,
+    DATABASE_URL: database.url,
+    WAYPOST_SANDBOX_URL: sandbox.url,
+    WAYPOST_SANDBOX_SMTP_URL: sandbox.smtpUrl,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '8',
+    ...options.env,
+  });
+  if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));
+  // The public address is known only once a port is bound, and media addresses are made from it.
+  const config = { ...loaded.config, databaseUrl: database.url };
+  const waypost = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }));
+  const app = await buildHttp(waypost);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(config, { publicUrl: url });
+  return {
+    url,
+    waypost,
+    sandbox,
+    client: () => createClient(url),
+    async turnTo(offsetMs) {
+      await turnClock(waypost.db, offsetMs);
+      await waypost.syncClock();
+      await fetch(`${sandbox.url}/__control/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offset_ms: offsetMs }),
+      });
+    },
+    async close() {
+      await app.close();
+      await waypost.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
