@@ -18,6 +18,8 @@ export interface TestClient {
     init?: { body?: RequestInit['body']; headers?: Record<string, string>; csrf?: boolean },
   ): Promise<Answer>;
   cookie(name: string): string | undefined;
+  /** Gives the browser a cookie that it did not get by an answer: a session made by a factory. */
+  setCookie(name: string, value: string): void;
 }
 
 /** Real HTTP with a cookie jar; asks for a CSRF token when it has none. Redirects are not followed. */
@@ -59,6 +61,7 @@ export function createClient(base: string): TestClient {
     patch: (path, body = {}) => json('PATCH', path, body),
     delete: (path) => request('DELETE', path),
     cookie: (name) => cookies.get(name),
+    setCookie: (name, value) => void cookies.set(name, value),
     async demo(role, plan) {
       await json('POST', '/api/auth/demo/', { role, plan });
       return session();

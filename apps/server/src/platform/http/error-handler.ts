@@ -20,7 +20,14 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError(400, {
-      fields: fieldErrors(error.validation.map((entry) => entry.params.issue as Parameters<typeof fieldErrors>[0][0])),
+      fields: fieldErrors(
+        // The provider takes zod's issue apart; this puts it together again.
+        error.validation.map(({ keyword, instancePath, params }) => ({
+          ...params,
+          code: keyword,
+          path: instancePath.split('/').slice(1).filter(Boolean),
+        })),
+      ),
     });
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (code?.startsWith('FST_CSRF')) return new AppError(403, { text: text('errors.csrf'), code: 'csrf' });

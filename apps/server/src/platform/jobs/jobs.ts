@@ -18,6 +18,12 @@ export interface Job<P> {
   readonly maxAttempts: number;
   readonly handle: (payload: P) => Promise<void>;
 }
+/** A job of any payload, as the runner takes it: the payload is parsed before the handler sees it. */
+export interface AnyJob {
+  readonly id: string;
+  readonly payload: z.ZodType;
+  readonly handle: (payload: never) => Promise<void>;
+}
 /** A cron tick; the body is a verb that tests call by themselves. `schedule` is five-field cron in UTC. */
 export interface Tick {
   readonly id: string;
@@ -49,7 +55,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 export async function runJobs(options: {
   db: Database;
   log: Logger;
-  jobs: readonly Job<never>[];
+  jobs: readonly AnyJob[];
   ticks: readonly Tick[];
   concurrency: number;
 }): Promise<Runner> {

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { notFound } from '../platform/errors/index.ts';
+import type { Waypost } from './compose.ts';
+
+const HEARTBEAT_MAX_AGE_S = 60;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Liveness, readiness (database, worker heartbeat) and figures. */
+export function registerHealth(app: FastifyInstance, waypost: Waypost): void {
+  const registry = metrics(waypost);
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const state = await readiness(waypost);
+    return reply.code(state.database && state.worker ? 200 : 503).send(state);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, waypost.config.metricsToken)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function readiness({ db }: Waypost): Promise<{ database: boolean; worker: boolean }> {
+  try {
+    const row = await db.row<{ worker: boolean }>(
+      `SELECT coalesce(max(beat_at) > clock_timestamp() - make_interval(secs => $1), false) AS worker FROM worker_heartbeats`,
+      [HEARTBEAT_MAX_AGE_S],
+    );
+    return { database: true, worker: row?.worker ?? false };
+  } catch {
+    return { database: false, worker: false };
+  }
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return LOOPBACK.test(request.socket.remoteAddress ?? '');
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function metrics({ db }: Waypost): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const posts = new Gauge({
+    name: 'waypost_posts_in_machine',
+    help: 'Posts that the publishing machine still has work with, by phase',
+    labelNames: ['phase'],
+    registers: [registry],
+    async collect() {
+      const rows = await db.rows<{ phase: string; posts: number }>(
+        `SELECT phase, count(*) AS posts FROM scheduled_postings
+         WHERE next_step_at IS NOT NULL AND NOT deleted AND next_step_at < app_now() + interval '1 hour' GROUP BY phase`,
+      );
+      posts.reset();
+      for (const row of rows) posts.set({ phase: row.phase }, row.posts);
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** OpenAPI 3.1 from the declared endpoints: JSON at /api/openapi.json, readable at /api/docs/. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Waypost', version: '1', description: 'Additive only; `/api/` is version 1.' },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waypost_session' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs/', { schema: { hide: true } }, async (_request, reply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .send(docsPage(app.swagger() as OpenApi));
+  });
+}
+
+interface OpenApi {
+  readonly paths?: Record<string, Record<string, { summary?: string; parameters?: { name: string; in: string }[] }>>;
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** A plain page without scripts: every call, its parameters, and where the machine-readable document is. */
+function docsPage(document: OpenApi): string {
+  const rows = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => {
+      const names = (call.parameters ?? []).map((parameter) => parameter.name).join(', ');
+      return `<tr><td><b>${escape(method.toUpperCase())}</b></td><td><code>${escape(path)}</code></td><td>${escape(call.summary ?? '')}</td><td>${escape(names)}</td></tr>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waypost API</title>
+<style>body{font:14px/1.5 system-ui;margin:32px;max-width:1200px;color:#172027}table{border-collapse:collapse;width:100%}td{border-top:1px solid #e0e6ea;padding:8px;vertical-align:top}code{color:#0c6670}@media(prefers-color-scheme:dark){body{background:#0e1418;color:#e4eaee}td{border-color:#29343c}code{color:#76c9cf}}</style>
+<h1>Waypost API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>. Calls that change something need the <code>X-CSRFToken</code> header.</p>
+<table>${rows.join('')}</table></html>`;
+}

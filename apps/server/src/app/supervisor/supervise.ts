@@ -1,0 +1,183 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, loadConfig } from '../../platform/config/config.ts';
+import type { Env } from '../../platform/config/read-env.ts';
+import { type Child, type ChildPlan, keepRunning, type Say } from './child.ts';
+import { keepDatabase } from './database.ts';
+import { type HeldHome, takeHome } from './home-lock.ts';
+import { freePortNear, whyNotFree } from './ports.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { buildWeb } from './web.ts';
+
+const script = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Why the start was refused, in one line for the person at the terminal. */
+export class StartRefused extends Error {}
+
+export type Supervised = {
+  url: string;
+  sandboxUrl: string | null;
+  /** What a change of the source restarts. */
+  programs: Child[];
+  /** Stops everything in order: what started last first, the database therefore last. */
+  stop(): Promise<void>;
+};
+
+type Part = { stop(): Promise<void>; kill?(): void };
+
+export type Orders = {
+  dev: boolean;
+  /** Told to stop while still starting. */
+  abort: AbortSignal;
+  /** No patience any more: children that are slow to stop are killed. */
+  force: AbortSignal;
+};
+
+export async function supervise(given: Env, say: Say, orders: Orders): Promise<Supervised> {
+  const parts: Part[] = [];
+  let stopping = Promise.resolve();
+  const stop = () => {
+    stopping = stopping.then(async () => {
+      for (let part = parts.at(-1); part; part = parts.at(-1)) {
+        await part.stop();
+        parts.splice(parts.indexOf(part), 1);
+      }
+    });
+    return stopping;
+  };
+  orders.abort.addEventListener('abort', () => void stop().catch(() => {}));
+  orders.force.addEventListener('abort', () => {
+    for (const part of parts) part.kill?.();
+  });
+  try {
+    return { ...(await startAll(given, say, orders, parts)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(
+  given: Env,
+  say: Say,
+  { dev, abort }: Orders,
+  parts: Part[],
+): Promise<Omit<Supervised, 'stop'>> {
+  const { env: chosen, config } = await choosePort(given);
+  const home = ownHome(config, parts);
+  await refuseBusyPort(config);
+  abort.throwIfAborted();
+  const web = config.role === 'worker' ? null : buildWeb(say, { dev });
+  if (web) parts.push(web);
+
+  let env: Env = { ...chosen, NODE_ENV: dev ? 'development' : 'production' };
+  let databaseUrl = config.databaseUrl;
+  if (!databaseUrl) {
+    const database = await keepDatabase(config.home, say);
+    parts.push(database);
+    databaseUrl = database.url;
+    env = { ...env, DATABASE_URL: databaseUrl };
+    abort.throwIfAborted();
+  }
+  if (config.mode === 'sandbox' && !config.sandbox) {
+    const sandbox = await startSandbox(config, env, say, parts);
+    home?.tell(sandbox);
+    env = { ...env, ...sandbox };
+  }
+  await prepareDatabase(config, databaseUrl, say);
+  await web?.built();
+  abort.throwIfAborted();
+
+  const programs = plans(config, env).map((plan) => keepRunning(plan, say));
+  parts.push(together(programs));
+  await Promise.all(programs.map((program) => program.ready));
+  return { url: config.publicUrl, sandboxUrl: env.WAYPOST_SANDBOX_URL ?? null, programs };
+}
+
+/** PORT=0 means any; the children and the public address must agree on which one. */
+async function choosePort(given: Env): Promise<{ env: Env; config: Config }> {
+  const first = configOf(given);
+  if (first.port !== 0 || first.role === 'worker') return { env: given, config: first };
+  const env = { ...given, PORT: String(await freePortNear(first.host, 0)) };
+  return { env, config: configOf(env) };
+}
+
+function configOf(env: Env): Config {
+  const loaded = loadConfig(env);
+  if (loaded.problems) throw new StartRefused(loaded.problems.join('\n'));
+  return loaded.config;
+}
+
+function ownHome(config: Config, parts: Part[]): HeldHome | null {
+  if (config.databaseUrl && (config.mode === 'live' || config.sandbox)) return null;
+  const taken = takeHome(config.home, config.publicUrl);
+  if ('holder' in taken) {
+    const { pid, url } = taken.holder;
+    throw new StartRefused(
+      `Waypost already runs from ${config.home} (pid ${pid}, ${url}); stop it, or set WAYPOST_HOME.`,
+    );
+  }
+  parts.push({ stop: async () => taken.release() });
+  return taken;
+}
+
+async function refuseBusyPort(config: Config): Promise<void> {
+  if (config.role === 'worker') return;
+  const why = await whyNotFree(config.host, config.port);
+  if (why === 'EADDRINUSE') {
+    throw new StartRefused(
+      `PORT: ${config.port} is in use already; stop what listens there, or set PORT to another one.`,
+    );
+  }
+  if (why !== null) throw new StartRefused(`PORT: cannot listen on ${config.host}:${config.port} (${why}).`);
+}
+
+/** Started by its path and spoken to over its wire protocols alone, as the real networks are. */
+async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): Promise<Record<string, string>> {
+  const port = await freePortNear('127.0.0.1', config.port + 10);
+  const smtpPort = await freePortNear('127.0.0.1', config.port + 25);
+  const sandbox = keepRunning(
+    {
+      name: 'sandbox',
+      args: [
+        script('../../../../../packages/sandbox/src/main.ts'),
+        ...['--port', String(port), '--smtp-port', String(smtpPort), '--state-dir', path.join(config.home, 'sandbox')],
+        ...['--app-id', config.meta.appId, '--app-secret', config.meta.appSecret],
+      ],
+      env,
+      patienceMs: 10_000,
+    },
+    say,
+  );
+  parts.push(together([sandbox]));
+  await sandbox.ready;
+  return {
+    // Not "localhost": cookies do not tell ports apart, and the fake networks set their own.
+    WAYPOST_SANDBOX_URL: `http://127.0.0.1:${port}`,
+    WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  };
+}
+
+function plans(config: Config, env: Env): ChildPlan[] {
+  const api = { name: 'api', args: [script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };
+  const worker = {
+    name: 'worker',
+    args: [script('../worker.ts')],
+    env: { ...env, ROLE: 'worker' },
+    patienceMs: 30_000,
+  };
+  if (config.role === 'api') return [api];
+  if (config.role === 'worker') return [worker];
+  return [api, worker];
+}
+
+function together(children: Child[]): Part {
+  return {
+    stop: async () => {
+      await Promise.all(children.map((child) => child.stop()));
+    },
+    kill: () => {
+      for (const child of children) child.kill();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createLog } from '../platform/log/log.ts';
+import { compose } from './compose.ts';
+import { loadOrExit, untilToldToStop } from './process.ts';
+import { startWorker } from './work.ts';
+
+const config = loadOrExit();
+const log = createLog(config, 'worker');
+const waypost = await compose(config, log);
+const worker = await startWorker(waypost);
+process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
+
+await untilToldToStop();
+await worker.stop();
+await waypost.close();

@@ -1,0 +1,20 @@
+import { ensurePinnedRuntime } from './app/cli/runtime.ts';
+
+/** The commands; each loads only what it needs. */
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: async () => (await import('./app/cli/start.ts')).start({ dev: false }),
+  '--dev': async () => (await import('./app/cli/start.ts')).start({ dev: true }),
+  doctor: async () => (await import('./app/cli/doctor.ts')).doctor(),
+  seed: async (args) => (await import('./app/cli/seed.ts')).seed(args),
+  resume: async () => (await import('./app/cli/resume.ts')).resume(),
+  'keys:rotate': async () => (await import('./app/cli/rotate-keys.ts')).rotateKeys(),
+};
+
+await ensurePinnedRuntime();
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command) await command(args);
+else {
+  process.stderr.write(`There is no command "${name}": use ${Object.keys(commands).join(', ')}.\n`);
+  process.exitCode = 1;
+}

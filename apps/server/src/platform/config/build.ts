@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { projectRoot } from './paths.ts';
+import { sandboxSecrets } from './sandbox-secrets.ts';
+import type { ParsedEnv } from './schema.ts';
+import type { Config, SandboxConfig } from './types.ts';
+
+const credentialNames = ['META_APP_ID', 'META_APP_SECRET', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
+
+/** The sandbox knows these apps; they open nothing anywhere else. */
+const sandboxApp = { appId: '739190000000000001', appSecret: 'sandbox-facebook-app-secret' };
+const sandboxLinkedin = { clientId: 'sandbox-client', clientSecret: 'sandbox-client-secret' };
+
+type Built = { config?: Config; problems: string[] };
+
+/** What the variables mean together. `make` is false when the start is refused anyway: then nothing is written to disk. */
+export function buildConfig(env: ParsedEnv, given: Record<string, string>, make: boolean): Built {
+  const hasCredentials = credentialNames.some((name) => given[name] !== undefined);
+  const mode = env.SANDBOX === true || (env.SANDBOX === undefined && !hasCredentials) ? 'sandbox' : 'live';
+  const problems = mode === 'live' ? liveProblems(env, given) : sandboxProblems(hasCredentials);
+  if (problems.length > 0 || !make) return { problems };
+
+  const home = path.resolve(projectRoot, env.WAYPOST_HOME ?? '.waypost');
+  const secrets = keepOrMake(env, mode, home);
+  if ('problem' in secrets) return { problems: [secrets.problem] };
+  const sandbox = mode === 'sandbox' ? sandboxFrom(env) : undefined;
+  const smtpUrl = env.SMTP_URL ?? sandbox?.smtpUrl;
+  return {
+    problems,
+    config: {
+      mode,
+      role: env.ROLE,
+      port: env.PORT,
+      host: env.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
+      home,
+      ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+      databasePoolSize: env.DATABASE_POOL_SIZE,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      storage: env.STORAGE_URL ?? { kind: 'disk', dir: path.join(home, 'media') },
+      ...(smtpUrl && { smtpUrl }),
+      mailFrom: env.MAIL_FROM ?? 'Waypost <no-reply@waypost.localhost>',
+      ...secrets,
+      ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+      ...(env.CONTACT_URL && { contactUrl: env.CONTACT_URL }),
+      ...networks(env, mode, sandbox),
+      fbReleaseById: env.FB_RELEASE_BY_ID,
+      ...(sandbox && { sandbox }),
+      publishing: {
+        leaseMs: env.PUBLISHING_LEASE_MS,
+        sendDeadlineMs: env.PUBLISHING_SEND_DEADLINE_MS,
+        releaseTimeoutMs: env.PUBLISHING_RELEASE_TIMEOUT_MS,
+        sweepGraceMs: env.PUBLISHING_SWEEP_GRACE_MS,
+        concurrency: env.PUBLISHING_CONCURRENCY,
+      },
+      logLevel: env.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
+      trustProxy: env.TRUST_PROXY,
+    },
+  };
+}
+
+function networks(
+  env: ParsedEnv,
+  mode: Config['mode'],
+  sandbox: SandboxConfig | undefined,
+): Pick<Config, 'meta' | 'linkedin'> {
+  // Until the sandbox runs, its place is an address that never resolves: nothing leaves this computer by mistake.
+  const base = mode === 'sandbox' ? (sandbox?.url ?? 'http://sandbox.invalid') : undefined;
+  const app = mode === 'sandbox' ? sandboxApp : { appId: '', appSecret: '' };
+  const client = mode === 'sandbox' ? sandboxLinkedin : { clientId: '', clientSecret: '' };
+  return {
+    meta: {
+      appId: env.META_APP_ID ?? app.appId,
+      appSecret: env.META_APP_SECRET ?? app.appSecret,
+      graphBase: env.META_GRAPH_BASE ?? (base ? `${base}/facebook/graph` : 'https://graph.facebook.com'),
+      dialogBase: env.META_DIALOG_BASE ?? (base ? `${base}/facebook/dialog` : 'https://www.facebook.com'),
+      ruploadBase: env.META_RUPLOAD_BASE ?? (base ? `${base}/facebook/rupload` : 'https://rupload.facebook.com'),
+      graphVersion: env.META_GRAPH_VERSION,
+    },
+    linkedin: {
+      clientId: env.LINKEDIN_CLIENT_ID ?? client.clientId,
+      clientSecret: env.LINKEDIN_CLIENT_SECRET ?? client.clientSecret,
+    },
+  };
+}
+
+function sandboxFrom(env: ParsedEnv): SandboxConfig | undefined {
+  if (!env.WAYPOST_SANDBOX_URL || !env.WAYPOST_SANDBOX_SMTP_URL) return undefined;
+  const { port } = new URL(env.WAYPOST_SANDBOX_URL);
+  return { url: env.WAYPOST_SANDBOX_URL, smtpUrl: env.WAYPOST_SANDBOX_SMTP_URL, port: Number(port) };
+}
+
+type Secrets = Pick<Config, 'encryptionKeys' | 'sessionSecret'>;
+
+function keepOrMake(env: ParsedEnv, mode: Config['mode'], home: string): Secrets | { problem: string } {
+  const { ENCRYPTION_KEYS: encryptionKeys, SESSION_SECRET: sessionSecret } = env;
+  if (encryptionKeys && sessionSecret) return { encryptionKeys, sessionSecret };
+  if (mode === 'live') return { problem: 'ENCRYPTION_KEYS: is missing' };
+  try {
+    const made = sandboxSecrets(home);
+    return {
+      encryptionKeys: encryptionKeys ?? made.encryptionKeys,
+      sessionSecret: sessionSecret ?? made.sessionSecret,
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { problem: `WAYPOST_HOME: ${path.join(home, 'keys.json')} cannot be read or made (${why})` };
+  }
+}
+
+function sandboxProblems(hasCredentials: boolean): string[] {
+  if (!hasCredentials) return [];
+  return ['SANDBOX: is on, but credentials of a network are given; remove the one or the other'];
+}
+
+/** Outside sandbox mode nothing is guessed: each missing secret or address is one line. */
+function liveProblems(env: ParsedEnv, given: Record<string, string>): string[] {
+  const needed: Array<[keyof ParsedEnv, string]> = [
+    ['PUBLIC_URL', 'the address under which people and the networks reach this installation'],
+    ['ENCRYPTION_KEYS', 'encrypts the tokens of the networks (k1:$(openssl rand -base64 32))'],
+    ['SESSION_SECRET', 'signs cookies (openssl rand -base64 48)'],
+    ['SMTP_URL', 'sends mail (smtps://user:password@mail.example.com:465)'],
+    ['MAIL_FROM', 'the sender of mail (Waypost <post@example.com>)'],
+  ];
+  if (env.ROLE !== 'all') needed.push(['DATABASE_URL', `ROLE=${env.ROLE} shares a database with other processes`]);
+  const problems = needed.flatMap(([name, why]) => (given[name] === undefined ? [`${name}: is missing; ${why}`] : []));
+  for (const [one, other] of [
+    ['META_APP_ID', 'META_APP_SECRET'],
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ] as const) {
+    if (given[one] && !given[other]) problems.push(`${other}: is missing; it belongs to ${one}`);
+    if (given[other] && !given[one]) problems.push(`${one}: is missing; it belongs to ${other}`);
+  }
+  return problems;
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'waypost-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const key = () => randomBytes(32).toString('base64');
+const live = (more: Record<string, string | undefined> = {}) => ({
+  META_APP_ID: '123',
+  META_APP_SECRET: 'shh',
+  PUBLIC_URL: 'https://waypost.example.com/',
+  ENCRYPTION_KEYS: `new:${key()},old:${key()}`,
+  SESSION_SECRET: 's'.repeat(40),
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'Waypost <post@example.com>',
+  ...more,
+});
+
+test('Without any credentials Waypost runs in sandbox mode, on loopback, with secrets that stay the same', () => {
+  const home = path.join(folder, 'home');
+  const first = loadConfig({ WAYPOST_HOME: home }).config;
+  expect(first).toMatchObject({
+    mode: 'sandbox',
+    role: 'all',
+    port: 4300,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4300',
+    storage: { kind: 'disk', dir: path.join(home, 'media') },
+    meta: { graphBase: 'http://sandbox.invalid', graphVersion: 'v26.0' },
+    publishing: { sendDeadlineMs: 5000, releaseTimeoutMs: 90_000, sweepGraceMs: 60_000 },
+  });
+  expect(statSync(path.join(home, 'keys.json')).mode & 0o777).toBe(0o600);
+  const kept = readFileSync(path.join(home, 'keys.json'), 'utf8');
+  expect(kept).toContain(first?.sessionSecret);
+  expect(loadConfig({ WAYPOST_HOME: home }).config).toEqual(first);
+});
+
+test('In sandbox mode the networks and the mail server are the sandbox', () => {
+  const { config } = loadConfig({
+    WAYPOST_HOME: path.join(folder, 'home'),
+    WAYPOST_SANDBOX_URL: 'http://localhost:4310/',
+    WAYPOST_SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4325',
+  });
+  expect(config?.sandbox).toEqual({ url: 'http://localhost:4310', smtpUrl: 'smtp://127.0.0.1:4325', port: 4310 });
+  expect(config?.meta).toMatchObject({ graphBase: 'http://localhost:4310', dialogBase: 'http://localhost:4310' });
+  expect(config?.smtpUrl).toBe('smtp://127.0.0.1:4325');
+});
+
+test('Outside sandbox mode each missing secret is one line, and nothing is made up or written', () => {
+  const home = path.join(folder, 'live-home');
+  const { problems } = loadConfig({ SANDBOX: 'off', ROLE: 'worker', WAYPOST_HOME: home });
+  expect(problems?.map((line) => line.split(':')[0])).toEqual([
+    'PUBLIC_URL',
+    'ENCRYPTION_KEYS',
+    'SESSION_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'DATABASE_URL',
+  ]);
+  expect(existsSync(home)).toBe(false);
+});
+
+test('A complete live configuration listens everywhere, and its first key is the active one', () => {
+  const { config } = loadConfig(live({ WAYPOST_HOME: folder, TRUST_PROXY: '1', PORT: '8080' }));
+  expect(config).toMatchObject({
+    mode: 'live',
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://waypost.example.com',
+    trustProxy: 1,
+    meta: { appId: '123', graphBase: 'https://graph.facebook.com' },
+  });
+  expect(config?.encryptionKeys.map((each) => each.id)).toEqual(['new', 'old']);
+  expect(config?.encryptionKeys[0]?.key).toHaveLength(32);
+});
+
+test.each([
+  ['PORT', 'http', 'PORT: must be a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
+  ['ROLE', 'web', 'ROLE: must be one of api, worker, all'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be an address such as postgres://user:password@host:5432/waypost'],
+  ['PUBLIC_URL', 'waypost.example.com', 'PUBLIC_URL: must be an address such as https://waypost.example.com'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET: must have at least 32 characters (openssl rand -base64 48)'],
+  ['FB_RELEASE_BY_ID', 'maybe', 'FB_RELEASE_BY_ID: must be on or off (also: true/false, yes/no, 1/0)'],
+  ['MAIL_FROM', 'nobody', 'MAIL_FROM: must be an address such as Waypost <post@example.com>'],
+  ['META_APP_SECRET', ' ', 'META_APP_SECRET: is missing; it belongs to META_APP_ID'],
+  ['LINKEDIN_CLIENT_SECRET', 'x', 'LINKEDIN_CLIENT_ID: is missing; it belongs to LINKEDIN_CLIENT_SECRET'],
+  ['SANDBOX', 'on', 'SANDBOX: is on, but credentials of a network are given; remove the one or the other'],
+])('%s=%s is refused with one clear line', (name, value, line) => {
+  expect(loadConfig(live({ WAYPOST_HOME: folder, [name]: value })).problems).toEqual([line]);
+});
+
+test.each([
+  'k1',
+  'k1:short',
+  `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=`,
+])('ENCRYPTION_KEYS=%s is refused without being shown', (value) => {
+  const { problems } = loadConfig(live({ WAYPOST_HOME: folder, ENCRYPTION_KEYS: value }));
+  expect(problems).toHaveLength(1);
+  expect(problems?.[0]).toMatch(/^ENCRYPTION_KEYS: /);
+  expect(problems?.[0]).not.toContain(value);
+});
+
+test('All mistakes are reported at once', () => {
+  const { problems } = loadConfig(live({ PORT: 'x', STORAGE_URL: 's3://', PUBLIC_URL: undefined }));
+  expect(problems?.map((line) => line.split(':')[0])).toEqual(['PORT', 'STORAGE_URL', 'PUBLIC_URL']);
+});
+
+test('Files go to a folder or to a bucket', () => {
+  const storage = (STORAGE_URL: string) => loadConfig({ WAYPOST_HOME: folder, STORAGE_URL }).config?.storage;
+  expect(storage('/srv/media')).toEqual({ kind: 'disk', dir: '/srv/media' });
+  expect(storage('file:///srv/media')).toEqual({ kind: 'disk', dir: '/srv/media' });
+  expect(
+    storage('s3://id:se%2Fcret@bucket/waypost/media/?region=ca-central-1&endpoint=http%3A%2F%2Flocalhost%3A9000'),
+  ).toEqual({
+    kind: 's3',
+    bucket: 'bucket',
+    region: 'ca-central-1',
+    endpoint: 'http://localhost:9000',
+    prefix: 'waypost/media',
+    accessKeyId: 'id',
+    secretAccessKey: 'se/cret',
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { parseEncryptionKeys } from './encryption-keys.ts';
+import { parseStorageUrl } from './storage-url.ts';
+
+const flag = z.stringbool({ error: 'must be on or off (also: true/false, yes/no, 1/0)' });
+
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+function url(protocols: string[], example: string) {
+  return z.string().refine((value) => {
+    const parsed = URL.parse(value);
+    return parsed !== null && protocols.includes(parsed.protocol);
+  }, `must be an address such as ${example}`);
+}
+
+const webUrl = (example: string) => url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
+
+const trustProxy = z.string().transform((value): boolean | number | string => {
+  if (/^\d+$/.test(value)) return Number(value);
+  if (/^(on|true|yes)$/i.test(value)) return true;
+  if (/^(off|false|no)$/i.test(value)) return false;
+  return value;
+});
+
+function parsedBy<T>(parse: (value: string) => T) {
+  return z.string().transform((value, context): T => {
+    try {
+      return parse(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+}
+
+const oneOf = <const T extends [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/** Every variable that Waypost knows. Empty values count as absent. The texts say what to write, never what was written. */
+export const envSchema = z.object({
+  SANDBOX: flag.optional(),
+  ROLE: oneOf(['api', 'worker', 'all']).default('all'),
+  PORT: whole(0, 65535).default(4300),
+  HOST: z.string().optional(),
+  WAYPOST_HOME: z.string().optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/waypost').optional(),
+  DATABASE_POOL_SIZE: whole(1, 200).default(16),
+  PUBLIC_URL: webUrl('https://waypost.example.com').optional(),
+  STORAGE_URL: parsedBy(parseStorageUrl).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Waypost <post@example.com>')
+    .optional(),
+  ENCRYPTION_KEYS: parsedBy(parseEncryptionKeys).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 48)').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CONTACT_URL: url(['http:', 'https:', 'mailto:'], 'https://example.com/contact').optional(),
+  META_APP_ID: z.string().regex(/^\d+$/, 'must be the number that the Meta app dashboard shows').optional(),
+  META_APP_SECRET: z.string().optional(),
+  META_GRAPH_BASE: webUrl('https://graph.facebook.com').optional(),
+  META_DIALOG_BASE: webUrl('https://www.facebook.com').optional(),
+  META_RUPLOAD_BASE: webUrl('https://rupload.facebook.com').optional(),
+  META_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must be a Graph API version such as v26.0')
+    .default('v26.0'),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  FB_RELEASE_BY_ID: flag.default(false),
+  WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
+  WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),
+  PUBLISHING_LEASE_MS: whole(100, 3_600_000).default(60_000),
+  PUBLISHING_SEND_DEADLINE_MS: whole(50, 60_000).default(5_000),
+  PUBLISHING_RELEASE_TIMEOUT_MS: whole(100, 600_000).default(90_000),
+  PUBLISHING_SWEEP_GRACE_MS: whole(0, 600_000).default(60_000),
+  PUBLISHING_CONCURRENCY: whole(1, 1_000).default(16),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: trustProxy.default(false),
+});
+
+export type ParsedEnv = z.infer<typeof envSchema>;

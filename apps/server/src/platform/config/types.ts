@@ -1,0 +1,60 @@
+export type EncryptionKey = { id: string; key: Buffer };
+
+export type StorageConfig =
+  | { kind: 'disk'; dir: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      endpoint?: string;
+      prefix?: string;
+      accessKeyId?: string;
+      secretAccessKey?: string;
+    };
+
+export type SandboxConfig = { url: string; smtpUrl: string; port: number };
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export type Config = {
+  mode: 'sandbox' | 'live';
+  role: 'api' | 'worker' | 'all';
+  port: number;
+  host: string;
+  /** The data folder, absolute. */
+  home: string;
+  /** Absent: the supervisor starts the embedded PostgreSQL and hands its address to the child processes. */
+  databaseUrl?: string;
+  databasePoolSize: number;
+  publicUrl: string;
+  storage: StorageConfig;
+  smtpUrl?: string;
+  mailFrom: string;
+  /** The first key encrypts; the others only decrypt. */
+  encryptionKeys: EncryptionKey[];
+  sessionSecret: string;
+  metricsToken?: string;
+  contactUrl?: string;
+  meta: {
+    appId: string;
+    appSecret: string;
+    graphBase: string;
+    dialogBase: string;
+    ruploadBase: string;
+    graphVersion: string;
+  };
+  linkedin: { clientId: string; clientSecret: string };
+  /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page (rules §1.3). */
+  fbReleaseById: boolean;
+  /** Where the sandbox listens; absent until the supervisor has started it. */
+  sandbox?: SandboxConfig;
+  publishing: {
+    leaseMs: number;
+    sendDeadlineMs: number;
+    releaseTimeoutMs: number;
+    sweepGraceMs: number;
+    concurrency: number;
+  };
+  logLevel: LogLevel;
+  trustProxy: boolean | number | string;
+};

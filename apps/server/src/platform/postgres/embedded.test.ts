@@ -1,0 +1,205 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, embeddedUrl, startEmbeddedPostgres } from './embedded.ts';
+import { isAlive } from './processes.ts';
+
+const asRoot = process.getuid?.() === 0;
+const said: string[] = [];
+const log = (line: string) => void said.push(line);
+const running = new Set<EmbeddedPostgres>();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'waypost-postgres-'));
+  chmodSync(folder, 0o711);
+});
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+  running.clear();
+  said.length = 0;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log, fsync: false });
+  running.add(server);
+  return server;
+}
+
+async function ask<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: T }>(sql);
+    return rows.map((row) => row.value);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that starts the server and then does nothing, to be killed. */
+const holder = `
+  const { startEmbeddedPostgres } = await import(process.argv[1]);
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2], log: () => {}, fsync: false });
+  console.log(server.pid);
+  setInterval(() => {}, 1_000);
+`;
+const holderArgs = (dataDir: string) => [
+  '--input-type=module',
+  '-e',
+  holder,
+  path.join(import.meta.dirname, 'embedded.ts'),
+  dataDir,
+];
+
+test('A second start finds the data, the password and the port of the first', async () => {
+  const dataDir = path.join(folder, 'again', 'postgres');
+  const first = await start(dataDir);
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+  const second = await start(dataDir);
+  expect(second.url).toBe(first.url);
+  expect(embeddedUrl(dataDir)).toBe(first.url);
+  expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([7]);
+  expect(statSync(`${dataDir}.json`).mode & 0o777).toBe(0o600);
+});
+
+test('Only loopback is listened on, and only with the password', async () => {
+  const server = await start(path.join(folder, 'again', 'postgres'));
+  expect(await ask(server.url, `SELECT current_setting('listen_addresses') AS value`)).toEqual(['127.0.0.1']);
+  expect(await ask(server.url, `SELECT current_setting('synchronous_commit') AS value`)).toEqual(['on']);
+  const wrong = new URL(server.url);
+  wrong.password = 'guess';
+  await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  wrong.password = '';
+  await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password/);
+});
+
+test('An orphan that a killed process left behind is stopped, and its data are recovered', async () => {
+  const dataDir = path.join(folder, 'orphan', 'postgres');
+  const parent = spawn(process.execPath, holderArgs(dataDir), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: parent.stdout }), 'line');
+  const orphan = Number(line);
+  const url = embeddedUrl(dataDir) ?? '';
+  await ask(url, 'CREATE TABLE kept (value int)');
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  expect(isAlive(orphan)).toBe(true);
+
+  const server = await start(dataDir);
+  expect(isAlive(orphan)).toBe(false);
+  expect(said.join('\n')).toContain(`(pid ${orphan})`);
+  expect(await ask(server.url, 'SELECT count(*)::int AS value FROM kept')).toEqual([0]);
+});
+
+test('After kill -9 of the server itself the next start recovers', async () => {
+  const dataDir = path.join(folder, 'killed', 'postgres');
+  const first = await start(dataDir);
+  await ask(first.url, 'CREATE TABLE kept (value int)');
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  running.delete(first);
+  const second = await start(dataDir);
+  expect(await ask(second.url, 'SELECT count(*)::int AS value FROM kept')).toEqual([0]);
+});
+
+test('A postmaster.pid whose number belongs to another program now does not stop the start', async () => {
+  const dataDir = path.join(folder, 'again', 'postgres');
+  const first = await start(dataDir);
+  await first.stop();
+  writeFileSync(path.join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+  const second = await start(dataDir);
+  expect(await ask(second.url, 'SELECT 1 AS value')).toEqual([1]);
+});
+
+test('When something else took the port meanwhile, the server moves to another one', async () => {
+  const dataDir = path.join(folder, 'again', 'postgres');
+  const first = await start(dataDir);
+  await first.stop();
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(squatter, 'listening');
+  const second = await start(dataDir);
+  squatter.close();
+  expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+  expect(embeddedUrl(dataDir)).toBe(second.url);
+});
+
+test('Data without their password, or of another major version, are refused with a clear line', async () => {
+  const dataDir = path.join(folder, 'refused', 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  await expect(start(dataDir)).rejects.toThrow(/password\) is missing although/);
+  writeFileSync(`${dataDir}.json`, JSON.stringify({ password: 'x', port: 0, dataDir }));
+  writeFileSync(path.join(dataDir, 'PG_VERSION'), '12\n');
+  await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 12; this is 18/);
+});
+
+test.runIf(asRoot)(
+  'As root, a data folder that nobody else may enter moves to a system folder, which is said in one line',
+  async () => {
+    const home = path.join(folder, 'closed');
+    mkdirSync(home, { mode: 0o700 });
+    const dataDir = path.join(home, 'postgres');
+    const first = await start(dataDir);
+    const { dataDir: actual }: { dataDir: string } = JSON.parse(readFileSync(`${dataDir}.json`, 'utf8'));
+    try {
+      expect(actual).toMatch(/^\/(var|tmp)/);
+      expect(existsSync(dataDir)).toBe(false);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(actual);
+      await first.stop();
+      const second = await start(dataDir);
+      expect(said).toHaveLength(1);
+      expect(second.url).toBe(first.url);
+    } finally {
+      await Promise.all([...running].map((server) => server.stop()));
+      rmSync(path.dirname(actual), { recursive: true });
+    }
+  },
+);
+
+test.runIf(asRoot)('As root, binaries that nobody else may reach are copied beside the data', async () => {
+  const { place } = await import('./placement.ts');
+  const binaries = await import('./binaries.ts');
+  const packaged = path.join(folder, 'private', 'native');
+  mkdirSync(path.dirname(packaged), { mode: 0o700 });
+  binaries.copyBinaries(binaries.packagedBinaries(), packaged);
+  writeFileSync(path.join(folder, 'private', 'package.json'), '{"version":"18.0.0"}');
+  const placed = place(path.join(folder, 'beside', 'postgres'), log, packaged);
+  expect(placed.binaries).toBe(path.join(folder, 'beside', 'postgres-bin-18.0.0'));
+  expect(said).toHaveLength(1);
+  const run = promisify(execFile);
+  const { stdout } = await run(binaries.binary(placed.binaries, 'postgres'), ['--version'], {
+    ...placed.identity,
+    cwd: '/',
+  });
+  expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18/);
+});
+
+test.runIf(asRoot)('An ordinary user runs it as himself', async () => {
+  const home = path.join(folder, 'ordinary');
+  mkdirSync(home);
+  const dataDir = path.join(home, 'postgres');
+  const { chownSync } = await import('node:fs');
+  chownSync(home, 65534, 65534);
+  const child = spawn(process.execPath, holderArgs(dataDir), {
+    uid: 65534,
+    gid: 65534,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  expect(statSync(path.join(dataDir, 'PG_VERSION')).uid).toBe(65534);
+  child.kill('SIGKILL');
+  // Root takes over as the owner of the data, not as another user.
+  await start(dataDir);
+  await vi.waitFor(() => expect(isAlive(Number(line))).toBe(false));
+});

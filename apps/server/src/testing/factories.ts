@@ -1,0 +1,189 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Permission, type Plan, providerOf, type SocialApp } from '@waypost/contract';
+import { DEMO_WORLD } from '@waypost/sandbox';
+import type { Sql } from '../platform/db/database.ts';
+import { SESSION_COOKIE } from '../platform/http/index.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+
+export interface Advisor {
+  readonly userId: number;
+  readonly profileId: number;
+  readonly slug: string;
+  /** Signed in. */
+  readonly client: TestClient;
+}
+export interface AdvisorOptions {
+  readonly plan?: Plan;
+  readonly isStaff?: boolean;
+  readonly isSuperuser?: boolean;
+  readonly permissions?: readonly Permission[];
+}
+
+const tag = () => randomBytes(5).toString('hex');
+
+export async function insertId(db: Sql, table: string, values: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(values);
+  const row = await db.row<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING id`,
+    Object.values(values),
+  );
+  if (row === null) throw new Error(`nothing was inserted into ${table}`);
+  return row.id;
+}
+
+/** A person with a completed profile and a session. */
+export async function buildAdvisor(app: TestApp, options: AdvisorOptions = {}): Promise<Advisor> {
+  const { db } = app.waypost;
+  const userId = await insertId(db, 'users', {
+    email: `${tag()}@example.test`,
+    first_name: 'Ana',
+    last_name: 'Reyes',
+    plan: options.plan ?? 'premium',
+    is_staff: options.isStaff ?? false,
+    is_superuser: options.isSuperuser ?? false,
+    email_verified_at: new Date(),
+  });
+  for (const codename of options.permissions ?? [])
+    await db.run('INSERT INTO user_permissions (user_id, codename) VALUES ($1, $2)', [userId, codename]);
+  const { profileId, slug } = await buildProfile(app, userId);
+  return { userId, profileId, slug, client: await signedIn(app, userId) };
+}
+
+export async function buildProfile(app: TestApp, userId: number): Promise<{ profileId: number; slug: string }> {
+  const slug = `p-${tag()}`;
+  const profileId = await insertId(app.waypost.db, 'profiles', {
+    user_id: userId,
+    slug,
+    first_name: 'Ana',
+    last_name: 'Reyes',
+    email: `${slug}@example.test`,
+    completed: true,
+  });
+  return { profileId, slug };
+}
+
+/** A browser with a session of the user, borrowed by a member of staff if one is named. */
+export async function signedIn(
+  app: TestApp,
+  userId: number,
+  impersonatorId: number | null = null,
+): Promise<TestClient> {
+  const token = randomBytes(32).toString('base64url');
+  await app.waypost.db.run(
+    `INSERT INTO sessions (token_hash, user_id, impersonator_id, expires_at)
+     VALUES ($1, $2, $3, clock_timestamp() + interval '400 days')`,
+    [createHash('sha256').update(token).digest(), userId, impersonatorId],
+  );
+  const client = app.client();
+  client.setCookie(SESSION_COOKIE, token);
+  return client;
+}
+
+export interface TestConnection {
+  readonly connectionId: number;
+  readonly profileId: number;
+  readonly app: SocialApp;
+  readonly pageId: string;
+}
+
+/** A connected page. Facebook's exists in the sandbox and has a working token. */
+export async function buildConnection(
+  app: TestApp,
+  profileId: number,
+  options: { app?: SocialApp; set?: Record<string, unknown> } = {},
+): Promise<TestConnection> {
+  const { db, sealer } = app.waypost;
+  const network = options.app ?? 'facebook';
+  const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [profileId]);
+  const { marina } = DEMO_WORLD.people;
+  const page =
+    network === 'facebook'
+      ? app.sandbox.control.facebook.addPage({
+          name: `Page ${tag()}`,
+          roles: { [marina.id]: ['MANAGE', 'CREATE_CONTENT', 'ANALYZE'] },
+        })
+      : { id: randomBytes(6).readUIntBE(0, 6).toString(), name: `Page ${tag()}` };
+  const token =
+    network === 'facebook'
+      ? app.sandbox.control.facebook.issueToken({ personId: marina.id, pageId: page.id })
+      : 'token-of-no-network';
+  const grant = await insertId(db, 'social_grants', {
+    network,
+    network_user_id: `${marina.id}-${tag()}`,
+    user_id: owner?.user_id,
+  });
+  const connectionId = await insertId(db, 'connections', {
+    profile_id: profileId,
+    app: network,
+    provider: providerOf(network),
+    grant_id: grant,
+    installed: true,
+    connected: true,
+    page_id: page.id,
+    name: page.name,
+    page_token_version: 1,
+    ...options.set,
+  });
+  await db.run('UPDATE connections SET page_token_enc = $2 WHERE id = $1', [
+    connectionId,
+    sealer.seal(token, `connections:${connectionId}:page`),
+  ]);
+  return { connectionId, profileId, app: network, pageId: page.id };
+}
+
+/** A row as it may stand in the table; `set` names columns. Times are minutes from now on the business clock. */
+export async function buildPost(
+  app: TestApp,
+  connection: TestConnection,
+  options: { inMinutes?: number; createdInMinutes?: number; set?: Record<string, unknown> } = {},
+): Promise<number> {
+  const now = app.waypost.clock.now().getTime();
+  const fireAt = new Date(now + (options.inMinutes ?? 60) * 60_000);
+  const status = options.set?.status ?? 0;
+  const posted = status === 10;
+  return insertId(app.waypost.db, 'scheduled_postings', {
+    profile_id: connection.profileId,
+    connection_id: connection.connectionId,
+    app: connection.app,
+    provider: providerOf(connection.app),
+    pgid: connection.pageId,
+    type: 'post',
+    source: 'api',
+    origin_id: randomUUID(),
+    message: `Post ${tag()}`,
+    fire_at: fireAt,
+    created_at: new Date(now + (options.createdInMinutes ?? 0) * 60_000),
+    late_after: new Date(fireAt.getTime() + 120 * 60_000),
+    next_step_at: posted ? null : fireAt,
+    ...(posted && { phase: 'posted', remote_id: `${connection.pageId}_${tag()}`, posted_at: fireAt }),
+    ...options.set,
+  });
+}
+
+/** A picture in My Library; answers the ids of the picture and of its file. */
+export async function buildImage(
+  app: TestApp,
+  profileId: number,
+  options: { description?: string; width?: number } = {},
+): Promise<{ imageId: number; mediaId: number }> {
+  const { db } = app.waypost;
+  const name = tag();
+  const mediaId = await insertId(db, 'media', {
+    profile_id: profileId,
+    key: `${profileId}/${name}/${name}.jpg`,
+    thumbnail_key: `${profileId}/${name}/${name}.thumb.jpg`,
+    kind: 'image',
+    mime: 'image/jpeg',
+    bytes: 1000,
+    width: options.width ?? 1200,
+    height: 900,
+    sha256: name,
+  });
+  const imageId = await insertId(db, 'profile_images', {
+    profile_id: profileId,
+    media_id: mediaId,
+    description: options.description ?? null,
+  });
+  return { imageId, mediaId };
+}

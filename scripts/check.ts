@@ -1,0 +1,25 @@
+import { projectRoot } from '../apps/server/src/platform/config/paths.ts';
+import { readEnv } from '../apps/server/src/platform/config/read-env.ts';
+import { checkDeadCode } from './checks/dead-code.ts';
+import { checkDirections } from './checks/directions.ts';
+import { checkFileLength } from './checks/file-length.ts';
+import { sourceFiles } from './checks/files.ts';
+import { checkLint } from './checks/lint.ts';
+import type { Outcome } from './checks/outcome.ts';
+import { checkTypes } from './checks/types.ts';
+import { checkWords } from './checks/words.ts';
+
+const files = sourceFiles(projectRoot);
+const outcomes: Outcome[] = [
+  ...(await Promise.all([checkTypes(projectRoot), checkLint(projectRoot)])),
+  ...(await Promise.all([checkDirections(projectRoot), checkDeadCode(projectRoot)])),
+  checkFileLength(files),
+  checkWords(projectRoot, files, readEnv().npm_config_registry),
+];
+
+for (const { name, ok, details } of outcomes) {
+  if (!ok) console.log(`\n── ${name}\n${details.join('\n')}`);
+}
+console.log('');
+for (const { name, ok, summary } of outcomes) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${summary}`);
+if (outcomes.some((outcome) => !outcome.ok)) process.exitCode = 1;
