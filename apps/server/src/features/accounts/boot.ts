@@ -1,0 +1,100 @@
+import { isFreeSlugShape, PERMISSIONS, type Session } from '@waypost/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { SESSION_COOKIE } from '../../platform/http/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { ownProfiles, type ProfileParts, profileIdOfSlug, profileOf, scopeOfProfile } from '../profiles/index.ts';
+import { demoAllowed } from './policy.ts';
+import { presentUser } from './present.ts';
+import { setSessionCookie } from './sessions.ts';
+import { rememberProfile, userById } from './store.ts';
+import type { UserRow } from './tables.ts';
+
+export type BootParts = ProfileParts;
+
+/** What a page knows when it starts: GET /api/session/ and the host page answer the same. */
+export async function bootData(
+  deps: Deps,
+  parts: BootParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug?: string,
+): Promise<Session> {
+  const { actor } = request;
+  const user = actor === null ? null : await userById(deps.db, actor.userId);
+  return {
+    ...(actor === null || user === null
+      ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [] }
+      : await personal(deps, parts, actor, user, slug)),
+    csrf_token: csrfToken(deps, request, reply),
+    locale: request.locale,
+    flags: await flagsOf(deps, user),
+    sandbox: deps.config.sandbox === undefined ? null : { url: deps.config.sandbox.url },
+    demo_sign_in: demoAllowed(deps.config)(request),
+    contact_url: deps.config.contactUrl ?? `mailto:${bareAddress(deps.config.mailFrom)}`,
+  };
+}
+
+async function personal(deps: Deps, parts: BootParts, actor: Actor, user: UserRow, slug: string | undefined) {
+  const profiles = await ownProfiles(deps.db, actor);
+  const selected = await selectProfile(deps, actor, user, profiles, slug);
+  const impersonator = actor.impersonatorId === null ? null : await userById(deps.db, actor.impersonatorId);
+  return {
+    user: presentUser(user),
+    profile: selected === null ? null : await profileOf(deps, parts, selected),
+    profiles: profiles.map((profile) => ({
+      pk: profile.id,
+      slug: profile.slug,
+      name: `${profile.first_name} ${profile.last_name}`.trim(),
+      avatar: profile.avatar,
+    })),
+    impersonator: impersonator && { pk: impersonator.id, name: `${impersonator.firstName} ${impersonator.lastName}` },
+    permissions: actor.isSuperuser ? [...PERMISSIONS] : [...actor.permissions],
+  };
+}
+
+/**
+ * The profile that the address names, if the actor may look at it; without a profile in the address the one used last.
+ * Words of the product (`accounts`, `admin`) are no profiles.
+ */
+async function selectProfile(
+  { db }: Deps,
+  actor: Actor,
+  user: UserRow,
+  own: readonly { id: number; slug: string }[],
+  slug: string | undefined,
+) {
+  if (slug === undefined || !isFreeSlugShape(slug)) {
+    const usual = own.find((profile) => profile.id === user.lastProfileId) ?? own[0];
+    return usual === undefined ? null : scopeOfProfile(db, actor, usual.id);
+  }
+  const mine = own.find((profile) => profile.slug === slug);
+  if (mine !== undefined) {
+    if (mine.id !== user.lastProfileId && actor.impersonatorId === null)
+      await rememberProfile(db, actor.userId, mine.id);
+    return scopeOfProfile(db, actor, mine.id);
+  }
+  if (!actor.isStaff && !actor.isSuperuser) return null;
+  const id = await profileIdOfSlug(db, slug);
+  return id === null ? null : scopeOfProfile(db, actor, id, 'read');
+}
+
+/** The secret's cookie outlives sign-in and impersonation, so a page keeps its token when the session is rotated. */
+function csrfToken({ config }: Deps, request: FastifyRequest, reply: FastifyReply): string {
+  const session = request.cookies[SESSION_COOKIE];
+  // The table's expiry slides by itself; the browser's must be told.
+  if (request.actor !== null && session !== undefined) setSessionCookie(reply, config, session);
+  return reply.generateCsrf();
+}
+
+async function flagsOf({ db }: Deps, user: UserRow | null): Promise<string[]> {
+  const row = await db.row<{ value: unknown }>(
+    "SELECT value FROM installation WHERE key = 'flags'",
+    [],
+    'installation_flags',
+  );
+  const everywhere = Array.isArray(row?.value) ? row.value.filter((flag) => typeof flag === 'string') : [];
+  return [...new Set([...everywhere, ...(user?.flags ?? [])])];
+}
+
+const bareAddress = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

@@ -1,0 +1,63 @@
+import type { BodyOf, patchAccountSettings } from '@waypost/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refuseImpersonated } from './policy.ts';
+import { queueMail } from './queue-mail.ts';
+import { revokeSessionsOf } from './sessions.ts';
+import { requestVerification } from './sign-up.ts';
+import { addressIsFree, audit, updateUser, userById } from './store.ts';
+import type { UserRow } from './tables.ts';
+import { forgive, type Limit, throttle } from './throttle.ts';
+
+export const PASSWORD_CHECKS: Limit = { name: 'current-password', hits: 10, windowS: 900 };
+
+type Changes = BodyOf<typeof patchAccountSettings>;
+
+/**
+ * Name and language change freely; address and password need the current password and are the owner's alone. A new
+ * address is unconfirmed and the old one is told; a new password ends the other sessions.
+ */
+export async function changeAccount(deps: Deps, actor: Actor, changes: Changes): Promise<UserRow> {
+  const before = await userById(deps.db, actor.userId);
+  if (before === null) throw signInRequired();
+  const newAddress =
+    changes.email !== undefined && changes.email.toLowerCase() !== before.email.toLowerCase() ? changes.email : null;
+  const newPassword = changes.new_password ?? null;
+  if (newAddress !== null || newPassword !== null) {
+    refuseImpersonated(actor);
+    await checkCurrentPassword(deps, before, changes.current_password);
+  }
+  const passwordHash = newPassword === null ? null : await hashPassword(newPassword);
+  return deps.db.transaction(async (tx) => {
+    if (newAddress !== null && !(await addressIsFree(tx, newAddress)))
+      throw invalid({ email: [text('errors.account.address')] });
+    const after = await updateUser(tx, before.id, {
+      firstName: changes.first_name ?? before.firstName,
+      lastName: changes.last_name ?? before.lastName,
+      locale: changes.locale ?? before.locale,
+      ...(newAddress !== null && { email: newAddress, emailVerifiedAt: null }),
+      ...(passwordHash !== null && { passwordHash }),
+    });
+    if (after === null) throw signInRequired();
+    if (newAddress !== null) {
+      await requestVerification(tx, deps, after);
+      await queueMail(tx, { kind: 'address_changed', userId: before.id, params: {}, address: before.email });
+      await audit(tx, actor, { action: 'account.address', objectType: 'user', objectId: before.id });
+    }
+    if (passwordHash !== null) {
+      await revokeSessionsOf(tx, before.id, actor.sessionId);
+      await queueMail(tx, { kind: 'password_changed', userId: before.id, params: {} });
+      await audit(tx, actor, { action: 'account.password', objectType: 'user', objectId: before.id });
+    }
+    return after;
+  });
+}
+
+async function checkCurrentPassword({ db }: Deps, user: UserRow, given: string | undefined): Promise<void> {
+  await throttle(db, PASSWORD_CHECKS, String(user.id));
+  if (!(await verifyPassword(given ?? '', user.passwordHash)))
+    throw invalid({ current_password: [text('errors.account.current_password')] });
+  await forgive(db, PASSWORD_CHECKS, String(user.id), 'all');
+}

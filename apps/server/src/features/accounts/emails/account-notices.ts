@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mailKind } from './mail-kind.ts';
+
+/** To the owner of an address with which somebody tried to sign up again. */
+export const accountExists = mailKind({
+  params: z.object({}),
+  write: (_params, { t, firstName, publicUrl }) => ({
+    subject: t('emails.account_exists.subject'),
+    heading: t('emails.account_exists.heading', { name: firstName }),
+    paragraphs: [t('emails.account_exists.body')],
+    button: { label: t('emails.account_exists.button'), url: `${publicUrl}/accounts/login/` },
+    after: [t('emails.not_you')],
+  }),
+});
+
+/** To the old address, which may be the only one that the owner still holds. */
+export const addressChanged = mailKind({
+  params: z.object({}),
+  write: (_params, { t, firstName, publicUrl }) => ({
+    subject: t('emails.address_changed.subject'),
+    heading: t('emails.address_changed.heading', { name: firstName }),
+    paragraphs: [t('emails.address_changed.body')],
+    button: { label: t('emails.settings_button'), url: `${publicUrl}/accounts/account_settings/` },
+    after: [t('emails.address_changed.not_you')],
+  }),
+});
+
+export const passwordChanged = mailKind({
+  params: z.object({}),
+  write: (_params, { t, firstName, publicUrl }) => ({
+    subject: t('emails.password_changed.subject'),
+    heading: t('emails.password_changed.heading', { name: firstName }),
+    paragraphs: [t('emails.password_changed.body')],
+    button: { label: t('emails.password_changed.button'), url: `${publicUrl}/accounts/password_reset/` },
+    after: [t('emails.password_changed.not_you')],
+  }),
+});

@@ -1,0 +1,32 @@
+import { type Locale, messagesOf } from '@waypost/i18n';
+import { translate } from '../../../platform/errors/index.ts';
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** The catalogue groups that explain a stored code, in the order in which they are asked. */
+const GROUPS = {
+  reason: ['posts.reason', 'connections.reasons'],
+  preflight: ['posts.preflight'],
+} as const;
+
+/**
+ * The sentence of a stored code in the reader's language. A code that no catalogue explains keeps the network's own
+ * words, where it gave any.
+ */
+export function reasonText(locale: Locale, of: keyof typeof GROUPS, code: string, values: Values = {}): string {
+  const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  const group = GROUPS[of].find((path) => explains(path, code));
+  if (group !== undefined) return translate(locale, { key: `${group}.${code}`, values: { detail: '', ...known } });
+  return typeof known.detail === 'string' && known.detail !== ''
+    ? known.detail
+    : translate(locale, { key: 'emails.no_reason' });
+}
+
+function explains(path: string, code: string): boolean {
+  let node: unknown = messagesOf('en');
+  for (const part of [...path.split('.'), code]) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
+    node = (node as Record<string, unknown>)[part];
+  }
+  return typeof node === 'string';
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedDemo } from '../../app/seed/index.ts';
+import { SESSION_COOKIE } from '../../platform/http/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { userByDemoRole } from './store.ts';
+
+let app: TestApp;
+let advisor: number;
+let staff: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app.waypost);
+  advisor = (await userByDemoRole(app.waypost.db, 'advisor'))?.id ?? 0;
+  staff = (await userByDemoRole(app.waypost.db, 'staff'))?.id ?? 0;
+});
+afterAll(() => app.close());
+beforeEach(() => app.waypost.db.run('DELETE FROM audit_log'));
+
+const auditRows = () =>
+  app.waypost.db.rows('SELECT actor_id, acting_as_id, action, object_type, object_id FROM audit_log ORDER BY id');
+
+test('Staff act as an advisor and return; the session is new each time and both steps are in the audit log', async () => {
+  const client = app.client();
+  await client.demo('staff');
+  const own = client.cookie(SESSION_COOKIE);
+  expect(await client.post('/api/impersonation/', { user: advisor })).toMatchObject({
+    status: 200,
+    body: { user: { first_name: 'Marina' }, redirect: '/marina-duval/' },
+  });
+  expect(client.cookie(SESSION_COOKIE)).not.toBe(own);
+  const { body } = await client.get('/api/session/');
+  expect(body).toMatchObject({ user: { pk: advisor }, impersonator: { pk: staff, name: 'Robin Keller' } });
+  expect(body).toMatchObject({
+    profile: { slug: 'marina-duval' },
+    permissions: expect.not.arrayContaining(['accounts.impersonate']),
+  });
+  const stale = await fetch(new URL('/api/account_settings/', app.url), {
+    headers: { cookie: `${SESSION_COOKIE}=${own}` },
+  });
+  expect(stale.status).toBe(401);
+
+  const borrowed = client.cookie(SESSION_COOKIE);
+  expect((await client.delete('/api/impersonation/')).status).toBe(204);
+  expect(client.cookie(SESSION_COOKIE)).not.toBe(borrowed);
+  expect((await client.get('/api/session/')).body).toMatchObject({ user: { pk: staff }, impersonator: null });
+  expect(await auditRows()).toEqual([
+    {
+      actor_id: staff,
+      acting_as_id: null,
+      action: 'impersonation.start',
+      object_type: 'user',
+      object_id: String(advisor),
+    },
+    {
+      actor_id: staff,
+      acting_as_id: advisor,
+      action: 'impersonation.stop',
+      object_type: 'user',
+      object_id: String(advisor),
+    },
+  ]);
+});
+
+test('Address and password stay the owner’s alone; the rest may be changed', async () => {
+  const client = app.client();
+  await client.demo('staff');
+  await client.post('/api/impersonation/', { user: advisor });
+  const change = (body: unknown) => client.patch('/api/account_settings/', body);
+  expect(await change({ email: 'mine@agency.example', current_password: '' })).toMatchObject({ status: 403 });
+  expect(await change({ new_password: 'my own password now' })).toMatchObject({
+    status: 403,
+    body: { user_message: 'This is not possible while you act as another person.' },
+  });
+  expect((await change({ first_name: 'Marina' })).status).toBe(200);
+  expect((await client.post('/api/impersonation/', { user: advisor })).status).toBe(403);
+});
+
+test('Only agency users can be acted for, and only by those who may', async () => {
+  const { db } = app.waypost;
+  const client = app.client();
+  await client.demo('staff');
+  const boss = await db.row<{ id: number }>(
+    "INSERT INTO users (email, first_name, last_name, is_superuser) VALUES ('boss@waypost.example', 'B', 'O', true) RETURNING id",
+  );
+  expect((await client.post('/api/impersonation/', { user: staff })).status).toBe(403);
+  expect((await client.post('/api/impersonation/', { user: boss?.id })).status).toBe(403);
+  expect((await client.post('/api/impersonation/', { user: 999_999 })).status).toBe(404);
+  const agent = app.client();
+  await agent.demo('advisor');
+  expect((await agent.post('/api/impersonation/', { user: advisor })).status).toBe(403);
+  expect((await agent.get('/api/users/')).status).toBe(403);
+  expect((await app.client().post('/api/impersonation/', { user: advisor })).status).toBe(401);
+  expect(await auditRows()).toEqual([]);
+});
+
+test('Who loses the right to impersonate loses the borrowed session at once', async () => {
+  const { db } = app.waypost;
+  const client = app.client();
+  await client.demo('staff');
+  await client.post('/api/impersonation/', { user: advisor });
+  await db.run("DELETE FROM user_permissions WHERE user_id = $1 AND codename = 'accounts.impersonate'", [staff]);
+  expect((await client.get('/api/account_settings/')).status).toBe(401);
+  await db.run("INSERT INTO user_permissions VALUES ($1, 'accounts.impersonate')", [staff]);
+});
+
+test('Signing out while acting for somebody ends everything and is audited', async () => {
+  const client = app.client();
+  await client.demo('staff');
+  await client.post('/api/impersonation/', { user: advisor });
+  expect((await client.post('/api/auth/logout/')).status).toBe(204);
+  expect((await client.get('/api/session/')).body).toMatchObject({ user: null });
+  expect(await auditRows()).toMatchObject([{ action: 'impersonation.start' }, { action: 'impersonation.stop' }]);
+});
+
+test('A borrowed session ends by itself after eight hours', async () => {
+  const client = app.client();
+  await client.demo('staff');
+  await client.post('/api/impersonation/', { user: advisor });
+  await app.turnTo(9 * 3_600_000);
+  expect((await client.get('/api/session/')).body).toMatchObject({ user: null });
+  await app.turnTo(0);
+});
+
+test('Staff find agency users by name and address, page by page, and no staff', async () => {
+  const client = app.client();
+  await client.demo('staff');
+  const find = async (query: string) => (await client.get(`/api/users/${query}`)).body;
+  expect(await find('')).toMatchObject({ count: 3, next: null });
+  expect(await find('?search=duval')).toMatchObject({
+    count: 1,
+    results: [{ name: 'Marina Duval', plan: 'premium', slug: 'marina-duval' }],
+  });
+  expect(await find('?search=THEO%40martin')).toMatchObject({ count: 1 });
+  expect(await find('?search=%25')).toMatchObject({ count: 0 });
+  expect(await find('?search=keller')).toMatchObject({ count: 0 });
+  expect(await find('?page_size=2&page=2')).toMatchObject({ count: 3, results: [{ name: 'Theo Martin' }] });
+});

@@ -1,0 +1,45 @@
+import { id } from '@waypost/contract';
+import { z } from 'zod';
+import type { Sql } from '../../platform/db/database.ts';
+import { addJob, type JobRef } from '../../platform/jobs/jobs.ts';
+import { type MailKind, type MailParams, mailKinds } from './emails/kinds.ts';
+
+const mailJobPayload = z.object({ mail: id });
+export const sendMailJob: JobRef<z.infer<typeof mailJobPayload>> = {
+  id: 'send-mail',
+  payload: mailJobPayload,
+  // About sixteen hours with graphile-worker's back-off (exp(min(10, attempt)) seconds).
+  maxAttempts: 12,
+};
+
+export interface NewMail<K extends MailKind> {
+  readonly kind: K;
+  readonly userId: number;
+  readonly params: MailParams<K>;
+  /** One mail per occasion: a second one under the same key is not written. */
+  readonly dedupeKey?: string;
+  /** Instead of the account's own address, for notices about a changed one. */
+  readonly address?: string;
+}
+
+/**
+ * Puts a mail into the outbox inside the caller's transaction: it goes out exactly when the change is kept. Answers the
+ * mail's id, or `null` when the occasion had its mail or the person is gone.
+ */
+export async function queueMail<K extends MailKind>(tx: Sql, mail: NewMail<K>): Promise<number | null> {
+  const row = await tx.row<{ id: number }>(
+    `INSERT INTO mails (kind, user_id, address, locale, params, dedupe_key)
+     SELECT $1, u.id, coalesce($5, u.email), u.locale, $3, $4 FROM users u WHERE u.id = $2 AND u.deleted_at IS NULL
+     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+    [
+      mail.kind,
+      mail.userId,
+      JSON.stringify(mailKinds[mail.kind].params.parse(mail.params)),
+      mail.dedupeKey ?? null,
+      mail.address ?? null,
+    ],
+  );
+  if (row === null) return null;
+  await addJob(tx, sendMailJob, { mail: row.id });
+  return row.id;
+}

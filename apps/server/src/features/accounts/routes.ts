@@ -1,0 +1,125 @@
+import {
+  confirmPasswordReset as confirmPasswordResetEndpoint,
+  demoSignIn,
+  getAccountSettings,
+  getSession,
+  listUsers,
+  patchAccountSettings,
+  requestPasswordReset as requestPasswordResetEndpoint,
+  resendVerification as resendVerificationEndpoint,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+  signUp as signUpEndpoint,
+  startImpersonation as startImpersonationEndpoint,
+  stopImpersonation as stopImpersonationEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '@waypost/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { signInRequired } from '../../platform/errors/index.ts';
+import { pageOf, route } from '../../platform/http/index.ts';
+import { type BootParts, bootData } from './boot.ts';
+import { changeAccount } from './change-account.ts';
+import { signOut, startImpersonation, stopImpersonation } from './impersonate.ts';
+import { landingOf } from './landing.ts';
+import { presentSettings, presentUser } from './present.ts';
+import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
+import { clearSessionCookie, setSessionCookie } from './sessions.ts';
+import { type DemoRole, type SignedIn, signIn, signInDemo } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { listAgencyUsers, userById } from './store.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
+
+export function registerAccountRoutes(app: FastifyInstance, deps: Deps, parts: BootParts): void {
+  route(app, getSession, async ({ query, request, reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return bootData(deps, parts, request, reply, query.slug);
+  });
+  registerSignIn(app, deps);
+  registerRecovery(app, deps);
+  registerSettings(app, deps);
+  registerImpersonation(app, deps);
+}
+
+async function welcome(deps: Deps, reply: FastifyReply, { user, token }: SignedIn) {
+  setSessionCookie(reply, deps.config, token);
+  return { user: presentUser(user), redirect: await landingOf(deps.db, user) };
+}
+
+const ADVISORS: Readonly<Record<'premium' | 'pro' | 'free', DemoRole>> = {
+  premium: 'advisor',
+  pro: 'advisor-pro',
+  free: 'advisor-free',
+};
+
+function registerSignIn(app: FastifyInstance, deps: Deps): void {
+  route(app, signUpEndpoint, async ({ body, request, locale, actor, reply }) =>
+    welcome(deps, reply, await signUp(deps, body, { ip: request.ip, locale, actor })),
+  );
+  route(app, signInEndpoint, async ({ body, actor, request, reply }) =>
+    welcome(deps, reply, await signIn(deps, body, { ip: request.ip, actor })),
+  );
+  // Outside sandbox mode there is nothing to find here.
+  if (deps.config.mode === 'sandbox')
+    route(app, demoSignIn, async ({ body, actor, reply }) => {
+      const role = body.role === 'staff' ? 'staff' : ADVISORS[body.plan ?? 'premium'];
+      return welcome(deps, reply, await signInDemo(deps, role, actor));
+    });
+  route(app, signOutEndpoint, async ({ actor, reply }) => {
+    if (actor !== null) await signOut(deps, actor);
+    clearSessionCookie(reply, deps.config);
+    return undefined;
+  });
+}
+
+function registerRecovery(app: FastifyInstance, deps: Deps): void {
+  route(app, requestPasswordResetEndpoint, async ({ body, request }) => {
+    await requestPasswordReset(deps, body.email, request);
+    return undefined;
+  });
+  route(app, confirmPasswordResetEndpoint, async ({ body, request }) => {
+    await confirmPasswordReset(deps, body, request);
+    return undefined;
+  });
+  route(app, verifyEmailEndpoint, async ({ body, request }) => {
+    await verifyEmail(deps, body.token, request);
+    return { email_verification: true as const };
+  });
+  route(app, resendVerificationEndpoint, async ({ actor }) => {
+    await resendVerification(deps, actor);
+    return undefined;
+  });
+}
+
+function registerSettings(app: FastifyInstance, deps: Deps): void {
+  route(app, getAccountSettings, async ({ actor }) => {
+    const user = await userById(deps.db, actor.userId);
+    if (user === null) throw signInRequired();
+    return presentSettings(user);
+  });
+  route(app, patchAccountSettings, async ({ actor, body }) => presentSettings(await changeAccount(deps, actor, body)));
+}
+
+function registerImpersonation(app: FastifyInstance, deps: Deps): void {
+  route(app, startImpersonationEndpoint, async ({ actor, body, reply }) =>
+    welcome(deps, reply, await startImpersonation(deps, actor, body.user)),
+  );
+  route(app, stopImpersonationEndpoint, async ({ actor, reply }) => {
+    const token = await stopImpersonation(deps, actor);
+    if (token !== null) setSessionCookie(reply, deps.config, token);
+    return undefined;
+  });
+  route(app, listUsers, async ({ query, request }) => {
+    const { count, rows } = await listAgencyUsers(deps.db, {
+      search: query.search,
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map(({ id, ...row }) => ({ pk: id, ...row })),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { translator } from '@waypost/i18n';
+import { eq } from 'drizzle-orm';
+import type { MailTransport, OutgoingMail } from '../../connectors/mail/port.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { kindOf } from './emails/kinds.ts';
+import { toHtml, toText } from './emails/layout.ts';
+import { sendMailJob } from './queue-mail.ts';
+import { userById } from './store.ts';
+import { type MailRow, mails } from './tables.ts';
+import { tokenIsOpen, tokenOfMail } from './tokens.ts';
+
+/**
+ * Sends one mail of the outbox. The row is locked while the mail server is spoken to, so two workers never send it side
+ * by side; a mail that was sent is left alone. Only a crash between the server's yes and the commit sends it again,
+ * under the same Message-ID.
+ */
+export async function sendMail(deps: Deps, transport: MailTransport, mailId: number): Promise<void> {
+  const again = await deps.db.transaction(async (tx) => {
+    const [row] = await tx.orm.select().from(mails).where(eq(mails.id, mailId)).for('update', { skipLocked: true });
+    if (row === undefined || row.state !== 'waiting') return null;
+    const mail = await write(tx, deps.config, row);
+    if (mail === null) return settle(tx, row, { state: 'failed', lastError: 'void' });
+    const answer = await transport.send(mail);
+    if (answer.kind === 'accepted') return settle(tx, row, { state: 'sent', sentAt: deps.clock.now() });
+    const over = answer.kind === 'refused' || row.tries + 1 >= (sendMailJob.maxAttempts ?? 1);
+    await settle(tx, row, { state: over ? 'failed' : 'waiting', lastError: answer.code });
+    deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
+    return over ? null : answer.code;
+  });
+  // Thrown after the commit: the try is counted, and the queue comes back later.
+  if (again !== null) throw new Error(`The mail server did not take mail ${mailId}: ${again}`);
+}
+
+async function settle(
+  tx: Sql,
+  row: MailRow,
+  changes: Partial<Pick<MailRow, 'state' | 'sentAt' | 'lastError'>>,
+): Promise<null> {
+  await tx.orm
+    .update(mails)
+    .set({ ...changes, tries: row.tries + 1 })
+    .where(eq(mails.id, row.id));
+  return null;
+}
+
+/** `null` when there is nothing to say any more: the person is gone, or the link has expired or been replaced. */
+async function write(tx: Sql, config: Config, row: MailRow): Promise<OutgoingMail | null> {
+  const kind = kindOf(row.kind);
+  const user = row.userId === null ? null : await userById(tx, row.userId);
+  if (kind === null || user === null) return null;
+  const token = kind.token === undefined ? '' : tokenOfMail(config, kind.token, row.id);
+  if (token !== '' && !(await tokenIsOpen(tx, token))) return null;
+  const to = {
+    t: translator(row.locale),
+    locale: row.locale,
+    firstName: user.firstName,
+    publicUrl: config.publicUrl,
+    token,
+  };
+  const letter = kind.write(kind.params.parse(row.params), to);
+  return {
+    to: row.address,
+    subject: letter.subject,
+    text: toText(letter, to),
+    html: toHtml(letter, to),
+    messageId: messageIdOf(config, row.id),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** The same at every try, so that receivers can drop a repeat; the tag keeps the ids of installations apart. */
+function messageIdOf(config: Config, mailId: number): string {
+  const domain = /@([^\s@<>]+?)>?$/.exec(config.mailFrom)?.[1] ?? 'waypost.localhost';
+  const tag = createHmac('sha256', config.sessionSecret).update(`mail:${mailId}`).digest('hex').slice(0, 12);
+  return `<m.${mailId}.${tag}@${domain}>`;
+}

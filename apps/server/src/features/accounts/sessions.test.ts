@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../app/seed/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { authenticate, openSession, revokeSessionsOf } from './sessions.ts';
+import { userByDemoRole } from './store.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let advisorId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app.waypost);
+  advisorId = (await userByDemoRole(app.waypost.db, 'advisor'))?.id ?? 0;
+});
+afterAll(() => app.close());
+
+const open = (now = new Date()) => openSession(app.waypost.db, { userId: advisorId, now });
+const at = (now: Date) => authenticate(app.waypost.db, { now: () => now });
+
+describe('The session', () => {
+  test('is known by its token, of which the table holds only a digest', async () => {
+    const token = await open();
+    expect(token).toHaveLength(43);
+    expect(await at(new Date())(token)).toMatchObject({ userId: advisorId, plan: 'premium', impersonatorId: null });
+    const rows = await app.waypost.db.rows<{ all: string }>('SELECT row_to_json(s)::text AS all FROM sessions s');
+    expect(rows.some((row) => row.all.includes(token))).toBe(false);
+  });
+
+  test('is nobody for an unknown or malformed token', async () => {
+    const who = at(new Date());
+    expect(await who('A'.repeat(43))).toBeNull();
+    expect(await who("' OR 1=1 --")).toBeNull();
+    expect(await who('')).toBeNull();
+  });
+
+  test('slides with at most one write a day, and ends after thirty days without use', async () => {
+    const start = new Date();
+    const token = await open(start);
+    const later = (days: number) => at(new Date(start.getTime() + days * DAY_MS))(token);
+    const expiry = async () =>
+      (await app.waypost.db.row<{ at: Date }>('SELECT expires_at AS at FROM sessions ORDER BY id DESC LIMIT 1'))?.at;
+    const first = await expiry();
+    await later(0.5);
+    expect(await expiry()).toEqual(first);
+    expect(await later(20)).not.toBeNull();
+    expect((await expiry())?.getTime()).toBe(start.getTime() + 50 * DAY_MS);
+    expect(await later(49)).not.toBeNull();
+    expect(await later(80)).toBeNull();
+  });
+
+  test('ends for a closed account, and when it is revoked', async () => {
+    const { db } = app.waypost;
+    const token = await open();
+    const who = at(new Date());
+    await db.run('UPDATE users SET is_active = false WHERE id = $1', [advisorId]);
+    expect(await who(token)).toBeNull();
+    await db.run('UPDATE users SET is_active = true WHERE id = $1', [advisorId]);
+    expect(await who(token)).not.toBeNull();
+    await revokeSessionsOf(db, advisorId);
+    expect(await who(token)).toBeNull();
+  });
+
+  test('carries the permissions of the plan and the own ones', async () => {
+    const { db } = app.waypost;
+    const token = await open();
+    await db.run("INSERT INTO user_permissions VALUES ($1, 'fbreport.view_fbpost')", [advisorId]);
+    expect([...((await at(new Date())(token))?.permissions ?? [])].sort()).toEqual([
+      'accounts.business_card_settings',
+      'accounts.custom_images',
+      'accounts.publish_post_library',
+      'fbreport.view_fbpost',
+      'generator.publish_generated_posts',
+    ]);
+    await db.run('DELETE FROM user_permissions WHERE user_id = $1', [advisorId]);
+  });
+});
+
+describe('GET /api/session/', () => {
+  test('answers an anonymous caller with a CSRF token and nothing personal', async () => {
+    const { body, headers } = await app.client().get('/api/session/', { 'accept-language': 'fr-CA,fr;q=0.9' });
+    expect(body).toMatchObject({ user: null, profile: null, profiles: [], permissions: [], locale: 'fr' });
+    expect(body).toMatchObject({ demo_sign_in: true, impersonator: null, sandbox: { url: app.sandbox.url } });
+    expect(String(body.csrf_token).length).toBeGreaterThan(20);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('answers the demo advisor with the whole profile, its applications and both profiles', async () => {
+    const client = app.client();
+    const session = await client.demo('advisor');
+    expect(session).toMatchObject({
+      user: { first_name: 'Marina', email_verification: true, is_staff: false },
+      profile: { slug: 'marina-duval', plan: 'premium', completed: true, profiles_count: 2 },
+      profiles: [
+        { slug: 'marina-duval', name: 'Marina Duval' },
+        { slug: 'blue-fjord-groups', name: 'Blue Fjord Groups' },
+      ],
+      permissions: expect.arrayContaining(['accounts.custom_images']),
+    });
+    expect(session).toHaveProperty('profile.applications.facebook.name');
+    expect(session).toHaveProperty('profile.applications.generator.is_enabled');
+  });
+
+  test('selects by slug, remembers the choice, and shows no profile of somebody else', async () => {
+    const client = app.client();
+    await client.demo('advisor');
+    expect((await client.get('/api/session/?slug=blue-fjord-groups')).body).toMatchObject({
+      profile: { slug: 'blue-fjord-groups' },
+    });
+    expect((await client.get('/api/session/')).body).toMatchObject({ profile: { slug: 'blue-fjord-groups' } });
+    expect((await client.get('/api/session/?slug=accounts')).body).toMatchObject({
+      profile: { slug: 'blue-fjord-groups' },
+    });
+    expect((await client.get('/api/session/?slug=theo-martin')).body).toMatchObject({ profile: null });
+    const again = app.client();
+    expect((await again.post('/api/auth/demo/', { role: 'advisor' })).body).toMatchObject({
+      redirect: '/blue-fjord-groups/',
+    });
+    const staff = app.client();
+    await staff.demo('staff');
+    expect((await staff.get('/api/session/?slug=theo-martin')).body).toMatchObject({
+      profile: { slug: 'theo-martin' },
+    });
+  });
+
+  test('knows the flags of the installation and of the person', async () => {
+    const { db } = app.waypost;
+    await db.run("INSERT INTO installation (key, value) VALUES ('flags', '[\"everywhere\"]')");
+    await db.run('UPDATE users SET flags = \'["own"]\' WHERE id = $1', [advisorId]);
+    expect((await app.client().get('/api/session/')).body).toMatchObject({ flags: ['everywhere'] });
+    expect(await app.client().demo('advisor')).toMatchObject({ flags: ['everywhere', 'own'] });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, notFound, text } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { verifyPassword } from './passwords.ts';
+import { openSession, revokeSession } from './sessions.ts';
+import { updateUser, userByDemoRole, userByEmail } from './store.ts';
+import type { UserRow } from './tables.ts';
+import { forgive, type Limit, networkOf, throttle } from './throttle.ts';
+
+export const SIGN_INS_BY_ACCOUNT: Limit = { name: 'sign-in:account', hits: 10, windowS: 900 };
+export const SIGN_INS_BY_NETWORK: Limit = { name: 'sign-in:network', hits: 50, windowS: 900 };
+
+export interface SignedIn {
+  readonly user: UserRow;
+  readonly token: string;
+}
+
+/** Failed tries count against the account and the network; what is wrong is never said. */
+export async function signIn(
+  deps: Deps,
+  credentials: { email: string; password: string },
+  from: { ip: string; actor: Actor | null },
+): Promise<SignedIn> {
+  const { db } = deps;
+  const account = credentials.email.trim().toLowerCase();
+  const network = networkOf(from.ip);
+  // Counted before the password is looked at, so that tries sent side by side all count.
+  await throttle(db, SIGN_INS_BY_NETWORK, network);
+  await throttle(db, SIGN_INS_BY_ACCOUNT, account);
+  const user = await userByEmail(db, account);
+  if (!(await verifyPassword(credentials.password, user?.passwordHash ?? null)) || user === null)
+    throw invalid({ non_field_errors: [text('errors.account.credentials')] });
+  await forgive(db, SIGN_INS_BY_ACCOUNT, account, 'all');
+  await forgive(db, SIGN_INS_BY_NETWORK, network, 'one');
+  return enter(deps, user, from.actor);
+}
+
+export type DemoRole = 'advisor' | 'advisor-pro' | 'advisor-free' | 'staff';
+
+/** Demo people have no password; the route's gate decides who may come this way. */
+export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {
+  const user = await userByDemoRole(deps.db, role);
+  if (user === null) throw notFound();
+  return enter(deps, user, actor);
+}
+
+/** Every sign-in is a new session; the one that the browser had ends. */
+async function enter(deps: Deps, user: UserRow, previous: Actor | null): Promise<SignedIn> {
+  const now = deps.clock.now();
+  const token = await deps.db.transaction(async (tx) => {
+    if (previous !== null) await revokeSession(tx, previous.sessionId);
+    await updateUser(tx, user.id, { lastLoginAt: now });
+    return openSession(tx, { userId: user.id, now });
+  });
+  return { user, token };
+}

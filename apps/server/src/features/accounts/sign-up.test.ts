@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { sendMail } from './send-mail.ts';
+import { SIGN_UPS_BY_NETWORK } from './sign-up.ts';
+import { VERIFICATIONS_BY_ACCOUNT } from './verify-email.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.waypost.db.run('DELETE FROM throttles'));
+
+const details = {
+  email: 'ada@agency.example',
+  password: 'seven nights at sea',
+  first_name: 'Ada',
+  last_name: 'Stone',
+  accept_terms: true,
+};
+const signUp = (changes: Record<string, unknown>, client = app.client()) =>
+  client.post('/api/auth/signup/', { ...details, ...changes });
+
+/** Sends what waits in the outbox and answers the newest link of the kind. */
+async function linkIn(kind: string): Promise<string> {
+  const { db, mail } = app.waypost;
+  const rows = await db.rows<{ id: number; kind: string }>(
+    "SELECT id, kind FROM mails WHERE state = 'waiting' ORDER BY id",
+  );
+  for (const row of rows) await sendMail(app.waypost, mail, row.id);
+  const path = kind === 'verify' ? 'verify' : 'reset';
+  const text = app.sandbox.control.mails().find((entry) => entry.text.includes(`/accounts/${path}/`))?.text ?? '';
+  return new RegExp(`/accounts/${path}/\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
+}
+
+test('Signing up makes an account with one incomplete free profile, signs in and mails a link that confirms the address', async () => {
+  const client = app.client();
+  expect(await signUp({ locale: 'fr' }, client)).toMatchObject({
+    status: 201,
+    body: { user: { email: details.email, locale: 'fr', email_verification: false }, redirect: '/ada-stone/setup/' },
+  });
+  expect((await client.get('/api/session/')).body).toMatchObject({
+    profile: { slug: 'ada-stone', plan: 'free', completed: false, first_name: 'Ada', email_verification: false },
+  });
+  const token = await linkIn('verify');
+  expect(token).toHaveLength(43);
+  expect(
+    (
+      await app.waypost.db.row<{ n: number }>(
+        "SELECT count(*) AS n FROM mails WHERE params::text LIKE '%' || $1 || '%'",
+        [token],
+      )
+    )?.n,
+  ).toBe(0);
+
+  const anybody = app.client();
+  expect(await anybody.post('/api/auth/verify_email/', { token })).toEqual(
+    expect.objectContaining({ status: 200, body: { email_verification: true } }),
+  );
+  expect(await anybody.post('/api/auth/verify_email/', { token })).toMatchObject({
+    status: 400,
+    body: { token: ['This link has expired or was used before. Ask for a new one.'] },
+  });
+  expect((await client.get('/api/account_settings/')).body).toMatchObject({ email_verification: true });
+});
+
+test('A taken address is refused without saying so, and its owner gets a mail', async () => {
+  await signUp({ email: 'taken@agency.example' });
+  const again = await signUp({ email: 'TAKEN@agency.example', first_name: 'Mallory' });
+  expect(again.status).toBe(400);
+  expect(JSON.stringify(again.body)).not.toMatch(/exists|taken|in use|registered/i);
+  expect(again.body).not.toHaveProperty('email');
+  const { db } = app.waypost;
+  expect(await db.row("SELECT count(*) AS n FROM users WHERE lower(email) = 'taken@agency.example'")).toEqual({ n: 1 });
+  expect(await db.row("SELECT address FROM mails WHERE kind = 'account_exists'")).toEqual({
+    address: 'taken@agency.example',
+  });
+});
+
+test('Namesakes get different slugs, also side by side; reserved and used ones are not given', async () => {
+  const name = { first_name: 'Zoë', last_name: 'Ångström' };
+  const answers = await Promise.all([1, 2, 3].map((n) => signUp({ ...name, email: `zoe${n}@agency.example` })));
+  expect(answers.map((answer) => answer.body.redirect).sort()).toEqual([
+    '/zoe-angstrom-2/setup/',
+    '/zoe-angstrom-3/setup/',
+    '/zoe-angstrom/setup/',
+  ]);
+  const reserved = await signUp({ first_name: 'sign', last_name: 'up', email: 'reserved@agency.example' });
+  expect(reserved.body.redirect).toBe('/sign-up-advisor/setup/');
+  await app.waypost.db.run("INSERT INTO used_slugs (slug) VALUES ('gone-before')");
+  const gone = await signUp({ first_name: 'Gone', last_name: 'Before', email: 'gone@agency.example' });
+  expect(gone.body.redirect).toBe('/gone-before-2/setup/');
+});
+
+test('Bad input is told per field', async () => {
+  const { status, body } = await signUp({ email: 'nonsense', password: 'short', first_name: ' ', accept_terms: false });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    email: ['Enter a valid e-mail address.'],
+    password: ['Use at least 10 characters.'],
+    first_name: ['This field cannot be blank.'],
+    accept_terms: ['Please accept this to continue.'],
+  });
+});
+
+test('Sign-ups of one network are limited', async () => {
+  await signUp({ email: 'first@agency.example' });
+  await app.waypost.db.run('UPDATE throttles SET hits = $1', [SIGN_UPS_BY_NETWORK.hits]);
+  const refused = await signUp({ email: 'one-too-many@agency.example' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('The link can be mailed again: the new one replaces the old, dies after a day, and five an hour is enough', async () => {
+  const client = app.client();
+  await signUp({ email: 'again@agency.example' }, client);
+  app.sandbox.control.reset();
+  const first = await linkIn('verify');
+  app.sandbox.control.reset();
+  expect((await client.post('/api/auth/resend_verification/')).status).toBe(204);
+  const second = await linkIn('verify');
+  expect(second).not.toBe(first);
+  const verify = (token: string) => app.client().post('/api/auth/verify_email/', { token });
+  expect((await verify(first)).status).toBe(400);
+  await app.turnTo(25 * 3_600_000);
+  expect((await verify(second)).status).toBe(400);
+  await app.turnTo(0);
+  expect((await verify(second)).status).toBe(200);
+  for (let n = 1; n < VERIFICATIONS_BY_ACCOUNT.hits; n++)
+    expect((await client.post('/api/auth/resend_verification/')).status).toBe(204);
+  expect((await client.post('/api/auth/resend_verification/')).status).toBe(429);
+  expect((await app.client().post('/api/auth/resend_verification/')).status).toBe(401);
+});

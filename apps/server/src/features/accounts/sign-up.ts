@@ -1,0 +1,67 @@
+import type { BodyOf, signUp as signUpEndpoint } from '@waypost/contract';
+import type { Locale } from '@waypost/i18n';
+import type { Sql } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refused } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { createProfile } from '../profiles/index.ts';
+import { hashPassword } from './passwords.ts';
+import { queueMail } from './queue-mail.ts';
+import { openSession, revokeSession } from './sessions.ts';
+import { insertUser, updateUser, userByEmail } from './store.ts';
+import type { UserRow } from './tables.ts';
+import { type Limit, networkOf, throttle } from './throttle.ts';
+import { issueToken } from './tokens.ts';
+
+export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', hits: 10, windowS: 3_600 };
+
+/**
+ * Makes the account, its profile and the verification mail in one transaction. An address that has an account gets the
+ * same neutral refusal after the same work, and its owner a mail; the answer does not say why.
+ */
+export async function signUp(
+  deps: Deps,
+  details: BodyOf<typeof signUpEndpoint>,
+  from: { ip: string; locale: Locale; actor: Actor | null },
+): Promise<{ user: UserRow; token: string }> {
+  await throttle(deps.db, SIGN_UPS_BY_NETWORK, networkOf(from.ip));
+  const passwordHash = await hashPassword(details.password);
+  const made = await deps.db.transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      email: details.email,
+      passwordHash,
+      firstName: details.first_name,
+      lastName: details.last_name,
+      locale: details.locale ?? from.locale,
+    });
+    if (user === null) {
+      await tellOwner(tx, details.email);
+      return null;
+    }
+    await createProfile(tx, {
+      userId: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+    });
+    await requestVerification(tx, deps, user);
+    const now = deps.clock.now();
+    if (from.actor !== null) await revokeSession(tx, from.actor.sessionId);
+    await updateUser(tx, user.id, { lastLoginAt: now });
+    return { user, token: await openSession(tx, { userId: user.id, now }) };
+  });
+  if (made === null) throw refused('errors.account.sign_up');
+  return made;
+}
+
+async function tellOwner(tx: Sql, email: string): Promise<void> {
+  const owner = await userByEmail(tx, email);
+  if (owner !== null) await queueMail(tx, { kind: 'account_exists', userId: owner.id, params: {} });
+}
+
+/** Mails a fresh link for the account's present address. */
+export async function requestVerification(tx: Sql, deps: Deps, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  const mailId = await queueMail(tx, { kind: 'verify', userId: user.id, params: {} });
+  if (mailId !== null)
+    await issueToken(tx, deps.config, { kind: 'verify', mailId, userId: user.id, email: user.email });
+}

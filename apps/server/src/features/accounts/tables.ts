@@ -1,0 +1,94 @@
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => time('created_at').notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: id(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  locale: text('locale', { enum: ['en', 'es', 'fr'] })
+    .notNull()
+    .default('en'),
+  plan: text('plan', { enum: ['free', 'grow', 'pro', 'premium'] })
+    .notNull()
+    .default('free'),
+  isActive: boolean('is_active').notNull().default(true),
+  isStaff: boolean('is_staff').notNull().default(false),
+  isSuperuser: boolean('is_superuser').notNull().default(false),
+  demoRole: text('demo_role'),
+  emailVerifiedAt: time('email_verified_at'),
+  lastLoginAt: time('last_login_at'),
+  lastProfileId: ref('last_profile_id'),
+  flags: jsonb('flags').$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+  deletedAt: time('deleted_at'),
+});
+export type UserRow = typeof users.$inferSelect;
+
+export const userPermissions = pgTable(
+  'user_permissions',
+  { userId: ref('user_id').notNull(), codename: text('codename').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codename] })],
+);
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  tokenHash: bytea('token_hash').notNull(),
+  userId: ref('user_id').notNull(),
+  impersonatorId: ref('impersonator_id'),
+  createdAt: createdAt(),
+  expiresAt: time('expires_at').notNull(),
+  revokedAt: time('revoked_at'),
+});
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: ref('user_id').notNull(),
+  kind: text('kind', { enum: ['verify', 'reset'] }).notNull(),
+  email: text('email').notNull(),
+  createdAt: createdAt(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
+
+export const throttles = pgTable(
+  'throttles',
+  { key: text('key').notNull(), windowStart: time('window_start').notNull(), hits: integer('hits').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+export const auditLog = pgTable('audit_log', {
+  id: id(),
+  actorId: ref('actor_id').notNull(),
+  actingAsId: ref('acting_as_id'),
+  action: text('action').notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+});
+
+export const mails = pgTable('mails', {
+  id: id(),
+  kind: text('kind').notNull(),
+  userId: ref('user_id'),
+  address: text('address').notNull(),
+  locale: text('locale', { enum: ['en', 'es', 'fr'] }).notNull(),
+  params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+  dedupeKey: text('dedupe_key'),
+  state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+  sentAt: time('sent_at'),
+});
+export type MailRow = typeof mails.$inferSelect;

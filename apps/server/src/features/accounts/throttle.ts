@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Sql } from '../../platform/db/database.ts';
+import { tooMany } from '../../platform/errors/index.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly hits: number;
+  readonly windowS: number;
+}
+
+/**
+ * Counts one hit and refuses with 429 beyond the limit. Counted in PostgreSQL in fixed windows, so it holds across
+ * processes and Retry-After is the truth. Runs outside the caller's transaction: a failed try must stay counted.
+ */
+export async function throttle(db: Sql, limit: Limit, subject: string): Promise<void> {
+  const row = await db.row<{ hits: number; wait: number }>(
+    `INSERT INTO throttles AS t (key, window_start, hits)
+     VALUES ($1, to_timestamp(floor(extract(epoch FROM app_now()) / $2::float8) * $2::float8), 1)
+     ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + 1
+     RETURNING hits, ceil(extract(epoch FROM window_start - app_now()) + $2::float8)::float8 AS wait`,
+    [keyOf(limit, subject), limit.windowS],
+    'throttle_hit',
+  );
+  if (row !== null && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
+}
+
+/** A try that turned out to be legitimate is not held against anybody. */
+export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one' | 'all'): Promise<void> {
+  if (hits === 'all') await db.run('DELETE FROM throttles WHERE key = $1', [keyOf(limit, subject)]);
+  else
+    await db.run(
+      `UPDATE throttles SET hits = greatest(hits - 1, 0)
+       WHERE key = $1 AND window_start > app_now() - make_interval(secs => $2)`,
+      [keyOf(limit, subject), limit.windowS],
+    );
+}
+
+/** Addresses of mail and of the network are personal data: the table holds digests only. */
+const keyOf = (limit: Limit, subject: string): string =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/** One IPv6 customer has a whole /64 (RFC 6177); each of its addresses must not be a fresh start. */
+export const networkOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip.replace('::ffff:', '');
+
+function expand(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  return tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { requestVerification } from './sign-up.ts';
+import { updateUser, userById } from './store.ts';
+import { type Limit, networkOf, throttle } from './throttle.ts';
+import { redeemToken } from './tokens.ts';
+
+export const VERIFICATIONS_BY_ACCOUNT: Limit = { name: 'verify:account', hits: 5, windowS: 3_600 };
+export const CONFIRMS_BY_NETWORK: Limit = { name: 'verify-confirm:network', hits: 30, windowS: 3_600 };
+
+export async function verifyEmail(deps: Deps, token: string, from: { ip: string }): Promise<void> {
+  await throttle(deps.db, CONFIRMS_BY_NETWORK, networkOf(from.ip));
+  await deps.db.transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, 'verify', token);
+    if (redeemed === null) throw invalid({ token: [text('errors.account.token')] });
+    await updateUser(tx, redeemed.userId, { emailVerifiedAt: deps.clock.now() });
+  });
+}
+
+/** Does nothing for an address that is confirmed already. */
+export async function resendVerification(deps: Deps, actor: Actor): Promise<void> {
+  await throttle(deps.db, VERIFICATIONS_BY_ACCOUNT, String(actor.userId));
+  await deps.db.transaction(async (tx) => {
+    const user = await userById(tx, actor.userId);
+    if (user === null) throw signInRequired();
+    if (user.emailVerifiedAt === null) await requestVerification(tx, deps, user);
+  });
+}

@@ -1,0 +1,31 @@
+import { isFreeSlugShape } from '@waypost/contract';
+
+/** Accounts made by an import may lack a real address; the form shows such a one as empty (WIDGET-020). */
+const PLACEHOLDER = /@placeholder\.invalid$/i;
+export const isPlaceholder = (email: string): boolean => PLACEHOLDER.test(email);
+export const emailShown = (email: string): string => (isPlaceholder(email) ? '' : email);
+
+const SLUG_ROOM = 34;
+
+/** "Élodie O'Neil" becomes elodie-o-neil; names without Latin letters get a neutral word. Leaves room for a suffix. */
+export function slugBase(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_ROOM)
+    .replace(/^-+|-+$/g, '');
+  return isFreeSlugShape(plain) ? plain : plain.length > 0 ? `${plain}-advisor` : 'advisor';
+}
+
+/**
+ * The link that is stored, `null` for none, or `undefined` when it is no web address. A missing scheme becomes https
+ * (ADV-004).
+ */
+export function bookingLink(typed: string | null): string | null | undefined {
+  if (typed === null || typed === '') return null;
+  const link = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.parse(link);
+  return url?.hostname.includes('.') && !/\s/.test(link) ? link : undefined;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../app/seed/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { signatureOf } from './index.ts';
+
+let app: TestApp;
+let premium: TestClient;
+let pro: TestClient;
+let free: TestClient;
+let staff: TestClient;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app.waypost);
+  [premium, pro, free, staff] = [app.client(), app.client(), app.client(), app.client()];
+  await premium.demo('advisor');
+  await pro.demo('advisor', 'pro');
+  await free.demo('advisor', 'free');
+  await staff.demo('staff');
+  for (const row of await app.waypost.db.rows<{ id: number; slug: string }>('SELECT id, slug FROM profiles'))
+    ids[row.slug] = row.id;
+});
+afterAll(() => app.close());
+
+const marina = () => `/api/profiles/${ids['marina-duval']}/`;
+const iris = () => `/api/profiles/${ids['iris-campbell']}/`;
+const ada = { first_name: 'Ada', last_name: 'Stone', email: 'ada@agency.example', country: 2 };
+
+test('Advisors list their own profiles, staff all of them and search', async () => {
+  expect((await premium.get('/api/profiles/')).body).toMatchObject({
+    count: 2,
+    results: [{ slug: 'marina-duval', plan: 'premium', completed: true }, { slug: 'blue-fjord-groups' }],
+  });
+  expect((await premium.get('/api/profiles/?search=groups')).body).toMatchObject({ count: 1 });
+  expect((await premium.get('/api/profiles/?search=theo')).body).toMatchObject({ count: 0 });
+  expect((await staff.get('/api/profiles/')).body).toMatchObject({ count: 4 });
+  expect((await staff.get('/api/profiles/?search=theo&page_size=1')).body).toMatchObject({ count: 1 });
+  expect((await premium.get('/api/profiles/?page=9')).status).toBe(404);
+  expect((await app.client().get('/api/profiles/')).status).toBe(401);
+});
+
+test('A profile has the fields of the page-provided object, with one entry per application', async () => {
+  const { status, body } = await premium.get(marina());
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(
+    [
+      ...['pk', 'slug', 'user_pk', 'user_first_name', 'user_last_name', 'user_email', 'plan', 'completed'],
+      ...['email_verification', 'created', 'avatar', 'first_name', 'last_name', 'profiles_count', 'country_pk'],
+      ...['logo_image', 'render_logo_position', 'applications'],
+    ].sort(),
+  );
+  expect(Object.keys(body.applications ?? {}).sort()).toEqual([
+    'emarketing',
+    'facebook',
+    'generator',
+    'instagram',
+    'linkedin',
+  ]);
+});
+
+describe('Somebody else’s profile', () => {
+  test.each([
+    ['GET', ''],
+    ['GET', 'details/'],
+    ['PATCH', 'details/'],
+    ['GET', 'advanced_features/'],
+    ['PUT', 'advanced_features/'],
+  ])('answers 404 to %s %s', async (method, rest) => {
+    const body = rest === 'details/' ? ada : { calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] };
+    const init = {
+      headers: { 'content-type': 'application/json' },
+      body: method === 'GET' ? undefined : JSON.stringify(body),
+    };
+    expect((await pro.request(method, marina() + rest, init)).status).toBe(404);
+    expect((await pro.request(method, `/api/profiles/987654/${rest}`, init)).status).toBe(404);
+  });
+
+  test('may be read by staff, and changed only by acting for its owner', async () => {
+    expect((await staff.get(marina())).status).toBe(200);
+    expect((await staff.get(`${marina()}details/`)).status).toBe(200);
+    expect((await staff.patch(`${marina()}details/`, ada)).status).toBe(404);
+  });
+});
+
+describe('The set-up form', () => {
+  const newcomer = async () => {
+    const client = app.client();
+    const { body } = await client.post('/api/auth/signup/', {
+      ...{ email: 'new@agency.example', password: 'seven nights at sea', first_name: 'New', last_name: 'Comer' },
+      accept_terms: true,
+    });
+    expect(body.redirect).toBe('/new-comer/setup/');
+    const { profile } = (await client.get('/api/session/')).body as { profile: { pk: number } };
+    return { client, url: `/api/profiles/${profile.pk}/` };
+  };
+
+  test('completes the profile and leads to the connections the first time only', async () => {
+    const { client, url } = await newcomer();
+    await app.waypost.db.run("UPDATE profiles SET email = 'u1@placeholder.invalid' WHERE slug = 'new-comer'");
+    expect((await client.get(`${url}details/`)).body).toEqual({
+      ...{ first_name: 'New', last_name: 'Comer', email: '', country: null },
+    });
+    expect(await client.patch(`${url}details/`, ada)).toMatchObject({
+      status: 200,
+      body: { ...ada, redirect: '/new-comer/connections/' },
+    });
+    expect((await client.get(url)).body).toMatchObject({ completed: true, first_name: 'Ada', country_pk: 2 });
+    expect((await client.patch(`${url}details/`, ada)).body).toEqual(ada);
+  });
+
+  test('tells what is wrong per field', async () => {
+    const details = `${marina()}details/`;
+    expect(
+      await premium.patch(details, { first_name: ' ', last_name: 'x'.repeat(101), email: 'no', country: 77 }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        first_name: ['This field cannot be blank.'],
+        last_name: ['Use at most 100 characters.'],
+        email: ['Enter a valid e-mail address.'],
+      },
+    });
+    expect((await premium.patch(details, { ...ada, country: 77 })).body).toHaveProperty('country');
+    expect((await premium.patch(details, { ...ada, email: 'x@placeholder.invalid' })).body).toHaveProperty('email');
+    expect((await premium.patch(details, {})).status).toBe(400);
+  });
+});
+
+describe('Advanced features', () => {
+  const features = {
+    calendly_link: 'calendly.com/marina',
+    hashtag_signature: '#bluefjord #norway',
+    hashtag_enabled_apps: ['facebook', 'facebook', 'linkedin'],
+  };
+
+  test('are saved on pro and premium: the link gets its scheme, and the signature reaches the publisher', async () => {
+    const saved = {
+      ...features,
+      calendly_link: 'https://calendly.com/marina',
+      hashtag_enabled_apps: ['facebook', 'linkedin'],
+    };
+    expect(await premium.put(`${marina()}advanced_features/`, features)).toMatchObject({ status: 200, body: saved });
+    expect((await premium.get(`${marina()}advanced_features/`)).body).toEqual(saved);
+    expect((await pro.put(`/api/profiles/${ids['theo-martin']}/advanced_features/`, features)).status).toBe(200);
+    const { db } = app.waypost;
+    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toEqual({
+      hashtag_signature: '#bluefjord #norway',
+      hashtag_enabled_apps: ['facebook', 'linkedin'],
+    });
+    expect(await signatureOf(db, ids['iris-campbell'] ?? 0)).toBeNull();
+    const empty = { calendly_link: ' ', hashtag_signature: '', hashtag_enabled_apps: [] };
+    expect((await premium.put(`${marina()}advanced_features/`, empty)).body).toEqual({
+      ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
+    });
+    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
+  });
+
+  test('are refused on the free and grow plans, and can be read there', async () => {
+    const { db } = app.waypost;
+    for (const plan of ['free', 'grow']) {
+      await db.run("UPDATE users SET plan = $1 WHERE demo_role = 'advisor-free'", [plan]);
+      expect(await free.put(`${iris()}advanced_features/`, features)).toMatchObject({
+        status: 403,
+        body: { code: 'upgrade_required' },
+      });
+    }
+    await db.run("UPDATE users SET plan = 'free' WHERE demo_role = 'advisor-free'");
+    expect((await free.get(`${iris()}advanced_features/`)).body).toEqual({
+      ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
+    });
+  });
+
+  test('refuse a long signature, an unknown app and a link that is none', async () => {
+    const put = (changes: Record<string, unknown>) =>
+      premium.put(`${marina()}advanced_features/`, { ...features, ...changes });
+    expect(await put({ hashtag_signature: 'x'.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { hashtag_signature: ['Use at most 200 characters.'] },
+    });
+    expect((await put({ hashtag_enabled_apps: ['emarketing'] })).body).toHaveProperty('hashtag_enabled_apps');
+    expect((await put({ calendly_link: 'javascript:alert(1)' })).body).toHaveProperty('calendly_link');
+  });
+});
+
+test('Countries come in the language of the caller', async () => {
+  const names = async (locale: string) =>
+    ((await premium.get('/api/countries/', { 'accept-language': locale })).body.results as { name: string }[]).map(
+      (country) => country.name,
+    );
+  expect(await names('en')).toEqual(['Canada', 'United States', 'Mexico']);
+  expect(await names('fr')).toEqual(['Canada', 'États-Unis', 'Mexique']);
+  expect(await names('es')).toEqual(['Canadá', 'Estados Unidos', 'México']);
+});

@@ -1,0 +1,92 @@
+import {
+  getAdvancedFeatures,
+  getProfile,
+  getProfileDetails,
+  listCountries,
+  listProfiles as listProfilesEndpoint,
+  patchProfileDetails,
+  putAdvancedFeatures,
+} from '@waypost/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, notFound, text } from '../../platform/errors/index.ts';
+import { pageOf, route } from '../../platform/http/index.ts';
+import { type ProfileParts, presentFeatures, presentListed, profileOf } from './present.ts';
+import { bookingLink, emailShown, isPlaceholder } from './profile.ts';
+import { scopeOfProfile } from './scope.ts';
+import {
+  countryExists,
+  listProfiles,
+  loadAdvancedFeatures,
+  loadCountries,
+  loadProfile,
+  saveAdvancedFeatures,
+  saveDetails,
+} from './store.ts';
+
+export function registerProfileRoutes(app: FastifyInstance, deps: Deps, parts: ProfileParts): void {
+  const { db } = deps;
+  route(app, listProfilesEndpoint, async ({ actor, query, request }) => {
+    const { count, rows } = await listProfiles(db, actor, {
+      search: query.search,
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    return pageOf(request, query, count, rows.map(presentListed));
+  });
+  route(app, getProfile, async ({ actor, params }) =>
+    profileOf(deps, parts, await scopeOfProfile(db, actor, params.profile, 'read')),
+  );
+  route(app, listCountries, async ({ locale }) => {
+    const results = await loadCountries(db, locale);
+    return { count: results.length, next: null, previous: null, results };
+  });
+  registerDetails(app, deps);
+  registerAdvancedFeatures(app, deps);
+}
+
+function registerDetails(app: FastifyInstance, { db }: Deps): void {
+  route(app, getProfileDetails, async ({ actor, params }) => {
+    const profile = await loadProfile(db, await scopeOfProfile(db, actor, params.profile, 'read'));
+    if (profile === null) throw notFound();
+    return {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      email: emailShown(profile.email),
+      country: profile.country_id,
+    };
+  });
+  route(app, patchProfileDetails, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    if (isPlaceholder(body.email)) throw invalid({ email: [text('errors.field.email')] });
+    if (!(await countryExists(db, body.country))) throw invalid({ country: [text('errors.field.choice')] });
+    const { wasComplete, slug } = await db.transaction((tx) =>
+      saveDetails(tx, scope, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        email: body.email,
+        countryId: body.country,
+      }),
+    );
+    return wasComplete ? body : { ...body, redirect: `/${slug}/connections/` };
+  });
+}
+
+function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
+  route(app, getAdvancedFeatures, async ({ actor, params }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile, 'read');
+    return presentFeatures(await loadAdvancedFeatures(db, scope.profileId));
+  });
+  route(app, putAdvancedFeatures, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const calendlyLink = bookingLink(body.calendly_link);
+    if (calendlyLink === undefined) throw invalid({ calendly_link: [text('errors.profile.booking_link')] });
+    const features = {
+      calendlyLink,
+      hashtagSignature: body.hashtag_signature === '' ? null : body.hashtag_signature,
+      hashtagEnabledApps: [...new Set(body.hashtag_enabled_apps)],
+    };
+    await saveAdvancedFeatures(db, scope, features);
+    return presentFeatures(features);
+  });
+}

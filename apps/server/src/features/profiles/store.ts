@@ -1,0 +1,147 @@
+import type { Locale, LogoPosition, Plan, SocialApp } from '@waypost/contract';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
+import { advancedFeatures, profiles } from './tables.ts';
+
+export interface ProfileRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly user_id: number;
+  readonly user_first_name: string;
+  readonly user_last_name: string;
+  readonly user_email: string;
+  readonly plan: Plan;
+  readonly email_verified: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly country_id: number | null;
+  readonly completed: boolean;
+  readonly avatar: string | null;
+  readonly logo_image: string | null;
+  readonly render_logo_position: LogoPosition;
+  readonly generator_enabled: boolean;
+  readonly created_at: Date;
+  readonly profiles_count: number;
+}
+
+export async function loadProfile(db: Sql, scope: ProfileScope): Promise<ProfileRow | null> {
+  return db.row<ProfileRow>(
+    `SELECT p.id, p.slug, p.user_id, u.first_name AS user_first_name, u.last_name AS user_last_name,
+            u.email AS user_email, u.plan, u.email_verified_at IS NOT NULL AS email_verified,
+            p.first_name, p.last_name, p.email, p.country_id, p.completed, p.avatar, p.logo_image,
+            p.render_logo_position, p.generator_enabled, p.created_at,
+            (SELECT count(*) FROM profiles o WHERE o.user_id = p.user_id AND o.deleted_at IS NULL) AS profiles_count
+     FROM profiles p JOIN users u ON u.id = p.user_id
+     WHERE p.id = $1 AND p.deleted_at IS NULL`,
+    [scope.profileId],
+    'profile_full',
+  );
+}
+
+export interface ListedProfile {
+  readonly id: number;
+  readonly slug: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly avatar: string | null;
+  readonly plan: Plan;
+  readonly completed: boolean;
+}
+
+const LISTED = 'p.id, p.slug, p.first_name, p.last_name, p.avatar, u.plan, p.completed';
+
+/** The actor's own profiles in the order of the switcher; the owner's id comes from the session. */
+export async function ownProfiles(db: Sql, actor: Actor): Promise<ListedProfile[]> {
+  return db.rows<ListedProfile>(
+    `SELECT ${LISTED} FROM profiles p JOIN users u ON u.id = p.user_id
+     WHERE p.user_id = $1 AND p.deleted_at IS NULL ORDER BY p.id`,
+    [actor.userId],
+    'profiles_own',
+  );
+}
+
+/** Own profiles, for staff those of everybody; `search` looks in names and slugs. */
+export async function listProfiles(
+  db: Sql,
+  actor: Actor,
+  page: { search?: string; limit: number; offset: number },
+): Promise<{ count: number; rows: ListedProfile[] }> {
+  const everybody = actor.isStaff || actor.isSuperuser;
+  const where = `p.deleted_at IS NULL AND ($1::bigint IS NULL OR p.user_id = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', p.first_name, p.last_name, p.slug) ILIKE $2)`;
+  const values = [everybody ? null : actor.userId, page.search ? likePattern(page.search) : null];
+  const total = await db.row<{ count: number }>(`SELECT count(*) FROM profiles p WHERE ${where}`, values);
+  const rows = await db.rows<ListedProfile>(
+    `SELECT ${LISTED} FROM profiles p JOIN users u ON u.id = p.user_id WHERE ${where} ORDER BY p.id LIMIT $3 OFFSET $4`,
+    [...values, page.limit, page.offset],
+  );
+  return { count: total?.count ?? 0, rows };
+}
+
+/** What a person typed, found anywhere; `%` and `_` mean themselves. */
+const likePattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function profileIdOfSlug(db: Sql, slug: string): Promise<number | null> {
+  const row = await db.row<{ id: number }>(
+    'SELECT id FROM profiles WHERE slug = $1 AND deleted_at IS NULL',
+    [slug],
+    'profile_by_slug',
+  );
+  return row?.id ?? null;
+}
+
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly countryId: number;
+}
+
+/** Saves the set-up form and completes the profile; answers whether it had been complete before. */
+export async function saveDetails(
+  tx: Sql,
+  scope: ProfileScope,
+  details: Details,
+): Promise<{ wasComplete: boolean; slug: string }> {
+  const before = await tx.row<{ completed: boolean; slug: string }>(
+    'SELECT completed, slug FROM profiles WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+    [scope.profileId],
+  );
+  if (before === null) throw notFound();
+  await tx.orm
+    .update(profiles)
+    .set({ ...details, completed: true })
+    .where(eq(profiles.id, scope.profileId));
+  return { wasComplete: before.completed, slug: before.slug };
+}
+
+export interface AdvancedFeatures {
+  readonly calendlyLink: string | null;
+  readonly hashtagSignature: string | null;
+  readonly hashtagEnabledApps: SocialApp[];
+}
+const NO_FEATURES: AdvancedFeatures = { calendlyLink: null, hashtagSignature: null, hashtagEnabledApps: [] };
+
+/** Also for the publisher, which acts for nobody: it reads the signature of the post's own profile. */
+export async function loadAdvancedFeatures(db: Sql, profileId: number): Promise<AdvancedFeatures> {
+  const [row] = await db.orm.select().from(advancedFeatures).where(eq(advancedFeatures.profileId, profileId));
+  return row ?? NO_FEATURES;
+}
+
+export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, features: AdvancedFeatures): Promise<void> {
+  await tx.orm
+    .insert(advancedFeatures)
+    .values({ profileId: scope.profileId, ...features })
+    .onConflictDoUpdate({ target: advancedFeatures.profileId, set: features });
+}
+
+export async function loadCountries(db: Sql, locale: Locale): Promise<{ id: number; name: string }[]> {
+  return db.rows(`SELECT id, coalesce(name ->> $1, name ->> 'en') AS name FROM countries ORDER BY id`, [locale]);
+}
+
+export async function countryExists(db: Sql, id: number): Promise<boolean> {
+  return (await db.row('SELECT 1 AS found FROM countries WHERE id = $1', [id])) !== null;
+}

@@ -1,0 +1,32 @@
+export const profiles = {
+  setup: {
+    title: 'Finish set-up',
+    lead: 'A few steps until your first post goes out.',
+    count: '{done, number} of {max, number}',
+    percent: '{percent, number}% done',
+    steps: {
+      profile: 'Profile complete',
+      email: 'Email verified',
+      platform: 'Platform connected',
+      generator: 'AI generator set-up',
+    },
+    next: {
+      profile: 'Complete your profile',
+      email: 'Confirm your email',
+      platform: 'Connect your first platform',
+      generator: 'Next: AI generator set-up',
+    },
+    isDone: '(done)',
+    isOpen: '(to do)',
+  },
+  form: {
+    title: 'Set up your profile',
+    lead: 'Your clients and networks see this name.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    noCountry: 'No such country',
+  },
+} as const;

@@ -1,0 +1,56 @@
+export const ui = {
+  feedback: {
+    successTitle: 'Success',
+    done: 'Action successfully completed',
+    errorTitle: 'Error',
+    // The misspelling is part of the specified text.
+    readFailed: 'An error occured while trying to retrieve data from the server.',
+    listFailed: 'Unable to get items!',
+    tooManyTitle: 'Too many requests',
+    tooManyText:
+      "Oops! It seems like you've made a lot of requests in a short time. No worries, you can try again soon. Thanks for your patience!",
+    unreachable: 'Waypost could not be reached. Check your connection and try again.',
+    copyFailed: 'Could not copy to clipboard',
+    copied: 'Copied',
+    saved: 'Saved!',
+    changesSaved: 'Changes saved',
+    deleted: 'Deleted!',
+    closeToast: 'Close message',
+  },
+  states: {
+    loading: 'Loading',
+    errorTitle: 'This could not be loaded',
+    showDetail: 'Show details',
+    hideDetail: 'Hide details',
+    retry: 'Retry',
+    noPreview: 'No preview available',
+    noData: 'No data available',
+    loadMore: 'Show more',
+  },
+  actions: {
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    delete: 'Delete',
+    edit: 'Edit',
+    back: 'Back',
+    copy: 'Copy',
+    more: 'More actions',
+    applyToAll: 'Apply to all my profiles',
+  },
+  fields: {
+    required: 'This field is required.',
+    tooLong: 'Use {max, number} characters at most.',
+    email: 'Enter a valid email address.',
+    optional: 'Optional',
+  },
+  dateTime: {
+    zone: 'Toronto time ({zone})',
+    clear: 'Clear date and time',
+    apply: 'Use this time',
+    placeholder: 'Pick a date and time',
+  },
+  counter: {
+    over: '{count, plural, one {# character too many} other {# characters too many}}',
+  },
+} as const;

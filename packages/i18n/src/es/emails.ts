@@ -1,0 +1,70 @@
+import type { emails as en } from '../en/emails.ts';
+import type { Translated } from '../translated.ts';
+
+export const emails = {
+  footer:
+    'Recibe este correo porque tiene una cuenta de Waypost. Es un mensaje de servicio y no es posible darse de baja de él.',
+  not_you: 'Si no fue usted, puede ignorar este correo: no cambia nada.',
+  settings_button: 'Abrir la configuración de la cuenta',
+  no_reason: 'La red no dio un motivo que conozcamos. La página de la publicación muestra su respuesta.',
+  verify: {
+    subject: 'Confirme su dirección de correo',
+    heading: 'Le damos la bienvenida, {name}',
+    body: 'Confirme que esta dirección es suya. Aquí enviamos los avisos sobre sus publicaciones y el restablecimiento de la contraseña.',
+    button: 'Confirmar esta dirección',
+    life: 'El enlace funciona una sola vez y durante 24 horas. Puede pedir uno nuevo en la configuración de su cuenta.',
+  },
+  reset: {
+    subject: 'Restablezca su contraseña',
+    heading: 'Hola, {name}:',
+    body: 'Ha solicitado una contraseña nueva. Elíjala en la página siguiente; se cerrará su sesión en todos los demás dispositivos.',
+    button: 'Elegir una contraseña nueva',
+    life: 'El enlace funciona una sola vez y durante una hora.',
+  },
+  account_exists: {
+    subject: 'Ya tiene una cuenta',
+    heading: 'Hola, {name}:',
+    body: 'Alguien intentó registrarse con esta dirección. Usted ya tiene una cuenta, así que no se creó ninguna nueva. Si olvidó su contraseña, puede restablecerla en la página de inicio de sesión.',
+    button: 'Iniciar sesión',
+  },
+  address_changed: {
+    subject: 'Su dirección de correo ha cambiado',
+    heading: 'Hola, {name}:',
+    body: 'Se cambió la dirección de correo de su cuenta de Waypost. A partir de ahora los correos se envían a la dirección nueva.',
+    not_you: 'Si no fue usted, avise de inmediato a su administrador: alguien conoce su contraseña.',
+  },
+  password_changed: {
+    subject: 'Su contraseña ha cambiado',
+    heading: 'Hola, {name}:',
+    body: 'Se cambió la contraseña de su cuenta de Waypost y se cerraron sus demás sesiones.',
+    button: 'Restablecer la contraseña',
+    not_you: 'Si no fue usted, restablezca la contraseña ahora.',
+  },
+  post_failed: {
+    subject: 'No se pudo publicar en {page}',
+    heading: 'Hola, {name}:',
+    body: 'Una publicación programada no se pudo publicar en {page}. No se volverá a intentar automáticamente. El motivo:',
+    button: 'Abrir la publicación',
+    next: 'En la página de la publicación verá cada intento y podrá modificarla, reintentarla o eliminarla.',
+  },
+  posts_missed: {
+    subject: '{count, plural, one {Una publicación no salió} other {# publicaciones no salieron}} en {page}',
+    heading: 'Hola, {name}:',
+    body: '{count, plural, one {Esta publicación no pudo salir} other {Estas # publicaciones no pudieron salir}} a tiempo en {page}, así que no se publicó nada. Usted decide ahora: publicar ya, reprogramar o descartar.',
+    button: '{count, plural, one {Abrir la publicación} other {Abrir las publicaciones}}',
+  },
+  preflight_trouble: {
+    subject: 'Una publicación en {page} requiere su atención',
+    heading: 'Hola, {name}:',
+    body: 'Hay una publicación prevista en {page} para el {at} (hora de Toronto). Tal como está, no se puede publicar:',
+    button: 'Abrir la publicación',
+  },
+  connection_broken: {
+    subject: '{app}: {page} ya no está conectada',
+    heading: 'Hola, {name}:',
+    body: '{app} ya no permite que Waypost publique en {page}. Esto sucede cuando se cambia una contraseña, se retira un permiso o caduca la conexión.',
+    waiting:
+      'Sus publicaciones programadas se conservan y esperan. Si vuelve a conectar en menos de 48 horas, las que no lleguen demasiado tarde saldrán automáticamente.',
+    button: 'Volver a conectar {app}',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,194 @@
+import type { connections as en } from '../en/connections.ts';
+import type { Translated } from '../translated.ts';
+
+export const connections = {
+  screen: {
+    title: 'Connexions',
+    lead: 'Les réseaux sur lesquels vos publications paraissent.',
+    incompleteTitle: 'Connectez une ou plusieurs applications pour commencer.',
+    incompleteText: 'Complétez d’abord votre profil ; vous pourrez ensuite vous connecter.',
+    completeProfile: 'Compléter le profil',
+    advanced: 'Fonctions avancées',
+  },
+  state: {
+    connected: 'Connecté',
+    notConnected: 'Non connecté',
+    disconnected: 'Déconnecté',
+    refreshRequired: 'À renouveler',
+    paused: 'En pause',
+  },
+  card: {
+    organizationTitle: 'Page entreprise',
+    personTitle: 'Profil',
+    facebookBlurb:
+      'Publiez sur votre page professionnelle Facebook avec des photos, des liens et un premier commentaire, et suivez chaque publication.',
+    instagramBlurb: 'Partagez des photos avec les abonnés de votre compte professionnel Instagram.',
+    linkedinBlurb: 'Tenez clients et partenaires au courant depuis votre profil ou votre page LinkedIn.',
+    notSetUp:
+      'Cette installation n’a pas encore accès à {app}. Ses responsables peuvent l’ajouter dans sa configuration.',
+    needsPro: 'La connexion à {app} fait partie de l’abonnement PRO.',
+    choosePage: 'Presque fini : choisissez où paraîtront vos publications.',
+    followers: '{count, plural, one {# abonné} other {# abonnés}}',
+    expires: 'La connexion expire',
+    daysLeft: '{days, plural, one {dans # jour} other {dans # jours}}',
+    expired: 'Expirée',
+    refreshNeeded: 'Votre connexion doit être renouvelée.',
+    nearExpiry: 'Votre compte {app} expire dans {n} jours. Renouvelez la connexion avec le bouton Renouveler',
+    broken: 'Votre compte {app} n’est plus connecté. Cliquez sur Renouveler pour le reconnecter.',
+    pausedText: 'La publication est en pause. Rien ne part avant la reprise.',
+  },
+  action: {
+    connect: 'Connecter',
+    choose: 'Choisir la page',
+    changePage: 'Changer de page',
+    refresh: 'Renouveler',
+    remove: 'Retirer',
+    settings: 'Réglages',
+    upgrade: 'Passer à PRO',
+    posts: 'Calendrier de publication',
+    connectApp: 'Connecter {app}',
+  },
+  upgrade: {
+    title: 'Passez à l’abonnement supérieur',
+    text: 'Passez à l’abonnement PRO pour connecter cette application !',
+    cancel: 'Annuler',
+    confirm: 'Passer à PRO',
+  },
+  reconnect: {
+    title: 'Reconnecter {app}',
+    body: 'Votre connexion à {app} doit être rétablie.',
+    confirm: 'Reconnecter',
+  },
+  problem: {
+    denied:
+      'Vous n’avez pas donné l’autorisation sur {app} : rien n’a été connecté. Vous pouvez réessayer à tout moment.',
+    expired: 'La connexion a pris trop de temps ou a été ouverte dans une autre fenêtre. Recommencez.',
+    permissions:
+      '{app} est connecté, mais il manque des autorisations. Reconnectez-vous en les laissant toutes cochées.',
+    taken: 'Ce compte {app} est déjà utilisé ici par une autre personne.',
+    unavailable: '{app} n’a pas répondu. Réessayez dans quelques minutes.',
+    failed: 'Un problème est survenu entre {app} et nous ; rien n’a été connecté. Réessayez.',
+  },
+  selector: {
+    facebookTitle: 'Choisissez une page professionnelle Facebook',
+    instagramTitle: 'Choisissez un compte Instagram',
+    linkedinTitle: 'Choisissez un profil ou une organisation LinkedIn',
+    lead: 'Vos publications paraîtront ici. Vous pourrez en changer ; celles qui attendent suivront.',
+    confirm: 'Utiliser cette page',
+    current: 'Utilisée actuellement',
+    taken: 'Déjà utilisée par un autre profil',
+    notAdmin: 'Vous n’êtes pas ADMIN de cette page',
+    none: 'Aucune page trouvée',
+    noneText: 'Le compte connecté ne gère aucune page sur laquelle nous pouvons publier.',
+    missing: 'Certaines autorisations manquent : {names}. Reconnectez-vous en les laissant toutes cochées.',
+    again: 'Se reconnecter',
+    faqTitle: 'Votre page n’est pas dans la liste ?',
+    faqAdmin: 'Vérifiez que vous êtes ADMIN de la page, avec contrôle total ou droit de créer du contenu.',
+    faqPrivate: 'Vérifiez qu’il s’agit d’une page professionnelle, pas d’un profil privé ni d’un groupe.',
+    faqPermissions:
+      'Vérifiez que toutes les autorisations ont été données à la connexion et que la page y était cochée.',
+    listFailed: 'Les pages n’ont pas pu être lues',
+    listLabel: 'Pages',
+  },
+  removal: {
+    title: 'Retirer {app}',
+    lead: 'Ce qui se passe si vous retirez cette connexion',
+    page: '{name} est déconnecté et notre accès est effacé.',
+    pending:
+      '{count, plural, =0 {Aucune publication n’attend.} one {# publication en attente est supprimée. Vous pouvez la restaurer tant que son heure n’est pas passée.} other {# publications en attente sont supprimées. Vous pouvez les restaurer tant que leur heure n’est pas passée.}}',
+    busy: '{count, plural, one {# publication est en cours d’envoi et sera terminée.} other {# publications sont en cours d’envoi et seront terminées.}}',
+    published: 'Les publications déjà parues restent en place.',
+    confirm: 'Retirer {app}',
+    keep: 'Garder',
+    done: '{app} a été retiré',
+    notInstalled: '{app} n’est pas connecté : il n’y a rien à retirer.',
+    back: 'Retour aux connexions',
+  },
+  settings: {
+    title: 'Réglages {app}',
+    lead: 'Comment les publications partent par cette connexion.',
+    publishing: 'Publication',
+    paused: 'Mettre la publication en pause',
+    pausedHint:
+      'Les publications attendent sans être supprimées. À la reprise, celles qui ne sont pas trop en retard partent.',
+    late: 'Avec quel retard une publication peut-elle encore partir seule ?',
+    lateHint:
+      'Après une panne ou une pause, les plus anciennes ne partent pas sans vous demander : elles sont indiquées comme manquées.',
+    lateMinutes: '{minutes, plural, one {# minute} other {# minutes}}',
+    lateHours: '{hours, plural, one {# heure} other {# heures}}',
+    page: 'Page connectée',
+    signature: 'Signature de hashtags',
+    signatureHint: 'Des hashtags ajoutés à la fin de vos publications.',
+    signatureLink: 'Modifier la signature de hashtags',
+    notConnected: 'Connectez d’abord {app}',
+    notConnectedText: 'Les réglages apparaissent ici dès qu’une page est connectée.',
+  },
+  advanced: {
+    title: 'Fonctions avancées',
+    lead: 'Ce qui est ajouté pour vous à vos publications.',
+    booking: 'Lien de réservation',
+    bookingHint: 'Là où vos clients réservent un appel, par exemple votre page Calendly.',
+    signature: 'Signature de hashtags',
+    signatureHint: '200 caractères au plus. Elle est ajoutée une fois à la fin de chaque publication.',
+    apps: 'Ajouter la signature sur',
+    locked: 'Le lien de réservation et la signature de hashtags font partie de l’abonnement PRO.',
+    save: 'Enregistrer',
+  },
+  reasons: {
+    fb_unavailable: 'Facebook rencontre un problème en ce moment. Nous réessayons automatiquement.',
+    fb_no_answer: 'Facebook n’a pas répondu. Nous réessayons automatiquement.',
+    fb_rate_limited: 'Facebook n’accepte plus de demandes pour un moment. La publication attend.',
+    fb_posting_too_fast:
+      'Facebook juge que cette page publie trop souvent et l’arrête pour un jour. Espacez davantage vos publications.',
+    fb_blocked:
+      'Facebook a bloqué temporairement les publications de cette page. Ouvrez facebook.com pour en voir la raison.',
+    fb_spam_blocked:
+      'Facebook y a vu un contenu indésirable et a bloqué la page pour un temps. Ouvrez facebook.com pour en voir la raison.',
+    fb_identity_check:
+      'Facebook vous demande de confirmer votre identité avant de publier sur cette page. Faites-le sur facebook.com, puis réessayez.',
+    fb_account_limited:
+      'Facebook a limité votre compte pour quelques jours. Ouvrez facebook.com pour savoir quoi faire.',
+    fb_community_standards:
+      'Facebook a refusé cette publication en raison de ses Standards de la communauté. Modifiez le texte ou les images.',
+    fb_duplicate: 'Facebook a refusé cette publication, car le même texte vient d’être publié. Modifiez le texte.',
+    fb_photo_already_posted: 'Facebook indique que ces images sont déjà publiées.',
+    fb_permission_missing:
+      'Une autorisation manque pour cette page. Reconnectez Facebook et laissez toutes les autorisations cochées.',
+    fb_role_lost:
+      'Vous n’avez plus de rôle sur cette page. Demandez le contrôle total à son propriétaire, puis reconnectez Facebook.',
+    fb_token_expired: 'La connexion à Facebook a expiré. Reconnectez-la.',
+    fb_token_invalid: 'Facebook n’accepte plus la connexion. Reconnectez-la.',
+    fb_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez-vous pour continuer.',
+    fb_checkpoint:
+      'Facebook vous demande de vous connecter sur facebook.com et de suivre ses instructions. Reconnectez-vous ensuite.',
+    fb_password_changed: 'Le mot de passe Facebook a changé, ce qui a mis fin à la connexion. Reconnectez-la.',
+    fb_unconfirmed_user:
+      'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez-vous.',
+    fb_gone: 'Cet élément n’est plus sur Facebook, ou la connexion ne peut pas le voir.',
+    fb_invalid: 'Facebook n’a pas accepté un élément de cette publication. Vérifiez le texte, le lien et les images.',
+    fb_refused: 'Facebook a refusé.',
+    fb_empty: 'La publication est vide. Écrivez un texte ou ajoutez une image.',
+    fb_photo_invalid: 'Facebook n’a pas pu utiliser une image. Choisissez un fichier JPG, PNG ou GIF de moins de 4 Mo.',
+    fb_video_invalid: 'Facebook n’a pas pu utiliser la vidéo.',
+    fb_link_unscrapable: 'Facebook n’a pas pu lire le lien. Vérifiez que l’adresse s’ouvre pour tout le monde.',
+    fb_comment_unread: 'Facebook a reçu le commentaire mais n’a pas pu nous le montrer.',
+    fb_code_expired: 'La réponse de Facebook était trop ancienne ou déjà utilisée. Connectez-vous à nouveau.',
+    fb_app_misconfigured:
+      'Facebook n’est pas bien configuré sur cette installation. Vous n’avez rien à faire ; ses responsables doivent le corriger.',
+    fb_version_sunset:
+      'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
+    fb_our_mistake: 'Nous avons fait une erreur en communiquant avec Facebook. Vous n’avez rien à faire.',
+    type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
+  },
+  errors: {
+    not_set_up: 'Cette installation n’a pas accès à ce réseau.',
+    profile_incomplete: 'Complétez votre profil avant de vous connecter.',
+    no_consent: 'Connectez d’abord le compte.',
+    page_unknown: 'Cette page n’est pas parmi celles que le compte connecté peut utiliser.',
+    not_admin:
+      'Vous n’êtes pas ADMIN de {page}. Demandez le contrôle total à son propriétaire ou choisissez une autre page.',
+    page_taken: '{page} est déjà utilisée par un autre profil.',
+    changed_meanwhile: 'La connexion a été modifiée ailleurs entre-temps. Rechargez et réessayez.',
+    busy: 'Une publication est en cours d’envoi. Réessayez dans quelques minutes.',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,26 @@
+export const locales = ['en', 'es', 'fr'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en';
+
+/** Every time that a person sees is Toronto time (requirement SHELL-014). */
+export const TIME_ZONE = 'America/Toronto';
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/** Best locale for an Accept-Language header: highest q first, region ignored (RFC 9110, 12.5.4). */
+export function localeFromHeader(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      const weight = q === undefined ? 1 : Number(q.slice(2));
+      return { language: tag.split('-')[0], weight: Number.isFinite(weight) ? weight : 0, position };
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position);
+  for (const { language } of wanted) if (isLocale(language)) return language;
+  return defaultLocale;
+}
