@@ -80,6 +80,8 @@ export interface GrantTokens {
   readonly refreshExpiresAt: Date | null;
   readonly scopes: readonly string[];
   readonly missingScopes: readonly string[];
+  /** Those among them without which nothing can be published; the others only cost figures or comments. */
+  readonly missingNeeded: readonly string[];
 }
 export interface RemotePage {
   readonly id: string;

@@ -1,0 +1,34 @@
+import type { SocialConnector } from '../port.ts';
+import { facebookConsent } from './consent.ts';
+import { asking } from './error-classes.ts';
+import { find, findComment } from './find.ts';
+import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
+import { checkPage, listPages } from './pages.ts';
+import { comment, release } from './release.ts';
+import { discard, permalink, remove } from './remove.ts';
+import { stage } from './stage.ts';
+import { countFollowers, fetchStats } from './stats.ts';
+
+export function createFacebook(options: FacebookOptions): SocialConnector {
+  const { graph } = options;
+  return {
+    network: 'facebook',
+    configured: graph.appId !== '' && graph.appSecret !== '',
+    limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
+    ...facebookConsent(options),
+    listPages: (grant) => listPages(graph, grant),
+    checkPage: (page) => checkPage(graph, page),
+    stage: (page, post, staged) => stage(options, page, post, staged),
+    release: (page, post, staged, guard) => release(options, page, post, staged, guard),
+    // Text and photos are live with the answer of the release; nothing stays to be settled.
+    settle: async (_, ref) => ({ kind: 'live', id: ref, permalink: null }),
+    find: (page, query) => find(options, page, query),
+    remove: (page, remoteId) => remove(graph, page, remoteId),
+    discard: (page, staged) => discard(graph, page, staged),
+    permalink: (page, remoteId) => permalink(graph, page, remoteId),
+    comment: (page, remoteId, text, guard) => comment(options, page, remoteId, text, guard),
+    findComment: (page, remoteId, text) => asking(() => findComment(options, page, remoteId, text)),
+    fetchStats: (page, post) => fetchStats(graph, page, post),
+    fetchFollowers: (page) => asking(() => countFollowers(graph, page)),
+  };
+}

@@ -1,0 +1,236 @@
+import { DEMO_WORLD } from '@waypost/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, openGuard, type Play, refusalOf, release, stageAll, textPost } from '../conformance/world.ts';
+import { createMetaGraph } from '../meta-graph.ts';
+import type { FindQuery, PostSnapshot } from '../port.ts';
+import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
+
+const { people, pages } = DEMO_WORLD;
+let world: FacebookWorld;
+let play: Play;
+
+beforeAll(async () => {
+  world = await facebookWorld();
+});
+beforeEach(async () => {
+  play = await connect(world);
+});
+afterAll(() => world.close());
+
+const graph = (path: string, params: Record<string, string>) =>
+  fetch(`${world.sandbox.url}/facebook/graph/v26.0/${path}`, { method: 'POST', body: new URLSearchParams(params) });
+
+describe('the consent dialog', () => {
+  test('asks for every permission with commas, and again only when told', () => {
+    const url = new URL(world.connector.authUrl({ redirectUri: world.redirectUri, state: 'x' }));
+    expect(url.pathname).toBe('/facebook/dialog/v26.0/dialog/oauth');
+    expect(url.searchParams.get('scope')?.split(',')).toHaveLength(7);
+    expect(url.searchParams.get('auth_type')).toBeNull();
+    const again = new URL(world.connector.authUrl({ redirectUri: world.redirectUri, state: 'x', again: true }));
+    expect(again.searchParams.get('auth_type')).toBe('rerequest');
+  });
+
+  test('a revoked consent is dead for every page', async () => {
+    await world.connector.revoke(play.grant);
+    expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({
+      kind: 'reconnect',
+      scope: 'grant',
+    });
+  });
+
+  test('a lost role breaks that page, not the consent', async () => {
+    world.sandbox.control.facebook.setRole(pages.blueFjord.id, people.marina.id, []);
+    expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({
+      kind: 'reconnect',
+      scope: 'page',
+      code: 'fb_role_lost',
+    });
+  });
+
+  test('a permission taken back is missing, also when the token lives', async () => {
+    world.sandbox.control.facebook.setPermission(people.marina.id, 'pages_manage_posts', 'declined');
+    expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({
+      code: 'fb_permission_missing',
+    });
+  });
+});
+
+describe('what it does not take', () => {
+  test.each(['video', 'reel', 'feedpost'] as const)('%s is refused before anything is sent', async (type) => {
+    const result = await world.connector.stage(play.page, { ...textPost('moving'), type }, { objects: [] });
+    expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code: 'type_unsupported' } });
+  });
+
+  test('a picture that nobody can fetch, and an empty post', async () => {
+    const media = { ...(await world.image('a')), url: `${world.sandbox.url}/nothing.jpg` };
+    const post: PostSnapshot = { type: 'image', text: 'x', link: null, media: [media] };
+    expect(await world.connector.stage(play.page, post, { objects: [] })).toMatchObject({
+      refusal: { kind: 'rejected', code: 'fb_photo_invalid' },
+    });
+    expect(await world.connector.stage(play.page, textPost(' '), { objects: [] })).toMatchObject({
+      refusal: { code: 'fb_empty' },
+    });
+  });
+
+  test('an id that is none never becomes part of an address', async () => {
+    expect((await refusalOf(() => world.connector.remove(play.page, 'me/accounts'))).kind).toBe('gone');
+    expect((await world.connector.comment(play.page, '../1', 'x', openGuard())).kind).toBe('refused');
+  });
+});
+
+describe('staging', () => {
+  test('alt text goes out, a second time for the same picture too, and one object per step', async () => {
+    const image = await world.image('a');
+    const post: PostSnapshot = { type: 'image', text: 'twice', link: 'https://example.com/', media: [image, image] };
+    const { staged, steps } = await stageAll(world.connector, play.page, post);
+    expect(steps).toBe(2);
+    await world.connector.release(play.page, post, staged, openGuard());
+    const [seen] = world.sandbox.control.facebook.wall(world.pageId);
+    expect(seen?.media.map((media) => media.alt_text)).toEqual(['Picture a', 'Picture a']);
+    expect(seen?.link).toBeNull();
+  });
+
+  test('what was staged a day ago is made again, and the old photo is marked', async () => {
+    const post: PostSnapshot = { type: 'image', text: 'late', link: null, media: [await world.image('a')] };
+    const { staged } = await stageAll(world.connector, play.page, post);
+    world.sandbox.control.clock.advance(23 * 3_600_000);
+    const again = await stageAll(world.connector, play.page, post, staged);
+    expect(again.staged.objects.map((object) => object.unused ?? false)).toEqual([true, false]);
+  });
+
+  test('a release of something unstaged is not sent', async () => {
+    const post: PostSnapshot = { type: 'image', text: 'unstaged', link: null, media: [await world.image('a')] };
+    expect((await world.connector.release(play.page, post, { objects: [] }, openGuard())).kind).toBe('not-sent');
+  });
+});
+
+describe('looking for a text post', () => {
+  const windowOf = (post: PostSnapshot, startedAt: Date): FindQuery => ({
+    post,
+    staged: { objects: [] },
+    commitStartedAt: startedAt,
+    deadline: new Date(startedAt.getTime() + 95_000),
+    acceptedRef: null,
+  });
+  const found = async (query: FindQuery, connector = world.connector) => {
+    const result = await connector.find(play.page, query);
+    if (result.kind !== 'read') throw new Error(JSON.stringify(result));
+    expect(result.certainty).toBe('text');
+    return result.candidates.length;
+  };
+
+  test('the link is compared as it was sent, not as Facebook shows it', async () => {
+    const post: PostSnapshot = { type: 'link', text: 'Read this', link: 'https://example.com/a?b=1', media: [] };
+    const { query } = await release(play, post);
+    expect(await found(query)).toBe(1);
+    expect(await found({ ...query, post: { ...post, link: 'https://example.com/other' } })).toBe(0);
+  });
+
+  test('only the same text, in any composition and with any line ends', async () => {
+    const { query } = await release(play, textPost('Été\nà la mer'));
+    expect(await found({ ...query, post: textPost('E\u0301te\u0301\r\na\u0300 la mer') })).toBe(1);
+    expect(await found({ ...query, post: textPost('Été à la mer') })).toBe(0);
+  });
+
+  test('only inside the time of the release', async () => {
+    const { query } = await release(play, textPost('timely'));
+    const later = new Date(query.commitStartedAt.getTime() + 8_000);
+    expect(await found(windowOf(query.post, later))).toBe(0);
+    const earlier = new Date(query.commitStartedAt.getTime() - 95_000 - 601_000);
+    expect(await found(windowOf(query.post, earlier))).toBe(0);
+  });
+
+  test('the clock of the network may be wrong by an hour', async () => {
+    const ourTime = new Date(world.now().getTime() - 3_600_000);
+    const { query } = await release(play, textPost('an hour ahead'));
+    const slow = world.build({ now: () => new Date(world.now().getTime() - 3_600_000) });
+    expect(await found(windowOf(query.post, ourTime), slow)).toBe(1);
+  });
+
+  test('pictures whose ids were lost are looked for by their text', async () => {
+    const post: PostSnapshot = { type: 'image', text: 'restored', link: null, media: [await world.image('a')] };
+    const { query } = await release(play, post);
+    expect(await found({ ...query, staged: { objects: [] } })).toBe(1);
+    expect((await world.connector.find(play.page, query)).kind).toBe('read');
+  });
+
+  test('a post of another app is not ours', async () => {
+    const { query } = await release(play, textPost('by another app'));
+    expect(await found(query, world.build({ appId: '1' }))).toBe(0);
+  });
+
+  test('reads back over many pages, also empty ones, to before the release', async () => {
+    world.sandbox.control.facebook.set({ requireAppSecretProof: false });
+    const { query } = await release(play, textPost('the first of many'));
+    for (let n = 0; n < 120; n += 1)
+      await graph(`${world.pageId}/feed`, { message: `newer ${n}`, access_token: play.page.token });
+    expect(await found(query)).toBe(1);
+    const half = { method: 'GET', path: '/feed$', after: 1, action: { kind: 'reset' } } as const;
+    world.sandbox.control.addFault(half);
+    expect((await world.connector.find(play.page, query)).kind).toBe('cannot-read');
+  });
+});
+
+describe('figures', () => {
+  test('one name that Facebook refuses does not spoil the others', async () => {
+    const { result } = await release(play, textPost('figures'));
+    if (result.kind !== 'live') throw new Error(JSON.stringify(result));
+    world.sandbox.control.clock.advance(3 * 86_400_000);
+    world.sandbox.control.facebook.set({
+      refusedMetrics: ['post_media_view'],
+      absentMetrics: ['post_reactions_by_type_total'],
+      businessUsage: {
+        [world.pageId]: {
+          type: 'pages',
+          call_count: 91,
+          total_time: 1,
+          total_cputime: 1,
+          estimated_time_to_regain_access: 0,
+        },
+      },
+    });
+    const stats = await world.connector.fetchStats(play.page, { remoteId: result.id, type: 'post' });
+    expect(stats.refused).toEqual(['post_media_view']);
+    expect(stats.usagePercent).toBe(91);
+    expect(stats.metrics).toEqual({
+      post_views: null,
+      post_reach: expect.any(Number),
+      post_reactions: expect.any(Number),
+      post_clicks: expect.any(Number),
+      followers: pages.blueFjord.followers,
+    });
+  });
+});
+
+describe('the Graph client', () => {
+  test('a link to the next page elsewhere is not followed, and no log line holds a token', async () => {
+    const lines: string[] = [];
+    const client = createMetaGraph({
+      appId: DEMO_WORLD.app.id,
+      appSecret: DEMO_WORLD.app.secret,
+      graphBase: `${world.sandbox.url}/facebook/graph`,
+      version: 'v26.0',
+      now: world.now,
+      log: { warn: (...parts: unknown[]) => lines.push(JSON.stringify(parts)) },
+    });
+    await expect(client.follow('http://127.0.0.1:1/facebook/graph/v26.0/me', play.page.token)).rejects.toThrow();
+    const wrong = `${play.page.token}canary`;
+    await expect(client.get('me', {}, wrong)).rejects.toThrow('Graph error 190');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('fbtrace_id');
+    expect(lines.join('')).not.toContain(wrong);
+    expect(lines.join('')).not.toContain('appsecret_proof');
+  });
+
+  test('a dead version is our fault', async () => {
+    expect((await refusalOf(() => world.build({ version: 'v1.0' }).checkPage(play.page))).kind).toBe('ours');
+  });
+
+  test('a call that gets no answer is tried later; garbage too', async () => {
+    world.sandbox.control.addFault({ path: '/me/accounts$', action: { kind: 'garbage' } });
+    expect(await refusalOf(() => world.connector.listPages(play.grant))).toMatchObject({ code: 'fb_no_answer' });
+    world.sandbox.control.addFault({ path: '/me/accounts$', action: { kind: 'hang' } });
+    const hasty = world.build({ timeoutMs: 200 });
+    expect((await refusalOf(() => hasty.listPages(play.grant))).kind).toBe('try-later');
+  });
+});

@@ -1,0 +1,17 @@
+import type { MetaGraph } from '../meta-graph.ts';
+
+export interface FacebookOptions {
+  readonly graph: MetaGraph;
+  readonly dialogBase: string;
+  readonly version: string;
+  /** Business time. */
+  readonly now: () => Date;
+  /** The whole post is created unpublished and released by its id (rules of publishing 1.3); off by default. */
+  readonly releaseById: boolean;
+}
+
+/**
+ * Unpublished photos and posts are thrown away by Facebook after about a day (Pages API, "Photos": temporary photos);
+ * an hour is left for the release itself.
+ */
+export const STAGED_LIFETIME_S = 23 * 3600;

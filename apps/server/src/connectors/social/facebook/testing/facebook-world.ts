@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
+import sharp from 'sharp';
+import type { ConformanceWorld } from '../../conformance/world.ts';
+import { createMetaGraph } from '../../meta-graph.ts';
+import type { Refusal, SnapshotMedia, SocialConnector } from '../../port.ts';
+import { createFacebook } from '../create.ts';
+
+const { app, people, pages } = DEMO_WORLD;
+const REDIRECT = 'http://127.0.0.1/oauth/facebook/callback/';
+
+export interface FacebookWorld extends ConformanceWorld {
+  readonly sandbox: Sandbox;
+  build(options?: {
+    releaseById?: boolean;
+    timeoutMs?: number;
+    version?: string;
+    appId?: string;
+    now?: () => Date;
+  }): SocialConnector;
+}
+
+const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
+  wait: { kind: 'graph_error', code: 32 },
+  reconnect: { kind: 'graph_error', code: 190, subcode: 460 },
+  blocked: { kind: 'graph_error', code: 368, subcode: 1390008 },
+  duplicate: { kind: 'graph_error', code: 506 },
+  ours: { kind: 'graph_error', code: 2635 },
+  rejected: { kind: 'graph_error', code: 100 },
+};
+
+/** The fake Facebook with its hands, and a small server that gives out the pictures. */
+export async function facebookWorld(options: { releaseById?: boolean } = {}): Promise<FacebookWorld> {
+  const sandbox = await startSandbox({});
+  const pictures = await servePictures();
+  const { control } = sandbox;
+  const now = () => new Date(control.clock.now());
+  const build: FacebookWorld['build'] = (wanted = {}) => {
+    const { version = 'v26.0', timeoutMs, appId = app.id } = wanted;
+    const ours = wanted.now ?? now;
+    const graphBase = `${sandbox.url}/facebook/graph`;
+    const log = { warn: () => undefined };
+    const graph = createMetaGraph({ appId, appSecret: app.secret, graphBase, version, log, now: ours, timeoutMs });
+    const releaseById = wanted.releaseById ?? false;
+    return createFacebook({ graph, dialogBase: `${sandbox.url}/facebook/dialog`, version, now: ours, releaseById });
+  };
+  const release = options.releaseById ? `${pages.blueFjord.id}_\\d+$` : `${pages.blueFjord.id}/feed$`;
+  return {
+    sandbox,
+    build,
+    connector: build(options),
+    redirectUri: REDIRECT,
+    pageId: pages.blueFjord.id,
+    foreignPageId: pages.fjordFriends.id,
+    requiredScope: 'pages_manage_posts',
+    consent: (url, choice) => passDialog(url, choice),
+    image: (name) => pictures.image(name),
+    wall: (pageId) =>
+      control.facebook.wall(pageId).map((post) => ({
+        id: post.id,
+        text: post.message ?? '',
+        comments: post.comments.map((comment) => comment.message),
+      })),
+    writes: () =>
+      control.calls().filter((call) => call.method === 'POST' && /\/(feed|comments|\d+_\d+)$/.test(call.path)).length,
+    loseAnswer: (of, when) => {
+      control.addFault({
+        method: 'POST',
+        path: of === 'release' ? release : '/comments$',
+        when,
+        action: { kind: 'reset' },
+      });
+    },
+    refuseRelease: (kind) => {
+      const action = REFUSALS[kind];
+      if (action) control.addFault({ method: 'POST', path: release, action });
+    },
+    withholdFigure: () => {
+      control.facebook.set({ refusedMetrics: ['post_clicks'] });
+      return 'post_clicks';
+    },
+    revoke: () => control.facebook.removeApp(people.marina.id),
+    reset: () => {
+      control.reset();
+      control.facebook.set({ requireAppSecretProof: true, emptyMiddlePage: true, insightsLagMs: 0 });
+    },
+    now,
+    async close() {
+      pictures.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** Presses the buttons of the login dialog as Marina. */
+export async function passDialog(
+  url: string,
+  choice: Parameters<ConformanceWorld['consent']>[1],
+): Promise<URLSearchParams> {
+  const asked = new URL(url);
+  const form = new URLSearchParams(asked.search);
+  form.set('person', people.marina.id);
+  form.set('decision', choice === 'deny' ? 'cancel' : 'continue');
+  for (const page of [pages.blueFjord, pages.northernLights, pages.fjordFriends]) form.append('page', page.id);
+  for (const scope of (asked.searchParams.get('scope') ?? '').split(','))
+    if (typeof choice === 'string' || choice.without !== scope) form.append('permission', scope);
+  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams;
+}
+
+async function servePictures() {
+  const files = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const bytes = files.get(request.url ?? '');
+    response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    async image(name: string): Promise<SnapshotMedia> {
+      const red = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 256;
+      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 120 } } });
+      const bytes = await picture.jpeg().toBuffer();
+      files.set(`/${name}.jpg`, bytes);
+      return {
+        kind: 'image',
+        key: `1/${name}.jpg`,
+        url: `http://127.0.0.1:${port}/${name}.jpg`,
+        mime: 'image/jpeg',
+        bytes: bytes.byteLength,
+        width: 60,
+        height: 40,
+        altText: `Picture ${name}`,
+      };
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,13 @@
+/** An API version that we speak, and the day after which the network answers it no more. */
+export type ApiVersion = {
+  network: string;
+  version: string;
+  /** YYYY-MM-DD, or null while the network has not announced it. */
+  sunset: string | null;
+};
+
+/**
+ * Graph API v26.0 was released on 2026-07-29; its end is not announced yet, versions live about two years
+ * (developers.facebook.com/docs/graph-api/changelog/versions).
+ */
+export const apiVersions: readonly ApiVersion[] = [{ network: 'facebook', version: 'v26.0', sunset: null }];

@@ -1,0 +1,45 @@
+import { SocialError } from '../../connectors/social/port.ts';
+import { reportBroken } from './break-connection.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { pageAccessOf } from './page-access.ts';
+
+const BATCH = 10;
+
+/** Sweep: once a day per page, spread over the day. A page that could not be asked is asked again an hour later. */
+export async function collectFollowers(deps: ConnectionDeps): Promise<number> {
+  const due = await deps.db.rows<{ id: number }>(
+    `UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
+       SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
+       ORDER BY followers_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+  );
+  const collected = await Promise.all(due.map(({ id }) => collect(deps, id)));
+  return collected.filter(Boolean).length;
+}
+
+async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
+  const access = await pageAccessOf(deps.db, deps.sealer, id);
+  const connector = access === null ? null : deps.social[access.app];
+  if (access === null || connector === null) return false;
+  try {
+    const followers = await connector.fetchFollowers(access.page);
+    await deps.db.run(
+      `UPDATE connections SET followers = coalesce($2, followers), followers_at = CASE WHEN $2::bigint IS NULL
+         THEN followers_at ELSE app_now() END, followers_due_at = app_now() + interval '1 day'
+       WHERE id = $1 AND page_id = $3`,
+      [id, followers, access.page.pageId],
+    );
+    return followers !== null;
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    const { refusal } = error;
+    if (refusal.kind === 'reconnect')
+      await reportBroken(deps, {
+        connectionId: id,
+        scope: refusal.scope,
+        tokenVersion: access.tokenVersion,
+        reason: refusal.code,
+      });
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, text } from '../../platform/errors/index.ts';
+
+export interface ConnectionDeps extends Deps {
+  readonly social: SocialConnectors;
+}
+
+/** The adapter of an app; without credentials of the installation the answer is 503. */
+export function connectorOf(deps: ConnectionDeps, app: SocialApp): SocialConnector {
+  const connector = deps.social[app];
+  if (connector === null)
+    throw new AppError(503, { text: text('connections.errors.not_set_up'), code: 'not_configured' });
+  return connector;
+}
+
+/** The apps that this installation can connect; the others have no credentials, or no adapter yet. */
+export function appsSetUp({ meta }: Pick<Config, 'meta'>): ReadonlySet<SocialApp> {
+  const ready: Record<SocialApp, boolean> = {
+    facebook: meta.appId !== '' && meta.appSecret !== '',
+    instagram: false,
+    linkedin: false,
+  };
+  return new Set(SOCIAL_APPS.filter((app) => ready[app]));
+}

@@ -1,0 +1,57 @@
+import type { ConnectionState, SocialApp } from '@waypost/contract';
+import { SocialError } from '../../connectors/social/port.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { reportBroken } from './break-connection.ts';
+import { connectionState, daysLeft } from './connections.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { type ConnectionAccess, pageAccessOf } from './page-access.ts';
+import { findConnection } from './store.ts';
+
+export interface ConnectionStatus {
+  readonly installed: boolean;
+  readonly connected: boolean;
+  readonly expiresAt: Date | null;
+  readonly daysLeft: number | null;
+  readonly state: ConnectionState;
+}
+
+/** Asks the network. No answer counts as not connected here, but only a refusal of the token breaks the connection. */
+export async function getStatus(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<ConnectionStatus> {
+  const now = deps.clock.now();
+  const connection = await findConnection(deps.db, scope, app);
+  const expiresAt = connection?.grant?.expiresAt ?? null;
+  const installed = connection?.installed ?? false;
+  const access =
+    connection !== null && installed && connection.connected
+      ? await pageAccessOf(deps.db, deps.sealer, connection.id)
+      : null;
+  const connected = access !== null && connection !== null && (await answers(deps, connection.id, access));
+  return {
+    installed,
+    connected,
+    expiresAt: installed ? expiresAt : null,
+    daysLeft: installed ? daysLeft(expiresAt, now) : null,
+    state: connectionState(app, deps.social[app] !== null, { installed, connected, expiresAt }, now),
+  };
+}
+
+/** Whether the network still lets us act as the page; a refused token is written down. */
+export async function answers(deps: ConnectionDeps, connectionId: number, access: ConnectionAccess): Promise<boolean> {
+  const connector = deps.social[access.app];
+  if (connector === null) return false;
+  try {
+    await connector.checkPage(access.page);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    const { refusal } = error;
+    if (refusal.kind === 'reconnect')
+      await reportBroken(deps, {
+        connectionId,
+        scope: refusal.scope,
+        tokenVersion: access.tokenVersion,
+        reason: refusal.code,
+      });
+    return false;
+  }
+}

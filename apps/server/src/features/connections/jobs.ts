@@ -1,0 +1,19 @@
+import type { Tick } from '../../platform/jobs/jobs.ts';
+import { checkTokens } from './check-tokens.ts';
+import { collectFollowers } from './collect-followers.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { eraseUnusedGrants, revokeJob } from './forget-grants.ts';
+import { eraseKeptTokens } from './remove-connection.ts';
+
+export const connectionJobs = (deps: ConnectionDeps) => [revokeJob(deps)];
+
+/** What is due by the business clock. */
+export const connectionSweeps = (deps: ConnectionDeps) => [
+  { id: 'connections.followers', run: () => collectFollowers(deps) },
+  { id: 'connections.tokens', run: () => checkTokens(deps) },
+  { id: 'connections.kept-tokens', run: () => eraseKeptTokens(deps) },
+];
+
+export const connectionTicks = (deps: ConnectionDeps): Tick[] => [
+  { id: 'connections.unused-grants', schedule: '41 * * * *', run: () => eraseUnusedGrants(deps.db) },
+];

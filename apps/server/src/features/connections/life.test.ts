@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { checkTokens } from './check-tokens.ts';
+import { collectFollowers } from './collect-followers.ts';
+import { eraseUnusedGrants, revokeGrant } from './forget-grants.ts';
+import { applicationsOf, breakConnection, pageAccessOf } from './index.ts';
+import { eraseKeptTokens } from './remove-connection.ts';
+import {
+  type Advisor,
+  advisor,
+  base,
+  connectionOf,
+  connectPage,
+  consent,
+  PAGES,
+  PEOPLE,
+  postOf,
+  seedPost,
+} from './testing/connections-world.ts';
+
+let app: TestApp;
+let ada: Advisor;
+let bob: Advisor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await advisor(app, 'advisor');
+  bob = await advisor(app, 'advisor-free');
+});
+beforeEach(async () => {
+  const { db } = app.waypost;
+  await db.run(
+    'TRUNCATE publish_attempts, scheduled_postings, staged_leftovers, connections, social_grants, mails CASCADE',
+  );
+  await db.run('DELETE FROM graphile_worker._private_jobs');
+  app.sandbox.control.reset();
+  await connectPage(ada, PAGES.blueFjord.id);
+});
+afterAll(() => app?.close());
+
+const status = async (who = ada) => (await who.client.get(`${base(who)}/status/`)).body;
+const mails = () => app.waypost.db.rows<{ kind: string; user_id: number }>('SELECT kind, user_id FROM mails');
+const revokeJobs = () =>
+  app.waypost.db.rows<{ key: string }>(
+    `SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'connections.revoke_grant'`,
+  );
+
+describe('a connected page', () => {
+  test('is shown with its name, followers and days left', async () => {
+    expect((await ada.client.get(`${base(ada)}/account_data/`)).body).toMatchObject({
+      name: 'Blue Fjord Travel',
+      page_id: PAGES.blueFjord.id,
+      followers: 812,
+    });
+    expect(await status()).toMatchObject({ installed: true, connected: true, days_left: 59, state: 'connected' });
+    const { db, config, clock } = app.waypost;
+    const shown = (await applicationsOf(db, [ada.profileId], clock.now(), config)).get(ada.profileId);
+    expect(shown?.facebook).toMatchObject({ is_enabled: true, active: true, state: 'connected' });
+    expect(shown?.linkedin.state).toBe('not_set_up');
+  });
+
+  test('asks to be refreshed a week before its consent ends', async () => {
+    await app.turnTo(53 * 86_400_000);
+    expect((await status()).state).toBe('refresh_required');
+    await app.turnTo(0);
+  });
+
+  test('counts its followers once a day', async () => {
+    app.sandbox.control.facebook.setFollowers(PAGES.blueFjord.id, 900);
+    expect(await collectFollowers(app.waypost)).toBe(0);
+    await app.turnTo(25 * 3_600_000);
+    expect(await collectFollowers(app.waypost)).toBe(1);
+    expect(await collectFollowers(app.waypost)).toBe(0);
+    expect((await connectionOf(app, ada)).followers).toBe(900);
+    await app.turnTo(0);
+  });
+});
+
+describe('settings', () => {
+  test('pause, and a new lateness for everything that waits', async () => {
+    const waiting = await seedPost(app, ada);
+    const open = await seedPost(app, ada, { phase: 'committing', openAttempt: true });
+    const answer = await ada.client.patch(`${base(ada)}/settings/`, { paused: true, late_after_minutes: 30 });
+    expect(answer.body).toEqual({ paused: true, late_after_minutes: 30 });
+    expect((await postOf(app, waiting)).late_minutes).toBe(30);
+    expect((await postOf(app, open)).late_minutes).toBe(120);
+    expect((await ada.client.patch(`${base(ada)}/settings/`, { late_after_minutes: 5 })).status).toBe(400);
+    expect((await bob.client.patch(`${base(bob)}/settings/`, { paused: true })).status).toBe(404);
+  });
+});
+
+describe('Change Page', () => {
+  test('takes along what was not published, and leaves what was staged to be removed', async () => {
+    const staged = { objects: [{ id: '77', kind: 'photo', key: 'k', expiresAt: null }] };
+    const waiting = await seedPost(app, ada, { phase: 'claimed', staged });
+    const failed = await seedPost(app, ada, { status: 20, phase: 'rejected' });
+    const answer = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.northernLights.id });
+    expect(answer.body).toMatchObject({ page_id: PAGES.northernLights.id });
+    expect(await postOf(app, waiting)).toMatchObject({
+      pgid: PAGES.northernLights.id,
+      phase: 'due',
+      version: 2,
+      lease_token: null,
+    });
+    expect((await postOf(app, failed)).pgid).toBe(PAGES.northernLights.id);
+    const left = await app.waypost.db.rows('SELECT remote_id, kind FROM staged_leftovers');
+    expect(left).toEqual([{ remote_id: '77', kind: 'photo' }]);
+    const access = await pageAccessOf(app.waypost.db, app.waypost.sealer, (await connectionOf(app, ada)).id);
+    expect(access?.page.pageId).toBe(PAGES.northernLights.id);
+  });
+
+  test('waits while the outcome of a post is looked for', async () => {
+    await seedPost(app, ada, { phase: 'unconfirmed', openAttempt: true });
+    const answer = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.northernLights.id });
+    expect([answer.status, answer.body.code]).toEqual([409, 'busy']);
+  });
+});
+
+describe('a broken connection', () => {
+  test('a token that the network refuses breaks it, with one mail; no answer does not', async () => {
+    app.sandbox.control.addFault({ path: '/debug_token$', action: { kind: 'reset' } });
+    expect(await status()).toMatchObject({ connected: false });
+    expect((await connectionOf(app, ada)).connected).toBe(true);
+    app.sandbox.control.facebook.breakTokens({ pageId: PAGES.blueFjord.id }, 460);
+    expect(await status()).toMatchObject({ installed: true, connected: false, state: 'disconnected' });
+    await status();
+    expect(await connectionOf(app, ada)).toMatchObject({ connected: false, broken_reason: 'fb_password_changed' });
+    expect(await mails()).toEqual([{ kind: 'connection_broken', user_id: ada.userId }]);
+  });
+
+  test('the daily check finds it too', async () => {
+    app.sandbox.control.facebook.removeApp(PEOPLE.marina.id);
+    await app.turnTo(25 * 3_600_000);
+    expect(await checkTokens(app.waypost)).toBe(1);
+    expect((await connectionOf(app, ada)).broken_reason).toBe('fb_app_removed');
+    await app.turnTo(0);
+  });
+
+  test('a lost role breaks that page, a dead consent all of them', async () => {
+    const second = await secondProfile();
+    await connectPage(second, PAGES.northernLights.id);
+    const { db } = app.waypost;
+    const first = await connectionOf(app, ada);
+    const broken = (scope: 'page' | 'grant') =>
+      db.transaction((tx) =>
+        breakConnection(tx, { connectionId: first.id, scope, tokenVersion: first.page_token_version + 1, reason: 'x' }),
+      );
+    const current = async () => (await connectionOf(app, ada)).page_token_version;
+    expect(await current()).toBe(first.page_token_version);
+    expect(await broken('page')).toEqual([]);
+    const now = (scope: 'page' | 'grant') =>
+      db.transaction(async (tx) =>
+        breakConnection(tx, { connectionId: first.id, scope, tokenVersion: await current(), reason: 'x' }),
+      );
+    expect(await now('page')).toEqual([first.id]);
+    expect((await connectionOf(app, second)).connected).toBe(true);
+    expect(await now('grant')).toEqual([(await connectionOf(app, second)).id]);
+  });
+
+  test('reconnecting keeps posts and settings; those in time go, the others are listed as missed', async () => {
+    await ada.client.patch(`${base(ada)}/settings/`, { late_after_minutes: 60 });
+    const inTime = await seedPost(app, ada, { phase: 'reconnect', fireInMinutes: -30 });
+    const late = await seedPost(app, ada, { phase: 'reconnect', fireInMinutes: -90 });
+    const before = await connectionOf(app, ada);
+    app.sandbox.control.facebook.breakTokens({ personId: PEOPLE.marina.id }, 463);
+    await status();
+    await consent(ada, { reconnect: true });
+    const after = await connectionOf(app, ada);
+    expect(after).toMatchObject({ id: before.id, connected: true, page_id: before.page_id, broken_reason: null });
+    expect(after.page_token_version).toBeGreaterThan(before.page_token_version);
+    expect(await postOf(app, inTime)).toMatchObject({ phase: 'due', status: 0 });
+    expect((await postOf(app, inTime)).next_step_at).not.toBeNull();
+    expect(await postOf(app, late)).toMatchObject({
+      phase: 'missed',
+      status: 20,
+      reason_code: 'missed',
+      next_step_at: null,
+    });
+    expect((await status()).connected).toBe(true);
+  });
+
+  test('an answer to the old token, late, breaks nothing', async () => {
+    const { id, page_token_version } = await connectionOf(app, ada);
+    await consent(ada, { reconnect: true });
+    const late = {
+      connectionId: id,
+      scope: 'grant',
+      tokenVersion: page_token_version,
+      reason: 'fb_token_invalid',
+    } as const;
+    expect(await app.waypost.db.transaction((tx) => breakConnection(tx, late))).toEqual([]);
+    expect((await connectionOf(app, ada)).connected).toBe(true);
+  });
+});
+
+describe('Remove', () => {
+  test('deletes what waits, erases the tokens and withdraws the consent', async () => {
+    const waiting = await seedPost(app, ada, { phase: 'claimed' });
+    expect((await ada.client.get(`${base(ada)}/removal/`)).body).toEqual({ pending_posts: 1, busy_posts: 0 });
+    const { grant_id } = await connectionOf(app, ada);
+    expect((await ada.client.delete(`${base(ada)}/`)).status).toBe(204);
+    expect(await postOf(app, waiting)).toMatchObject({ deleted: true, lease_token: null, version: 2 });
+    expect(await connectionOf(app, ada)).toMatchObject({ installed: false, page_token_enc: null, grant_id: null });
+    expect(await revokeJobs()).toEqual([{ key: `revoke:${grant_id}` }]);
+    await revokeGrant(app.waypost, grant_id ?? 0);
+    const grant = await app.waypost.db.row(
+      'SELECT access_token_enc, erased_at IS NOT NULL AS erased FROM social_grants',
+    );
+    expect(grant).toEqual({ access_token_enc: null, erased: true });
+    const withdrawn = app.sandbox.control.calls().filter((call) => call.method === 'DELETE');
+    expect(withdrawn.map((call) => call.path)).toEqual([`/facebook/graph/v26.0/${PEOPLE.marina.id}/permissions`]);
+    expect((await ada.client.delete(`${base(ada)}/`)).status).toBe(404);
+  });
+
+  test('keeps the token for an open outcome, until it is settled or for a day', async () => {
+    const open = await seedPost(app, ada, { phase: 'unconfirmed', openAttempt: true });
+    await ada.client.delete(`${base(ada)}/`);
+    expect(await postOf(app, open)).toMatchObject({ deleted: false, phase: 'unconfirmed' });
+    const connection = await connectionOf(app, ada);
+    expect(connection.erase_token_at).not.toBeNull();
+    expect(await pageAccessOf(app.waypost.db, app.waypost.sealer, connection.id)).not.toBeNull();
+    expect(await eraseKeptTokens(app.waypost)).toBe(0);
+    await app.turnTo(24 * 3_600_000 + 1_000);
+    expect(await eraseKeptTokens(app.waypost)).toBe(1);
+    expect(await pageAccessOf(app.waypost.db, app.waypost.sealer, connection.id)).toBeNull();
+    await app.turnTo(0);
+  });
+
+  test('leaves the consent alone while another connection needs it', async () => {
+    const second = await secondProfile();
+    await connectPage(second, PAGES.northernLights.id);
+    await ada.client.delete(`${base(ada)}/`);
+    expect(await revokeJobs()).toEqual([]);
+    const { grant_id } = await connectionOf(app, second);
+    await revokeGrant(app.waypost, grant_id ?? 0);
+    expect(await eraseUnusedGrants(app.waypost.db)).toBe(0);
+    expect((await status(second)).connected).toBe(true);
+  });
+
+  test('a page that was removed is free for others', async () => {
+    await ada.client.delete(`${base(ada)}/`);
+    await connectPage(bob, PAGES.blueFjord.id);
+    expect((await connectionOf(app, bob)).installed).toBe(true);
+  });
+});
+
+/** Another profile of Ada's, as agencies with several brands have. */
+async function secondProfile(): Promise<Advisor> {
+  const row = await app.waypost.db.row<{ id: number; slug: string }>(
+    `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
+     VALUES ($1, 'second-' || substr(md5(random()::text), 1, 8), 'Ada', 'Two', 'two@example.com', true) RETURNING id, slug`,
+    [ada.userId],
+  );
+  if (row === null) throw new Error('no profile');
+  return { ...ada, profileId: row.id, slug: row.slug };
+}

@@ -1,0 +1,43 @@
+import type { SocialApp } from '@waypost/contract';
+import { notFound } from '../../platform/errors/index.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { audit } from '../accounts/index.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { holdPosts, recomputeLateness } from './pending-posts.ts';
+import { lockConnection } from './store.ts';
+
+export interface Settings {
+  readonly paused: boolean;
+  readonly lateAfterMinutes: number;
+}
+
+/** Pausing works through the gate before each release: nothing is deleted, and a release that is open goes on. */
+export async function patchSettings(
+  deps: ConnectionDeps,
+  scope: ProfileScope,
+  app: SocialApp,
+  changes: Partial<Settings>,
+): Promise<Settings> {
+  return deps.db.transaction(async (tx) => {
+    await holdPosts(tx, scope, app);
+    const connection = await lockConnection(tx, scope, app);
+    if (!connection.installed) throw notFound();
+    const settings: Settings = {
+      paused: changes.paused ?? connection.paused,
+      lateAfterMinutes: changes.lateAfterMinutes ?? connection.lateAfterMinutes,
+    };
+    await tx.run(
+      'UPDATE connections SET paused = $2, late_after_minutes = $3, updated_at = clock_timestamp() WHERE id = $1',
+      [connection.id, settings.paused, settings.lateAfterMinutes],
+    );
+    if (settings.lateAfterMinutes !== connection.lateAfterMinutes)
+      await recomputeLateness(tx, connection.id, settings.lateAfterMinutes);
+    await audit(tx, scope.actor, {
+      action: 'connection.settings_changed',
+      objectType: 'connection',
+      objectId: connection.id,
+      data: { app, paused: settings.paused, late_after_minutes: settings.lateAfterMinutes },
+    });
+    return settings;
+  });
+}

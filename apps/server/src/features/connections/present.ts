@@ -1,0 +1,91 @@
+import {
+  type AnswerOf,
+  APPS,
+  type App,
+  type Application,
+  CHANNELS,
+  type getAccountData,
+  type SocialApp,
+} from '@waypost/contract';
+import { connectionState, daysLeft } from './connections.ts';
+
+export interface ShownConnection {
+  readonly profile_id: number;
+  readonly app: SocialApp;
+  readonly installed: boolean;
+  readonly connected: boolean;
+  readonly paused: boolean;
+  readonly page_id: string | null;
+  readonly name: string | null;
+  readonly image: string | null;
+  readonly organization_urn: string | null;
+  readonly is_feed: boolean | null;
+  readonly followers: number | null;
+  readonly late_after_minutes: number;
+  readonly expires_at: Date | null;
+}
+
+type AccountData = AnswerOf<typeof getAccountData>;
+const NO_ACCOUNT: AccountData = {
+  name: null,
+  image: null,
+  page_id: null,
+  organization_urn: null,
+  is_feed: null,
+  followers: null,
+};
+
+export function presentAccount(shown: ShownConnection | null): AccountData {
+  if (shown === null || !shown.installed) return NO_ACCOUNT;
+  const { name, image, page_id, organization_urn, is_feed, followers } = shown;
+  return { name, image, page_id, organization_urn, is_feed, followers };
+}
+
+export type Applications = Readonly<Record<App, Application>>;
+
+/** The four channels of a profile; the newsletter is not a network and stands as not set up until it exists. */
+export function presentApplications(
+  profileId: number,
+  shown: readonly ShownConnection[],
+  setUp: ReadonlySet<App>,
+  now: Date,
+): Applications {
+  const entries = APPS.map((app) => {
+    const row = shown.find((one) => one.app === app) ?? null;
+    return [app, presentApplication(profileId, app, row, setUp.has(app), now)] as const;
+  });
+  return Object.fromEntries(entries) as Applications;
+}
+
+function presentApplication(
+  profileId: number,
+  app: App,
+  row: ShownConnection | null,
+  setUp: boolean,
+  now: Date,
+): Application {
+  const installed = row?.installed ?? false;
+  const connected = installed && (row?.connected ?? false);
+  const paused = installed && (row?.paused ?? false);
+  return {
+    is_enabled: setUp,
+    installed,
+    connected,
+    active: connected && !paused,
+    paused,
+    name: CHANNELS[app].name,
+    connectURL: setUp && app !== 'emarketing' ? `/api/profile_social/${profileId}/${app}/url/` : null,
+    state:
+      app === 'emarketing'
+        ? 'not_set_up'
+        : connectionState(app, setUp, row && { installed, connected, expiresAt: row.expires_at }, now),
+    data: row?.installed
+      ? {
+          ...presentAccount(row),
+          expires_at: row.expires_at?.toISOString() ?? null,
+          days_left: daysLeft(row.expires_at, now),
+          late_after_minutes: row.late_after_minutes,
+        }
+      : null,
+  };
+}

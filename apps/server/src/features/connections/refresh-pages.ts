@@ -1,0 +1,40 @@
+import type { RemotePage } from '../../connectors/social/port.ts';
+import type { Sealer } from '../../platform/crypto/sealer.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { onReconnected } from './pending-posts.ts';
+import { sealedRow } from './seal-tokens.ts';
+
+/**
+ * A new consent heals every connection whose page it reaches, also those of the person's other profiles. Where the
+ * network has page tokens they are replaced, which raises their version. Posts, settings and figures stay.
+ */
+export async function refreshPages(
+  tx: Sql,
+  sealer: Sealer,
+  grantId: number,
+  pages: readonly RemotePage[],
+): Promise<void> {
+  const held = await tx.rows<{ id: number; page_id: string; connected: boolean }>(
+    'SELECT id, page_id, connected FROM connections WHERE grant_id = $1 AND installed ORDER BY id FOR UPDATE',
+    [grantId],
+  );
+  for (const connection of held) {
+    const page = pages.find((one) => one.id === connection.page_id && one.admin);
+    if (page === undefined) continue;
+    await writePageToken(tx, sealer, connection.id, page);
+    await tx.run(
+      `UPDATE connections SET connected = true, broken_reason = NULL, broken_at = NULL, last_error = NULL,
+         blocked_until = NULL, updated_at = clock_timestamp() WHERE id = $1`,
+      [connection.id],
+    );
+    await onReconnected(tx, connection.id);
+  }
+}
+
+/** Stores the page's own token; networks without page tokens publish with that of the consent. */
+export async function writePageToken(tx: Sql, sealer: Sealer, connectionId: number, page: RemotePage): Promise<void> {
+  await tx.run(
+    'UPDATE connections SET page_token_enc = $2, page_token_version = page_token_version + 1 WHERE id = $1',
+    [connectionId, page.token === null ? null : sealer.seal(page.token, sealedRow.page(connectionId))],
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  getAccountData,
+  getConnectionStatus,
+  getConnectUrl,
+  listPages as listPagesEndpoint,
+  patchConnectionSettings,
+  removalPreview,
+  removeConnection as removeEndpoint,
+  selectPage as selectEndpoint,
+  socialAppSchema,
+} from '@waypost/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../platform/http/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import { shownConnection } from './applications.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { finishConsent } from './finish-consent.ts';
+import { getStatus } from './get-status.ts';
+import { listPages } from './list-pages.ts';
+import { patchSettings } from './patch-settings.ts';
+import { presentAccount } from './present.ts';
+import { previewRemoval, removeConnection } from './remove-connection.ts';
+import { selectPage } from './select-page.ts';
+import { startConsent } from './start-consent.ts';
+
+export function registerConnectionRoutes(app: FastifyInstance, deps: ConnectionDeps): void {
+  const { db } = deps;
+  route(app, getConnectionStatus, async ({ actor, params }) => {
+    const status = await getStatus(deps, await scopeOfProfile(db, actor, params.profile, 'read'), params.app);
+    return {
+      installed: status.installed,
+      connected: status.connected,
+      expires_at: status.expiresAt?.toISOString() ?? null,
+      days_left: status.daysLeft,
+      state: status.state,
+    };
+  });
+  route(app, getAccountData, async ({ actor, params }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile, 'read');
+    return presentAccount(await shownConnection(db, scope, params.app));
+  });
+  route(app, removalPreview, async ({ actor, params }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile, 'read');
+    const { pending, open } = await previewRemoval(deps, scope, params.app);
+    return { pending_posts: pending, busy_posts: open };
+  });
+  route(app, removeEndpoint, async ({ actor, params }) => {
+    await removeConnection(deps, await scopeOfProfile(db, actor, params.profile), params.app);
+    return undefined;
+  });
+  route(app, patchConnectionSettings, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const changes = { paused: body.paused, lateAfterMinutes: body.late_after_minutes };
+    const settings = await patchSettings(deps, scope, params.app, changes);
+    return { paused: settings.paused, late_after_minutes: settings.lateAfterMinutes };
+  });
+  registerConsent(app, deps);
+}
+
+function registerConsent(app: FastifyInstance, deps: ConnectionDeps): void {
+  const { db } = deps;
+  route(app, getConnectUrl, async ({ actor, params, query }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    return { url: await startConsent(deps, scope, params.app, query.reconnect ?? false) };
+  });
+  route(app, listPagesEndpoint, async ({ actor, params }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const { results, missing } = await listPages(deps, scope, params.app);
+    return { results, missing_permissions: missing };
+  });
+  route(app, selectEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    await selectPage(deps, scope, params.app, body.id);
+    return presentAccount(await shownConnection(db, scope, params.app));
+  });
+  // A page of the browser's journey and no call of the API: it always answers with a redirect into the product.
+  app.get('/oauth/:app/callback/', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const named = socialAppSchema.safeParse((request.params as { app?: unknown }).app);
+    if (request.actor === null || !named.success) return reply.redirect('/', 302);
+    const callback = callbackSchema.safeParse(request.query);
+    return reply.redirect(await finishConsent(deps, request.actor, named.data, callback.data ?? {}), 302);
+  });
+}
+
+const short = z.string().max(4_000).optional();
+const callbackSchema = z.object({ state: short, code: short, error: short });
