@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+
+/** Where files are kept. A key is written once and never changes; every file is public to whoever knows its key. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** The whole file. Throws {@link FileMissing}. */
+  read(key: string): Promise<Buffer>;
+  /** Size first, bytes when they are asked for. Throws {@link FileMissing}. */
+  stream(key: string): Promise<StoredFile>;
+  /** Absolute public address, which we serve ourselves wherever the bytes lie: the networks fetch it. */
+  url(key: string): string;
+  /** Repeatable: an absent file is success. */
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}
+
+export interface StoredFile {
+  readonly bytes: number;
+  open(): Promise<Readable>;
+}
+
+export class FileMissing extends Error {
+  constructor(key: string, options?: { cause?: unknown }) {
+    super(`no file is stored under ${key}`, options);
+    this.name = 'FileMissing';
+  }
+}
+
+/** A key that could leave its folder, hide in it, or mean two things on two systems. */
+export class BadKey extends Error {
+  constructor() {
+    super('not a storage key');
+    this.name = 'BadKey';
+  }
+}

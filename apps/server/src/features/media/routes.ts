@@ -1,0 +1,38 @@
+import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@waypost/contract';
+import type { FastifyInstance } from 'fastify';
+import { pageOf, route } from '../../platform/http/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import { deleteImage } from './delete-image.ts';
+import type { MediaDeps } from './deps.ts';
+import { presentImage } from './present.ts';
+import { readUpload } from './read-upload.ts';
+import { registerMediaFiles } from './serve-media.ts';
+import { listImages } from './store.ts';
+import { uploadImage } from './upload-image.ts';
+
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
+  route(app, listProfileImages, async ({ actor, query, request }) => {
+    const scope = await scopeOfProfile(deps.db, actor, query.profile, 'read');
+    const { count, rows } = await listImages(deps.db, scope, {
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+      newestFirst: query.ordering === '-created',
+    });
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map((row) => presentImage(deps, row)),
+    );
+  });
+  route(app, uploadProfileImage, async ({ actor, request }) => {
+    const upload = await readUpload(request);
+    const scope = await scopeOfProfile(deps.db, actor, upload.profile);
+    return presentImage(deps, await uploadImage(deps, scope, upload));
+  });
+  route(app, deleteProfileImage, async ({ actor, params }) => {
+    await deleteImage(deps, actor, params.id);
+    return undefined;
+  });
+  registerMediaFiles(app, deps);
+}
