@@ -1,0 +1,34 @@
+import { type Locale, messagesOf } from '@waypost/i18n';
+import { type Text, text, translate } from '../../platform/errors/index.ts';
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** The area that explains a cause: the machine's own causes are ours, the networks' stand with the connections. */
+const AREAS = ['posts.reasons', 'connections.reasons'] as const;
+
+function explained(area: string, code: string): boolean {
+  let node: unknown = messagesOf('en');
+  for (const part of `${area}.${code}`.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
+    node = (node as Record<string, unknown>)[part];
+  }
+  return typeof node === 'string';
+}
+
+/** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
+export function reasonText(code: string, values: Values = null): Text {
+  const given = plain(values);
+  const area = AREAS.find((name) => explained(name, code));
+  if (area !== undefined) return text(`${area}.${code}`, { detail: '', ...given });
+  return given.detail ? text('posts.reasons.unknown_detail', given) : text('posts.reasons.unknown');
+}
+
+export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
+  code === null ? null : translate(locale, reasonText(code, values));
+
+function plain(values: Values): Record<string, string | number> {
+  const entries = Object.entries(values ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,104 @@
+import {
+  createPost,
+  fetchStats as fetchStatsEndpoint,
+  getPost,
+  listAttempts as listAttemptsEndpoint,
+  listPosts,
+  preflightPost,
+  reportSummary,
+} from '@waypost/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Call, pageOf, route } from '../../platform/http/index.ts';
+import { mediaByIds } from '../media/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import { createPostsOnce } from './create-once.ts';
+import type { PostDeps } from './deps.ts';
+import { fetchStats } from './fetch-stats.ts';
+import { pageSizeOf } from './filter-posts.ts';
+import { mayRefreshStats } from './policy.ts';
+import { preflightPosts } from './preflight-posts.ts';
+import { profileWorld } from './preflight-world.ts';
+import { presentAttempt, presentCalendar, presentPost, presentPosts, type Viewer } from './present.ts';
+import { summarise } from './report-summary.ts';
+import { scopeOfPage } from './scope.ts';
+import { type Listed, listAttempts, listCalendar, listFull, loadPost } from './store.ts';
+import { registerVerbs } from './verb-routes.ts';
+
+const viewerOf = ({ actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>): Viewer => ({
+  locale,
+  mayRefreshStats: mayRefreshStats(actor),
+});
+
+export function registerPostRoutes(app: FastifyInstance, deps: PostDeps): void {
+  registerReading(app, deps);
+  registerCreation(app, deps);
+  registerVerbs(app, deps);
+}
+
+function registerReading(app: FastifyInstance, deps: PostDeps): void {
+  route(app, listPosts, async (call) => {
+    const { query, actor, request, reply } = call;
+    const scope = await scopeOfPage(deps.db, actor, query);
+    const page = { page: query.page, page_size: pageSizeOf(query) };
+    const answer =
+      query.fields === 'calendar'
+        ? await present(listCalendar, presentCalendar)
+        : await present(listFull, presentPosts);
+    // Rows are typed where they are made; checking each again on the way out would cost more than finding them.
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
+    return answer;
+
+    async function present<R, W>(
+      list: (db: typeof deps.db, of: typeof scope, by: typeof query) => Promise<Listed<R>>,
+      show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
+    ) {
+      const { count, rows } = await list(deps.db, scope, query);
+      return pageOf(request, page, count, show(deps, rows, viewerOf(call)));
+    }
+  });
+  route(app, reportSummary, async ({ actor, query }) =>
+    summarise(deps.db, await scopeOfPage(deps.db, actor, query), query),
+  );
+  route(app, getPost, async (call) =>
+    presentPost(deps, await loadPost(deps.db, call.actor, call.params.id, 'read'), viewerOf(call)),
+  );
+  route(app, listAttemptsEndpoint, async ({ actor, params, query, request, locale }) => {
+    const post = await loadPost(deps.db, actor, params.id, 'read');
+    const { count, rows } = await listAttempts(deps.db, post, query);
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map((row) => presentAttempt(row, locale)),
+    );
+  });
+  route(app, fetchStatsEndpoint, async (call) => {
+    const { actor, params } = call;
+    await fetchStats(deps, await loadPost(deps.db, actor, params.id, 'read'));
+    const row = await loadPost(deps.db, actor, params.id, 'read');
+    const updated = (row.stats_fetched_at ?? deps.clock.now()).toISOString();
+    return { ...presentPost(deps, row, viewerOf(call)), updated };
+  });
+}
+
+function registerCreation(app: FastifyInstance, deps: PostDeps): void {
+  route(app, createPost, async ({ actor, body, request }) => {
+    const scope = await scopeOfProfile(deps.db, actor, body.profile);
+    const header = request.headers['idempotency-key'];
+    const key = Array.isArray(header) ? (header[0] ?? '') : (header ?? null);
+    return { scheduled_postings_ids: await createPostsOnce(deps, scope, body, key) };
+  });
+  route(app, preflightPost, async ({ actor, body }) => {
+    const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
+    const world = await profileWorld(deps.db, scope, { lock: false });
+    const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
+    const content = {
+      applications: body.applications,
+      fireAt: body.fire_at === null ? null : new Date(body.fire_at),
+      message: body.message,
+      messageByApp: body.message_by_app,
+      link: body.link?.trim() || null,
+    };
+    return preflightPosts(deps, deps.db, world, content, media);
+  });
+}

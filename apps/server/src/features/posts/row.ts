@@ -1,0 +1,90 @@
+import type { PostPhase, PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
+
+/** What any view of a post needs to say what it is and what it offers; the columns' own names. */
+export interface FactsRow {
+  readonly id: number;
+  readonly status: number;
+  readonly deleted: boolean;
+  readonly phase: PostPhase;
+  readonly fire_at: Date;
+  readonly withdrawn: boolean;
+  readonly ask_user: boolean;
+  readonly has_permalink: boolean;
+  readonly has_stats: boolean;
+  readonly open_attempt: boolean;
+}
+
+export interface CalendarRow extends FactsRow {
+  readonly message: string;
+  readonly type: PostType;
+  readonly provider: Provider;
+  readonly image_key: string | null;
+}
+
+export interface MediaItem {
+  readonly kind: 'image' | 'video';
+  readonly key: string;
+  readonly thumbnail_key: string;
+  readonly alt_text: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface PostRow extends FactsRow {
+  readonly profile_id: number;
+  readonly connection_id: number;
+  readonly origin_id: string;
+  readonly version: number;
+  readonly app: SocialApp;
+  readonly provider: Provider;
+  readonly pgid: string;
+  readonly type: PostType;
+  readonly message: string;
+  readonly published_text: string | null;
+  readonly message_edited: boolean;
+  readonly link: string | null;
+  readonly link_title: string | null;
+  readonly title: string | null;
+  readonly domain: string | null;
+  readonly permalink: string | null;
+  readonly has_custom_image: boolean;
+  readonly created_at: Date;
+  readonly reason_code: string | null;
+  readonly reason_values: Readonly<Record<string, unknown>> | null;
+  readonly preflight_result: PreflightMessage[];
+  readonly stats: Readonly<Record<string, number | null>> | null;
+  readonly stats_fetched_at: Date | null;
+  readonly page_name: string | null;
+  readonly page_image: string | null;
+  readonly hashtag_signature: string | null;
+  readonly hashtag_enabled_apps: SocialApp[] | null;
+  readonly media: MediaItem[] | null;
+  readonly comment_text: string | null;
+  readonly comment_phase: 'waiting' | 'sending' | 'posted' | 'failed' | 'unconfirmed' | null;
+  readonly comment_reason: string | null;
+}
+
+export const FACTS = `s.id, s.status, s.deleted, s.phase, s.fire_at, s.withdrawn_at IS NOT NULL AS withdrawn, s.ask_user,
+  s.permalink IS NOT NULL AS has_permalink, s.stats IS NOT NULL AS has_stats,
+  CASE WHEN s.status = 10 OR s.deleted THEN false ELSE EXISTS (
+    SELECT FROM publish_attempts a WHERE a.scheduled_posting_id = s.id AND a.outcome IS NULL AND a.purpose = 'publish'
+  ) END AS open_attempt`;
+
+/** A calendar cell: no joins beyond the first picture. */
+export const CALENDAR_COLUMNS = `${FACTS}, s.message, s.type, s.provider,
+  (SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
+   WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1) AS image_key`;
+
+export const POST_COLUMNS = `${FACTS}, s.profile_id, s.connection_id, s.origin_id, s.version, s.app, s.provider, s.pgid,
+  s.type, s.message, s.published_text, s.message_edited, s.link, s.link_title, s.title, s.domain, s.permalink,
+  s.has_custom_image, s.created_at, s.reason_code, s.reason_values, s.preflight_result, s.stats, s.stats_fetched_at,
+  con.name AS page_name, con.image AS page_image, af.hashtag_signature, af.hashtag_enabled_apps,
+  (SELECT json_agg(json_build_object('kind', pm.kind, 'key', m.key, 'thumbnail_key', m.thumbnail_key,
+     'alt_text', pm.alt_text, 'width', m.width, 'height', m.height) ORDER BY pm.position)
+   FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = s.id) AS media,
+  pc.text AS comment_text, pc.phase AS comment_phase, pc.reason_code AS comment_reason`;
+
+/** The page's name and picture only while the connection still stands for the page that the post belongs to. */
+export const POST_JOINS = `LEFT JOIN connections con ON con.id = s.connection_id AND con.page_id = s.pgid
+  LEFT JOIN advanced_features af ON af.profile_id = s.profile_id
+  LEFT JOIN post_comments pc ON pc.scheduled_posting_id = s.id`;

@@ -1,0 +1,65 @@
+import type { Provider } from '@waypost/contract';
+import type { Sql } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { maySeeAll } from './policy.ts';
+
+declare const checked: unique symbol;
+
+/** Proof that the actor may see the posts of a connected page; only {@link scopeOfPage} makes one. */
+export interface PageScope {
+  readonly pgid: string;
+  readonly providers: readonly Provider[];
+  /** Null: of every profile (staff). */
+  readonly profileIds: readonly number[] | null;
+  readonly everything: boolean;
+  readonly [checked]: 'page';
+}
+
+// Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
+const PROVIDERS = `(VALUES ('fbpage'), ('instagram'), ('linkedin')) AS v (provider)`;
+const OWN = `
+  SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${PROVIDERS}
+  WHERE pr.user_id = $1 AND pr.deleted_at IS NULL AND coalesce(
+    (SELECT true FROM connections c
+     WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = $2 LIMIT 1),
+    (SELECT true FROM scheduled_postings s
+     WHERE s.provider = v.provider AND s.pgid = $2 AND s.profile_id = pr.id LIMIT 1))
+  ORDER BY pr.id`;
+const ANY = `
+  SELECT v.provider FROM ${PROVIDERS} WHERE coalesce(
+    (SELECT true FROM connections c WHERE c.provider = v.provider AND c.page_id = $1 AND c.installed LIMIT 1),
+    (SELECT true FROM scheduled_postings s WHERE s.provider = v.provider AND s.pgid = $1 LIMIT 1))`;
+
+/**
+ * Lets the actor read the posts of a page: one that a profile of theirs is connected to now, or has posts of from
+ * earlier (a changed page stays readable). Anything else answers 404.
+ */
+export async function scopeOfPage(db: Sql, actor: Actor, page: { pgid: string; profile?: number }): Promise<PageScope> {
+  const scope = maySeeAll(actor) ? await scopeOfStaff(db, page) : await scopeOfOwner(db, actor, page);
+  if (scope.providers.length === 0) throw notFound();
+  return scope as PageScope;
+}
+
+type Draft = Omit<PageScope, typeof checked>;
+
+async function scopeOfStaff(db: Sql, { pgid, profile }: { pgid: string; profile?: number }): Promise<Draft> {
+  const found = await db.rows<{ provider: Provider }>(ANY, [pgid], 'page_scope_staff');
+  const profileIds = profile === undefined ? null : [profile];
+  return { pgid, providers: found.map((row) => row.provider), profileIds, everything: true };
+}
+
+async function scopeOfOwner(
+  db: Sql,
+  actor: Actor,
+  { pgid, profile }: { pgid: string; profile?: number },
+): Promise<Draft> {
+  const found = await db.rows<{ profile_id: number; provider: Provider }>(OWN, [actor.userId, pgid], 'page_scope');
+  const mine = found.filter((row) => profile === undefined || row.profile_id === profile);
+  return {
+    pgid,
+    providers: [...new Set(mine.map((row) => row.provider))],
+    profileIds: [...new Set(mine.map((row) => row.profile_id))],
+    everything: false,
+  };
+}
