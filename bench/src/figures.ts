@@ -1,0 +1,20 @@
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly floor: string;
+  readonly met: boolean;
+}
+
+/** A figure that must not be above (`<=`) or below (`>=`) its limit. */
+export function figure(name: string, value: number, rule: '<=' | '>=', limit: number, unit = ''): Figure {
+  const met = rule === '<=' ? value <= limit : value >= limit;
+  const shown = Math.abs(value) >= 100 ? Math.round(value).toString() : value.toFixed(2);
+  return { name, value: `${shown}${unit}`, floor: `${rule} ${limit}${unit}`, met };
+}
+
+export function printTable(figures: readonly Figure[]): void {
+  console.log('| Figure | Measured | Floor | |');
+  console.log('|---|---|---|---|');
+  for (const { name, value, floor, met } of figures)
+    console.log(`| ${name} | ${value} | ${floor} | ${met ? 'met' : 'NOT met'} |`);
+}

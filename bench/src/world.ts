@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const script = (relative: string) => path.join(ROOT, relative);
+
+/** A database of its own with that many posts, kept between runs under the data folder. */
+export interface BenchDatabase {
+  readonly url: string;
+  readonly home: string;
+  query<R extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<R[]>;
+  stop(): Promise<void>;
+}
+
+export async function openBenchDatabase(name: string, posts: number): Promise<BenchDatabase> {
+  const home = path.join(ROOT, '.waypost', `bench-${name}`);
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: () => {} });
+  const env = childEnv(home, postgres.url);
+  await run(['apps/server/src/main.ts', 'seed'], env);
+  const client = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  client.on('error', () => {});
+  const count = async () => Number((await client.query('SELECT count(*) AS n FROM scheduled_postings')).rows[0].n);
+  const there = await count();
+  if (there < posts) {
+    console.error(`seeding ${posts} posts …`);
+    await run(['apps/server/src/main.ts', 'seed', `--posts=${posts}`], env);
+  }
+  return {
+    url: postgres.url,
+    home,
+    query: async (sql, values) => (await client.query(sql, values)).rows,
+    async stop() {
+      await client.end();
+      await postgres.stop();
+    },
+  };
+}
+
+function childEnv(home: string, databaseUrl: string): Record<string, string> {
+  return {
+    PATH: `${path.join(ROOT, 'node_modules/.bin')}:/usr/bin:/bin`,
+    WAYPOST_HOME: home,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    // Any address: the reads that are measured never talk to a network.
+    WAYPOST_SANDBOX_URL: 'http://127.0.0.1:9',
+    WAYPOST_SANDBOX_SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+}
+
+function run(args: string[], env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script(args[0] ?? ''), ...args.slice(1)], {
+      env,
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+export interface Api {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the spawn to the first answer. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+/** One API process as production runs it. */
+export async function startApi(database: BenchDatabase, port: number): Promise<Api> {
+  const started = performance.now();
+  const env = {
+    ...childEnv(database.home, database.url),
+    ROLE: 'api',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+  const child = spawn(process.execPath, [script('apps/server/src/app/api.ts')], {
+    env,
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await firstLine(child);
+  const url = `http://127.0.0.1:${port}`;
+  await fetch(`${url}/healthz`);
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => end(child) };
+}
+
+/** The fastify and nothing else that the list is compared with: the same bytes, from memory. */
+export async function startBare(body: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare.ts', import.meta.url)), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.write(`${JSON.stringify(body)}\n`);
+  await firstLine(child);
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+}
+
+function firstLine(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export interface Reader {
+  readonly cookie: string;
+  readonly pgid: string;
+  readonly slug: string;
+}
+
+/** A signed-in owner of a measured page; the session row is what a sign-in would have written. */
+export async function readerOf(database: BenchDatabase): Promise<Reader> {
+  const token = randomBytes(32).toString('base64url');
+  const [row] = await database.query<{ user_id: string; page_id: string; slug: string }>(
+    `SELECT p.user_id, c.page_id, p.slug FROM profiles p JOIN connections c ON c.profile_id = p.id
+     WHERE p.slug LIKE 'load-%' ORDER BY p.id OFFSET 25 LIMIT 1`,
+  );
+  if (row === undefined) throw new Error('the seed made no pages');
+  await database.query(
+    `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + interval '10 days')`,
+    [createHash('sha256').update(token).digest(), row.user_id],
+  );
+  return { cookie: `waypost_session=${token}`, pgid: row.page_id, slug: row.slug };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+const executablePath = process.env.CHROMIUM_PATH ?? known.find((file) => existsSync(file));
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.journey.ts',
+  // One installation serves all journeys, each in a profile of its own where it changes anything.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  globalSetup: './src/start-waypost.ts',
+  outputDir: '../test-results',
+  use: {
+    locale: 'en-CA',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
