@@ -1,0 +1,64 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COLOR_SCHEME_KEY, styleNonce } from '../platform/boot.ts';
+import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
+import { createQueryClient } from '../platform/query/query-client.ts';
+import { describeFailure } from '../ui/feedback/describe-failure.ts';
+import { toast } from '../ui/feedback/toasts.ts';
+import { useFailureWords } from '../ui/feedback/use-action.ts';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
+import type { createAppRouter } from './router.tsx';
+import { SessionExpired } from './states/session-expired.tsx';
+
+// Toasts wait in their store until this has come; the first picture of the page does not need it.
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+function Data({ router }: { readonly router: AppRouter }) {
+  const t = useTranslations('ui.feedback');
+  const words = useFailureWords();
+  // The client outlives a change of language, so it reads the words through this holder.
+  const [holder] = useState({ t, words });
+  holder.t = t;
+  holder.words = words;
+  const [client] = useState(() =>
+    createQueryClient((error, kind) => {
+      if (kind === 'silent') return;
+      const named = holder.t(kind === 'list' ? 'listFailed' : 'readFailed');
+      const told = describeFailure(error, holder.words);
+      // A list says one sentence only (SHELL-054), too many requests have their own (SHELL-052, 053).
+      toast.error(told.title === holder.words.tooManyTitle ? told : { title: told.title, message: named });
+    }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <SessionExpired />
+    </QueryClientProvider>
+  );
+}
+
+export function App({ router }: { readonly router: AppRouter }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <LocaleProvider>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+        <Data router={router} />
+      </LocaleProvider>
+    </MantineProvider>
+  );
+}

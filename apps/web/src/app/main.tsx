@@ -1,0 +1,25 @@
+import './styles/index.ts';
+import { createRoot } from 'react-dom/client';
+import { readBoot, styleNonce } from '../platform/boot.ts';
+import { showLocale, storedLocale } from '../platform/i18n/locale-store.ts';
+import { refreshSession } from '../platform/session/refresh-session.ts';
+import { sessionStore } from '../platform/session/session-store.ts';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+
+declare global {
+  /** Read by get-nonce, through which scroll locking adds its style element. */
+  var __webpack_nonce__: string | undefined;
+}
+
+async function start(): Promise<void> {
+  globalThis.__webpack_nonce__ = styleNonce();
+  const boot = readBoot();
+  if (boot) sessionStore.set(boot);
+  const session = boot ?? (await refreshSession());
+  await showLocale(session.user ? session.locale : (storedLocale() ?? session.locale));
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App router={createAppRouter()} />);
+}
+
+void start();

@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LinkBlock } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { LanguageMenu } from '../shell/language-menu.tsx';
+import { SandboxNotice } from '../shell/sandbox-notice.tsx';
+import { SchemeToggle } from '../shell/top-bar.tsx';
+import { OfflineBanner } from '../states/offline-banner.tsx';
+import { Harbour } from './harbour.tsx';
+import classes from './public-layout.module.css';
+
+/** The frame of the pages before the sign-in: the form on one side, a picture of what it is for on the other. */
+export default function PublicLayout() {
+  const t = useTranslations('shell.public');
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        <OfflineBanner />
+        <header className={classes.head}>
+          <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
+            <Logo />
+          </LinkBlock>
+          <div className={classes.tools}>
+            <LanguageMenu />
+            <SchemeToggle />
+          </div>
+        </header>
+        <main className={classes.main}>
+          <div className={classes.form}>
+            <Outlet />
+          </div>
+        </main>
+        <footer className={classes.foot}>
+          <SandboxNotice />
+        </footer>
+      </div>
+      <aside className={classes.picture} aria-label={t('pictureLabel')}>
+        <Harbour />
+        <div className={classes.words}>
+          <p className={classes.claim}>{t('claim')}</p>
+          <p className={classes.sub}>{t('sub')}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { Screen } from '../platform/navigation/screen.ts';
+import { parseSearch, stringifySearch } from '../platform/navigation/search.ts';
+import { Home } from './home.tsx';
+import { allScreens } from './screens.ts';
+import { ProfileScope } from './shell/profile-scope.tsx';
+import { Shell } from './shell/shell.tsx';
+import { StaffScope } from './shell/staff-scope.tsx';
+import { ErrorScreen } from './states/error-screen.tsx';
+import { NotFoundScreen } from './states/not-found-screen.tsx';
+import { PagePending } from './states/page-pending.tsx';
+
+function LostScreen() {
+  return (
+    <main>
+      <NotFoundScreen />
+    </main>
+  );
+}
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: LostScreen });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const publicLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./public/public-layout.tsx')),
+});
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const staff = createRoute({ getParentRoute: () => shell, id: 'staff', component: StaffScope });
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '$slug',
+  component: ProfileScope,
+  notFoundComponent: NotFoundScreen,
+});
+
+const PARENTS: Readonly<Record<Screen['scope'], AnyRoute>> = { public: publicLayout, account: shell, profile, staff };
+
+function routesOf(scope: Screen['scope']): AnyRoute[] {
+  return allScreens
+    .filter((screen) => screen.scope === scope)
+    .map((screen) =>
+      createRoute({
+        getParentRoute: () => PARENTS[scope],
+        path: screen.path,
+        component: lazyRouteComponent(screen.load),
+      }),
+    );
+}
+
+const tree = root.addChildren([
+  home,
+  publicLayout.addChildren(routesOf('public')),
+  shell.addChildren([
+    ...routesOf('account'),
+    staff.addChildren(routesOf('staff')),
+    profile.addChildren(routesOf('profile')),
+  ]),
+]);
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: tree,
+    history,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'always',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+}

@@ -1,0 +1,13 @@
+import { accountsScreens } from '../features/accounts/index.ts';
+import { connectionsScreens } from '../features/connections/index.ts';
+import { dashboardScreens } from '../features/dashboard/index.ts';
+import { profilesScreens } from '../features/profiles/index.ts';
+import type { Screen } from '../platform/navigation/screen.ts';
+
+/** Every page of the program; a feature adds its list here. */
+export const allScreens: readonly Screen[] = [
+  ...accountsScreens,
+  ...connectionsScreens,
+  ...dashboardScreens,
+  ...profilesScreens,
+];

@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { OfflineBanner } from '../states/offline-banner.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MAIN_ID = 'main';
+
+/** The frame of every page behind the sign-in. */
+export function Shell() {
+  const t = useTranslations('shell');
+  const { user } = useSession();
+  const { href } = useLocation();
+  if (!user) return <Navigate to={paths.signIn} search={{ next: href }} replace />;
+  return (
+    <>
+      <a href={`#${MAIN_ID}`} className={classes.skip}>
+        {t('skip')}
+      </a>
+      <div className={classes.frame}>
+        <Sidebar />
+        <div className={classes.column}>
+          <OfflineBanner />
+          <ImpersonationBanner />
+          <TopBar />
+          <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <TabBar />
+    </>
+  );
+}

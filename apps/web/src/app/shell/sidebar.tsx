@@ -1,0 +1,41 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { SetupProgress } from '../../features/profiles/index.ts';
+import { LinkBlock, LinkButton } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { usePermission, useSession } from '../../platform/session/use-session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { agencyNav, staffNav } from './nav.ts';
+import { NavLinks } from './nav-links.tsx';
+import { ProfileSwitcher } from './profile-switcher.tsx';
+import classes from './sidebar.module.css';
+
+export function Sidebar() {
+  const t = useTranslations('shell');
+  const { profile, impersonator } = useSession();
+  const mayImpersonate = usePermission('accounts.impersonate') && !impersonator;
+  return (
+    <aside className={classes.sidebar} aria-label={t('sidebar')}>
+      <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
+        <Logo />
+      </LinkBlock>
+      {profile && (
+        <>
+          <ProfileSwitcher />
+          <LinkButton to={paths.createPost(profile.slug)} leftSection={<IconPlus size={16} stroke={2} />} fullWidth>
+            {t('createPost')}
+          </LinkButton>
+        </>
+      )}
+      <nav className={classes.nav} aria-label={t('mainMenu')}>
+        {profile && <NavLinks groups={agencyNav} slug={profile.slug} />}
+        {mayImpersonate && <NavLinks groups={staffNav} slug="" />}
+      </nav>
+      {profile && (
+        <div className={classes.bottom}>
+          <SetupProgress />
+        </div>
+      )}
+    </aside>
+  );
+}

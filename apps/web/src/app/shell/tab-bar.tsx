@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkBlock } from '../../platform/navigation/links.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
+import { agencyNav } from './nav.ts';
+import classes from './tab-bar.module.css';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+
+/** The bottom bar of phones: four places and More, which holds the whole menu. */
+export function TabBar() {
+  const t = useTranslations('shell');
+  const { profile } = useSession();
+  const { pathname } = useLocation();
+  // Remembering where it was opened closes the drawer by itself when the page changes.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const opened = openedAt === pathname;
+  const open = () => setOpenedAt(pathname);
+  const close = () => setOpenedAt(null);
+  const tabs = profile ? agencyNav.flatMap((group) => group.entries.filter((entry) => entry.inTabBar)) : [];
+  return (
+    <>
+      <nav className={classes.bar} aria-label={t('phoneMenu')}>
+        {profile &&
+          tabs.map(({ key, icon: Icon, path }) => (
+            <LinkBlock
+              key={key}
+              to={path(profile.slug)}
+              className={classes.tab}
+              activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
+            >
+              <Icon size={22} stroke={1.7} aria-hidden="true" />
+              {t(`tabs.${key}`)}
+            </LinkBlock>
+          ))}
+        <UnstyledButton className={classes.tab} onClick={open} aria-haspopup="dialog">
+          <IconDots size={22} stroke={1.7} aria-hidden="true" />
+          {t('tabs.more')}
+        </UnstyledButton>
+      </nav>
+      <Suspense fallback={null}>{opened && <MenuSheet onClose={close} />}</Suspense>
+    </>
+  );
+}

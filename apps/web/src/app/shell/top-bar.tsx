@@ -1,0 +1,44 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { LinkBlock } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SandboxNotice } from './sandbox-notice.tsx';
+import classes from './top-bar.module.css';
+
+export function SchemeToggle() {
+  const t = useTranslations('shell.scheme');
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = scheme === 'dark';
+  const label = dark ? t('light') : t('dark');
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+    </ActionIcon>
+  );
+}
+
+export function TopBar() {
+  const t = useTranslations('shell');
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
+          <Logo size={26} />
+        </LinkBlock>
+        <div className={classes.notice}>
+          <SandboxNotice />
+        </div>
+        <div className={classes.tools}>
+          <LanguageMenu />
+          <SchemeToggle />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

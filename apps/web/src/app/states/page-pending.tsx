@@ -1,0 +1,6 @@
+import { ListSkeleton } from '../../ui/states.tsx';
+
+/** While the code of a page is on its way. */
+export function PagePending() {
+  return <ListSkeleton rows={3} shape="card" />;
+}

@@ -1,0 +1,61 @@
+import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { signInAgain } from '../../features/accounts/index.ts';
+import { sessionExpiry } from '../../platform/session/expiry.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+
+/** Over the page, which stays as it is: what was typed is still there, and the refused calls are sent again (see expiry.ts). */
+export default function SessionExpiredDialog() {
+  const t = useTranslations('shell.expired');
+  return (
+    <Modal
+      opened
+      onClose={() => sessionExpiry.settle(false)}
+      title={t('title')}
+      size={400}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Form />
+    </Modal>
+  );
+}
+
+function Form() {
+  const t = useTranslations('shell.expired');
+  const fields = useTranslations('accounts.fields');
+  const { user } = useSession();
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: user?.email ?? '', password: '' } });
+  const action = useFormAction({ form, run: signInAgain, success: false });
+  return (
+    <form onSubmit={action.submit}>
+      <Stack gap="md">
+        <Text c="dimmed">{t('text')}</Text>
+        <FormError messages={action.formErrors} />
+        <TextInput
+          label={fields('email')}
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={fields('password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={action.pending} fullWidth>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

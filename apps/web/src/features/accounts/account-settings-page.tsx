@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ACCOUNT_KEY, readAccount } from './account.ts';
+import classes from './accounts.module.css';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export default function AccountSettingsPage() {
+  const t = useTranslations('accounts.settings');
+  const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => readAccount(signal) });
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {account.isPending && <ListSkeleton rows={3} shape="card" />}
+      {account.error && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
+      {account.data && (
+        <div className={classes.settings}>
+          <NameForm account={account.data} />
+          <EmailForm account={account.data} />
+          <PasswordForm />
+        </div>
+      )}
+    </>
+  );
+}

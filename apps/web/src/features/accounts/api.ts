@@ -1,0 +1,76 @@
+import {
+  demoSignIn,
+  patchAccountSettings,
+  resendVerification,
+  signIn,
+  signOut,
+  startImpersonation,
+  stopImpersonation,
+} from '@waypost/contract';
+import type { Locale } from '@waypost/i18n/locale';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { paths } from '../../platform/paths.ts';
+import { sessionExpiry } from '../../platform/session/expiry.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { sessionStore } from '../../platform/session/session-store.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+
+/**
+ * Whoever signs in or out gets a new page from the server: a new session and CSRF token, and nothing of the former person left
+ * in memory.
+ */
+export function enter(address: string): void {
+  window.location.assign(address);
+}
+
+/** Only addresses inside the program; anything else would let a link send people away after signing in. */
+export function safeNext(next: string | undefined): string | undefined {
+  return next && /^\/(?![/\\])/.test(next) ? next : undefined;
+}
+
+export function useDemoSignIn(next: string | undefined) {
+  return useAction({
+    run: (role: 'advisor' | 'staff') => call(demoSignIn, { body: { role } }),
+    success: false,
+    onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
+  });
+}
+
+export function useSignOut() {
+  return useAction({ run: () => call(signOut), success: false, onSuccess: () => enter(paths.signIn) });
+}
+
+export function useSaveLocale() {
+  return useAction({
+    run: (locale: Locale) => call(patchAccountSettings, { body: { locale } }),
+    success: false,
+  });
+}
+
+export function useResendVerification() {
+  const t = useTranslations('accounts.verify');
+  return useAction({ run: () => call(resendVerification), success: t('sent') });
+}
+
+export function useStartImpersonation() {
+  return useAction({
+    run: (user: number) => call(startImpersonation, { body: { user } }),
+    success: false,
+    onSuccess: ({ redirect }) => enter(redirect),
+  });
+}
+
+export function useStopImpersonation() {
+  return useAction({ run: () => call(stopImpersonation), success: false, onSuccess: () => enter(paths.users) });
+}
+
+/** Sign in again without leaving the page; somebody else who signs in here gets a page of their own. */
+export function signInAgain(body: { email: string; password: string }) {
+  const before = sessionStore.require().user?.pk;
+  return call(signIn, { body }).then(async ({ user, redirect }) => {
+    if (user.pk !== before) return enter(redirect);
+    await refreshSession();
+    sessionExpiry.settle(true);
+  });
+}

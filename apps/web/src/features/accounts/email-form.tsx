@@ -1,0 +1,67 @@
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
+import classes from './accounts.module.css';
+import { useResendVerification } from './api.ts';
+
+export function EmailForm({ account }: { readonly account: Account }) {
+  const t = useTranslations('accounts.settings');
+  const fields = useTranslations('accounts.fields');
+  const verify = useTranslations('accounts.verify');
+  const feedback = useTranslations('ui');
+  const resend = useResendVerification();
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: account.email, current_password: '' } });
+  const action = useFormAction({
+    form,
+    run: saveAccount,
+    success: feedback('feedback.changesSaved'),
+    invalidate: [ACCOUNT_KEY],
+    onSuccess: () => form.setFieldValue('current_password', ''),
+  });
+  return (
+    <SectionCard title={fields('email')} description={t('emailLead')}>
+      <form onSubmit={action.submit} className={classes.fields}>
+        <FormError messages={action.formErrors} />
+        {!account.email_verification && (
+          <Notice
+            tone="warning"
+            title={t('notVerified')}
+            action={
+              <Button variant="default" size="xs" loading={resend.pending} onClick={() => resend.run()}>
+                {verify('resend')}
+              </Button>
+            }
+          >
+            {t('notVerifiedText')}
+          </Notice>
+        )}
+        <div className={classes.pair}>
+          <TextInput
+            label={fields('email')}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={fields('currentPassword')}
+            autoComplete="current-password"
+            required
+            visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+            {...form.getInputProps('current_password')}
+          />
+        </div>
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={action.pending}>
+            {t('changeEmail')}
+          </Button>
+        </Group>
+      </form>
+    </SectionCard>
+  );
+}

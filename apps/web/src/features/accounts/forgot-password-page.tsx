@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { requestPasswordReset } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import classes from './accounts.module.css';
+import { FormHead } from './form-head.tsx';
+
+export default function ForgotPasswordPage() {
+  const t = useTranslations('accounts.forgot');
+  const fields = useTranslations('accounts.fields');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
+  const action = useFormAction({
+    form,
+    run: (body) => call(requestPasswordReset, { body }),
+    success: false,
+    onSuccess: (_, { email }) => setSentTo(email),
+  });
+  if (sentTo !== null) {
+    return (
+      <>
+        <FormHead title={t('sentTitle')} lead={t('sentText', { email: sentTo })} />
+        <LinkButton to={paths.signIn} variant="default" fullWidth>
+          {t('back')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <FormHead title={t('title')} lead={t('lead')} />
+      <form onSubmit={action.submit} className={classes.fields}>
+        <FormError messages={action.formErrors} />
+        <TextInput
+          label={fields('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={action.pending} fullWidth>
+          {t('submit')}
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        <LinkAnchor to={paths.signIn}>{t('back')}</LinkAnchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Navigate } from '@tanstack/react-router';
+import { signIn } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { LinkAnchor } from '../../platform/navigation/links.tsx';
+import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import classes from './accounts.module.css';
+import { enter, safeNext, useDemoSignIn } from './api.ts';
+import { FormHead } from './form-head.tsx';
+
+export default function SignInPage() {
+  const t = useTranslations('accounts.signIn');
+  const fields = useTranslations('accounts.fields');
+  const { user, demo_sign_in } = useSession();
+  const [{ next }] = useQueryParams();
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
+  const action = useFormAction({
+    form,
+    run: (body) => call(signIn, { body }),
+    success: false,
+    onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
+  });
+  if (user) return <Navigate to={paths.home} replace />;
+  return (
+    <>
+      <FormHead title={t('title')} lead={t('lead')} />
+      <form onSubmit={action.submit} className={classes.fields}>
+        <FormError messages={action.formErrors} />
+        <TextInput
+          label={fields('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={fields('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <LinkAnchor to={paths.forgotPassword} className={classes.forgot}>
+          {t('forgot')}
+        </LinkAnchor>
+        <Button type="submit" loading={action.pending} fullWidth>
+          {t('submit')}
+        </Button>
+      </form>
+      {demo_sign_in && <DemoSignIn next={next} />}
+      <p className={classes.foot}>
+        {t('noAccount')} <LinkAnchor to={paths.signUp}>{t('signUp')}</LinkAnchor>
+      </p>
+    </>
+  );
+}
+
+function DemoSignIn({ next }: { readonly next: string | undefined }) {
+  const t = useTranslations('accounts.demo');
+  const demo = useDemoSignIn(next);
+  return (
+    <section className={classes.demo} aria-label={t('label')}>
+      <Text size="sm" c="dimmed">
+        {t('lead')}
+      </Text>
+      <div className={classes.demoButtons}>
+        <Button variant="default" disabled={demo.pending} onClick={() => demo.run('advisor')}>
+          {t('advisor')}
+        </Button>
+        <Button variant="default" disabled={demo.pending} onClick={() => demo.run('staff')}>
+          {t('staff')}
+        </Button>
+      </div>
+    </section>
+  );
+}

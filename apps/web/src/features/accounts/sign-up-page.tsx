@@ -1,0 +1,93 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { PASSWORD_MIN, signUp } from '@waypost/contract';
+import { useLocale, useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { LinkAnchor } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import classes from './accounts.module.css';
+import { enter } from './api.ts';
+import { FormHead } from './form-head.tsx';
+
+const empty = { first_name: '', last_name: '', email: '', password: '', accept_terms: false };
+
+export default function SignUpPage() {
+  const t = useTranslations('accounts.signUp');
+  const fields = useTranslations('accounts.fields');
+  const locale = useLocale();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: {
+      password: (value) => (value.length < PASSWORD_MIN ? fields('passwordHint', { min: PASSWORD_MIN }) : null),
+      accept_terms: (value) => (value ? null : t('termsNeeded')),
+    },
+  });
+  const action = useFormAction({
+    form,
+    run: (values) => call(signUp, { body: { ...values, accept_terms: true, locale } }),
+    success: false,
+    onSuccess: ({ redirect }) => enter(redirect),
+  });
+  return (
+    <>
+      <FormHead title={t('title')} lead={t('lead')} />
+      <form onSubmit={action.submit} className={classes.fields}>
+        <FormError messages={action.formErrors} />
+        <div className={classes.pair}>
+          <TextInput
+            label={fields('firstName')}
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={fields('lastName')}
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('last_name')}
+          />
+        </div>
+        <TextInput
+          label={fields('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={fields('password')}
+          description={fields('passwordHint', { min: PASSWORD_MIN })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          name="password"
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label={t('terms')}
+          name="accept_terms"
+          {...form.getInputProps('accept_terms', { type: 'checkbox' })}
+        />
+        <Button type="submit" loading={action.pending} fullWidth>
+          {t('submit')}
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        {t('haveAccount')} <LinkAnchor to={paths.signIn}>{t('signIn')}</LinkAnchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { verifyEmail } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useResendVerification } from './api.ts';
+import { FormHead } from './form-head.tsx';
+
+/** The person presses the button: mail scanners open links by themselves and would use the single-use token up. */
+export default function VerifyEmailPage() {
+  const t = useTranslations('accounts.verify');
+  const { user } = useSession();
+  const [{ token = '' }] = useQueryParams();
+  const resend = useResendVerification();
+  const verify = useAction({
+    run: () => call(verifyEmail, { body: { token } }),
+    success: false,
+    handleFailure: (error) => isApiError(error, 400),
+    onSuccess: () => refreshSession(),
+  });
+  if (verify.result) {
+    return (
+      <>
+        <FormHead title={t('doneTitle')} lead={t('doneText')} />
+        <LinkButton to={paths.home} fullWidth>
+          {t('continue')}
+        </LinkButton>
+      </>
+    );
+  }
+  if (token === '' || isApiError(verify.error, 400)) {
+    return (
+      <>
+        <FormHead title={t('brokenTitle')} lead={t('brokenText')} />
+        {user ? (
+          <Button fullWidth loading={resend.pending} onClick={() => resend.run()}>
+            {t('resend')}
+          </Button>
+        ) : (
+          <LinkButton to={paths.signIn} fullWidth>
+            {t('signIn')}
+          </LinkButton>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <FormHead title={t('title')} lead={t('lead')} />
+      <Button fullWidth loading={verify.pending} onClick={() => verify.run()}>
+        {t('submit')}
+      </Button>
+    </>
+  );
+}

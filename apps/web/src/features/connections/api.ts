@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  getAdvancedFeatures,
+  getConnectUrl,
+  listPages,
+  patchConnectionSettings,
+  putAdvancedFeatures,
+  removalPreview,
+  removeConnection,
+  type SocialApp,
+  selectPage,
+} from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { useRedirect } from '../../platform/navigation/use-navigation.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+
+/** Sends the browser to the network for consent; the answer comes back to the connections page. */
+export function useConnect(app: SocialApp) {
+  const { pk } = useProfile();
+  const redirect = useRedirect();
+  return useAction<{ readonly reconnect: boolean }, { readonly url: string }>({
+    run: ({ reconnect }) =>
+      call(getConnectUrl, { params: { profile: pk, app }, query: reconnect ? { reconnect } : {} }),
+    success: false,
+    onSuccess: ({ url }) => redirect(url),
+  });
+}
+
+const pagesKey = (profile: number, app: SocialApp) => ['connections', profile, app, 'pages'] as const;
+
+export function usePages(app: SocialApp) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: pagesKey(pk, app),
+    queryFn: ({ signal }) => call(listPages, { params: { profile: pk, app } }, { signal }),
+    staleTime: 0,
+    meta: { kind: 'silent' },
+  });
+}
+
+export function useSelectPage(app: SocialApp, onDone: () => void) {
+  const { pk } = useProfile();
+  const t = useTranslations('ui.feedback');
+  return useAction<string>({
+    run: (id) => call(selectPage, { params: { profile: pk, app }, query: { id }, body: { id } }),
+    success: t('changesSaved'),
+    invalidate: [['connections', pk], ['posts']],
+    onSuccess: async () => {
+      await refreshSession();
+      onDone();
+    },
+  });
+}
+
+export function useRemovalPreview(app: SocialApp) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: ['connections', pk, app, 'removal'],
+    queryFn: ({ signal }) => call(removalPreview, { params: { profile: pk, app } }, { signal }),
+    staleTime: 0,
+    meta: { kind: 'silent' },
+  });
+}
+
+export function useRemoveConnection(app: SocialApp, done: string, onDone: () => void) {
+  const { pk } = useProfile();
+  return useAction({
+    run: () => call(removeConnection, { params: { profile: pk, app } }),
+    success: done,
+    invalidate: [['connections', pk], ['posts']],
+    onSuccess: async () => {
+      await refreshSession();
+      onDone();
+    },
+  });
+}
+
+export interface ConnectionSettings {
+  readonly paused?: boolean;
+  readonly late_after_minutes?: number;
+}
+
+export function useSaveSettings(app: SocialApp) {
+  const { pk } = useProfile();
+  const t = useTranslations('ui.feedback');
+  return useAction<ConnectionSettings>({
+    run: (body) => call(patchConnectionSettings, { params: { profile: pk, app }, body }),
+    success: t('changesSaved'),
+    onSuccess: () => refreshSession(),
+  });
+}
+
+export interface AdvancedFeatures {
+  readonly calendly_link: string | null;
+  readonly hashtag_signature: string | null;
+  readonly hashtag_enabled_apps: SocialApp[];
+}
+
+export const advancedFeaturesKey = (profile: number) => ['profiles', profile, 'advanced_features'] as const;
+
+/** Booking link and hashtag signature; the composer asks for them too, because its preview shows the signature. */
+export function useAdvancedFeatures() {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: advancedFeaturesKey(pk),
+    queryFn: ({ signal }) => call(getAdvancedFeatures, { params: { profile: pk } }, { signal }),
+    meta: { kind: 'silent' },
+  });
+}
+
+export const saveAdvancedFeatures = (profile: number, body: AdvancedFeatures) =>
+  call(putAdvancedFeatures, { params: { profile }, body });

@@ -1,0 +1,78 @@
+import { type Application, CHANNELS, type Profile, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+
+export type CardState = 'connected' | 'notConnected' | 'disconnected' | 'refreshRequired';
+export type ConnectionAction = 'connect' | 'choose' | 'changePage' | 'refresh' | 'upgrade' | 'remove';
+export type CardNotice =
+  | 'notSetUp'
+  | 'needsPro'
+  | 'choosePage'
+  | 'refreshNeeded'
+  | 'nearExpiry'
+  | 'broken'
+  | 'pausedText';
+
+export interface ConnectionView {
+  readonly state: CardState;
+  readonly notice: CardNotice | null;
+  /** The first one is the step that the card asks for. */
+  readonly actions: readonly ConnectionAction[];
+}
+
+const STATES: Readonly<Record<Application['state'], CardState>> = {
+  connected: 'connected',
+  disconnected: 'disconnected',
+  not_connected: 'notConnected',
+  refresh_required: 'refreshRequired',
+  // A card says 'Not Connected' and a line below it says why (CONN-002).
+  not_set_up: 'notConnected',
+};
+
+/** What a card shows and offers (CONN-003, 017 to 027). */
+export function connectionView(app: SocialApp, application: Application, pro: boolean): ConnectionView {
+  const { installed, connected, paused, data } = application;
+  const state = STATES[application.state];
+  const removal: ConnectionAction[] = installed ? ['remove'] : [];
+  if (application.state === 'not_set_up') return { state, notice: 'notSetUp', actions: removal };
+  // Upgrade replaces Connect only: what was installed before the plan lapsed can still be removed (CONN-020).
+  if (CHANNELS[app].proOnly && !pro) return { state, notice: 'needsPro', actions: ['upgrade', ...removal] };
+  if (!installed) return { state, notice: null, actions: ['connect'] };
+  if (!connected) return { state, notice: 'broken', actions: ['refresh', ...removal] };
+  if (!data?.page_id) return { state, notice: 'choosePage', actions: ['choose', ...removal] };
+  if (application.state === 'refresh_required') {
+    const left = data.days_left ?? 0;
+    return { state, notice: left > 0 ? 'nearExpiry' : 'refreshNeeded', actions: ['refresh', 'changePage', ...removal] };
+  }
+  return { state, notice: paused ? 'pausedText' : null, actions: ['changePage', ...removal] };
+}
+
+/** 'Company Page' for an organization, otherwise the profile title (CONN-028). */
+export function linkedinKind(application: Application): 'organizationTitle' | 'personTitle' | null {
+  if (!application.installed || !application.data?.page_id) return null;
+  return application.data.organization_urn?.includes('organization') ? 'organizationTitle' : 'personTitle';
+}
+
+export interface ConnectedApp {
+  readonly app: SocialApp;
+  readonly application: Application;
+  readonly pageId: string;
+  readonly pageName: string;
+  readonly pageImage: string | null;
+}
+
+/**
+ * Apps with a page, in the order of the tabs. A broken connection keeps its place, so that posts that wait for it stay in
+ * sight (DASH-004).
+ */
+export function connectedApps(profile: Profile): readonly ConnectedApp[] {
+  return SOCIAL_APPS.flatMap((app) => {
+    const application = profile.applications[app];
+    const pageId = application.data?.page_id;
+    if (!application.installed || !pageId) return [];
+    const { name, image } = application.data ?? {};
+    return [{ app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null }];
+  });
+}
+
+export function isSocialApp(text: string | undefined): text is SocialApp {
+  return SOCIAL_APPS.some((app) => app === text);
+}

@@ -1,0 +1,79 @@
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+import { isSocialApp } from './connection-state.ts';
+import classes from './connections.module.css';
+import { PageSelector } from './page-selector.tsx';
+import { problemKey } from './problem.ts';
+import { ReconnectModal } from './reconnect-modal.tsx';
+
+interface OpenSelector {
+  readonly app: SocialApp;
+  /** It was not asked for by a click, so a single page is taken without one (CONN-034). */
+  readonly auto: boolean;
+}
+
+/** CONN-033: the address opens the selector, except for Instagram. */
+function selectorOfAddress(app: string | undefined): OpenSelector | null {
+  return isSocialApp(app) && app !== 'instagram' ? { app, auto: true } : null;
+}
+
+export default function ConnectionsPage() {
+  const t = useTranslations('connections');
+  const profile = useProfile();
+  const [params, setParams] = useQueryParams();
+  const [selector, setSelector] = useState(() => selectorOfAddress(params.open_connections));
+  const closeSelector = () => {
+    setSelector(null);
+    setParams({ open_connections: undefined });
+  };
+  const reconnect = isSocialApp(params.reconnect) ? params.reconnect : null;
+  const problem = reconnect ? problemKey(params.problem) : null;
+  return (
+    <>
+      <PageHead
+        title={t('screen.title')}
+        lead={t('screen.lead')}
+        actions={
+          <LinkButton variant="default" to={paths.advancedFeatures(profile.slug)}>
+            {t('screen.advanced')}
+          </LinkButton>
+        }
+      />
+      <div className={classes.stack}>
+        {!profile.completed && (
+          <Notice
+            tone="info"
+            title={t('screen.incompleteTitle')}
+            action={<LinkButton to={paths.setup(profile.slug)}>{t('screen.completeProfile')}</LinkButton>}
+          >
+            {t('screen.incompleteText')}
+          </Notice>
+        )}
+        {reconnect && problem && (
+          <div role="alert">
+            <Notice tone="danger" title={t('action.connectApp', { app: CHANNELS[reconnect].name })}>
+              {t(`problem.${problem}`, { app: CHANNELS[reconnect].name })}
+            </Notice>
+          </div>
+        )}
+        <div className={classes.cards}>
+          {SOCIAL_APPS.map((app) => (
+            <ConnectionCard key={app} app={app} onChoose={() => setSelector({ app, auto: false })} />
+          ))}
+        </div>
+      </div>
+      {selector && <PageSelector app={selector.app} auto={selector.auto} onClose={closeSelector} />}
+      {reconnect && !problem && (
+        <ReconnectModal app={reconnect} onClose={() => setParams({ reconnect: undefined, problem: undefined })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { CHANNELS, type Profile, SOCIAL_APPS } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { NetworkGlyph } from '../../ui/network-icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The strip above everything, only when something needs action: a broken or soon expiring connection. */
+export function ConnectionNotices({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('dashboard.notices');
+  return SOCIAL_APPS.flatMap((app) => {
+    const { installed, state, data } = profile.applications[app];
+    const { name, expiryWarningDays } = CHANNELS[app];
+    const daysLeft = data?.days_left ?? null;
+    const broken = installed && state !== 'connected' && state !== 'not_connected' && state !== 'not_set_up';
+    const expiring = installed && !broken && daysLeft !== null && daysLeft <= expiryWarningDays;
+    if (!broken && !expiring) return [];
+    return [
+      <Notice
+        key={app}
+        tone="warning"
+        icon={<NetworkGlyph app={app} size={20} />}
+        title={broken ? t('brokenTitle', { app: name }) : t('expiringTitle', { app: name, days: daysLeft ?? 0 })}
+        action={
+          <LinkButton variant="default" size="sm" to={paths.connections(profile.slug)}>
+            {t('refresh')}
+          </LinkButton>
+        }
+      >
+        {broken ? t('brokenText') : t('expiringText')}
+      </Notice>,
+    ];
+  });
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createDraft,
+  deleteDraft,
+  type GeneratedPosting,
+  getDraft,
+  loadDraft,
+  patchDraft,
+  preflightPost,
+  scheduleDraft,
+} from '@waypost/contract';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { findImages } from '../media/index.ts';
+import { contentOf, type DraftContent, toWire } from './draft-content.ts';
+import type { StoredContent, StoredDraft } from './draft-machine.ts';
+
+export interface LoadedDraft extends StoredContent {
+  readonly scheduled: boolean;
+  readonly updated: string;
+  /** Pictures that are no longer in the library. */
+  readonly missingImages: number;
+}
+
+async function withImages(profile: number, stored: GeneratedPosting, signal?: AbortSignal): Promise<LoadedDraft> {
+  const images = await findImages(profile, stored.custom_image_ids, signal);
+  return {
+    pk: stored.pk,
+    version: stored.version,
+    content: contentOf(stored, images),
+    scheduled: stored.scheduled_at !== null,
+    updated: stored.updated,
+    missingImages: stored.custom_image_ids.length - images.length,
+  };
+}
+
+/** The newest open draft; null when there is none (create mode, GEN-008, GEN-043). Read once per visit. */
+export function useOpenDraft(enabled: boolean) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: ['drafts', pk, 'open'],
+    queryFn: async ({ signal }): Promise<LoadedDraft | null> => {
+      try {
+        const stored = await call(loadDraft, { params: { profile: pk } }, { signal });
+        return await withImages(pk, stored, signal);
+      } catch (error) {
+        if (isApiError(error, 404)) return null;
+        throw error;
+      }
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { kind: 'silent' },
+  });
+}
+
+export async function readDraft(profile: number, pk: number): Promise<LoadedDraft> {
+  return withImages(profile, await call(getDraft, { params: { id: pk } }));
+}
+
+/** Creates the draft, or saves over the version that we know. */
+export async function saveDraft(
+  profile: number,
+  draft: StoredDraft | null,
+  content: DraftContent,
+): Promise<StoredDraft> {
+  const fields = toWire(content);
+  const stored = draft
+    ? await call(patchDraft, { params: { id: draft.pk }, body: { version: draft.version, ...fields } })
+    : await call(createDraft, { params: { profile }, body: fields });
+  return { pk: stored.pk, version: stored.version };
+}
+
+export const removeDraft = (pk: number) => call(deleteDraft, { params: { id: pk } });
+
+export function schedule(draft: StoredDraft, content: DraftContent) {
+  const { custom_image_ids, alt_texts, applications, fire_at, message, link, first_comment } = toWire(content);
+  return call(
+    scheduleDraft,
+    {
+      params: { id: draft.pk },
+      body: { applications, fire_at, message, link, first_comment, custom_image_ids, alt_texts },
+    },
+    // One key per stored version: repeating a try whose answer got lost schedules nothing twice.
+    { idempotencyKey: `draft-${draft.pk}-${draft.version}` },
+  );
+}
+
+/** What the server says about these posts; it knows what the browser cannot, such as a same text on the page. */
+export function useServerPreflight(content: DraftContent) {
+  const { pk } = useProfile();
+  const { applications, fire_at, message, link, custom_image_ids } = toWire(content);
+  const body = { profile: pk, applications, fire_at, message, link, custom_image_ids };
+  return useQuery({
+    queryKey: ['preflight', body],
+    queryFn: ({ signal }) => call(preflightPost, { body }, { signal }),
+    enabled: applications.length > 0 && (message.trim() !== '' || custom_image_ids.length > 0),
+    staleTime: 30_000,
+    retry: false,
+    meta: { kind: 'silent' },
+  });
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
+import type { PreflightMessage } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { usePreflightText } from '../posts/index.ts';
+import type { Requirement } from './checks.ts';
+import classes from './composer.module.css';
+
+interface Props {
+  readonly missing: readonly Requirement[];
+  readonly messages: readonly PreflightMessage[];
+  /** Several networks: each message names its own. */
+  readonly named: boolean;
+}
+
+/** What is still missing and what would go wrong, while there is time to mend it. */
+export function CheckList({ missing, messages, named }: Props) {
+  const t = useTranslations('generator');
+  const textOf = usePreflightText();
+  if (missing.length === 0 && messages.length === 0) return null;
+  return (
+    <SectionCard title={t('requirements.title')}>
+      <ul className={classes.checks} aria-live="polite">
+        {messages.map((message) => (
+          <li key={`${message.app}-${message.code}`} className={classes.check} data-level={message.level}>
+            {message.level === 'error' ? (
+              <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+            ) : (
+              <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
+            )}
+            <span>
+              {named && <strong>{CHANNELS[message.app].name}: </strong>}
+              {textOf(message)}
+            </span>
+          </li>
+        ))}
+        {missing.map((requirement) => (
+          <li key={requirement} className={classes.check}>
+            <IconCircleDashed size={16} stroke={1.7} aria-hidden="true" />
+            {requirement === 'upload' ? t('composer.uploading') : t(`requirements.${requirement}`)}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Application, PreflightMessage } from '@waypost/contract';
+import { describe, expect, it } from 'vitest';
+import { hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
+import { type DraftContent, emptyContent } from './draft-content.ts';
+
+const image = { id: 1, url: '/a.jpg', thumbnail: '/a.jpg', width: 1200, height: 800, alt: '' };
+const ready: DraftContent = { ...emptyContent(['facebook']), message: 'Alaska by sea', images: [image] };
+const application: Application = {
+  is_enabled: true,
+  installed: true,
+  connected: true,
+  active: true,
+  paused: false,
+  name: 'Facebook',
+  connectURL: null,
+  state: 'connected',
+  data: {
+    name: 'Blue Fjord',
+    image: null,
+    page_id: '1',
+    organization_urn: null,
+    is_feed: null,
+    followers: 1,
+    expires_at: null,
+    days_left: null,
+    late_after_minutes: 120,
+  },
+};
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const world = {
+  applications: { facebook: application, instagram: application, linkedin: application },
+  pro: true,
+  signature: null,
+  now: NOW,
+};
+
+describe('what a post needs', () => {
+  it('is a network, a message that is not blank, and a picture', () => {
+    expect(missingRequirements({ ...emptyContent([]), message: '  ' }, false)).toEqual(['network', 'message', 'image']);
+    expect(missingRequirements(ready, false)).toEqual([]);
+  });
+
+  it('waits for pictures that are on their way', () => {
+    expect(missingRequirements({ ...ready, images: [] }, true)).toEqual(['upload']);
+  });
+});
+
+describe('the checks', () => {
+  it('pass a complete post', () => {
+    expect(localMessages(ready, world)).toEqual([]);
+  });
+
+  it('count the signature too', () => {
+    const signature = { hashtag_signature: '#Fjord', hashtag_enabled_apps: ['linkedin' as const] };
+    const long: DraftContent = { ...ready, applications: ['linkedin'], message: 'a'.repeat(2_995) };
+    expect(localMessages(long, world)).toEqual([]);
+    expect(localMessages(long, { ...world, signature })[0]?.code).toBe('message_too_long');
+  });
+
+  it('refuse a time that is too near and warn about a paused connection', () => {
+    const soon = { ...ready, fireAt: new Date(NOW + 60_000).toISOString() };
+    expect(hasErrors(localMessages(soon, world))).toBe(true);
+    const paused = { ...application, paused: true };
+    const found = localMessages(ready, { ...world, applications: { ...world.applications, facebook: paused } });
+    expect(found.map(({ code, level }) => [code, level])).toEqual([['connection_paused', 'warning']]);
+  });
+
+  it('take from the server only what the browser cannot know, errors first', () => {
+    const own: PreflightMessage[] = [{ app: 'facebook', code: 'connection_paused', level: 'warning' }];
+    const server: PreflightMessage[] = [
+      { app: 'facebook', code: 'message_too_long', level: 'error' },
+      { app: 'facebook', code: 'message_blank', level: 'error' },
+      { app: 'facebook', code: 'same_text', level: 'error' },
+    ];
+    expect(mergeMessages(own, server).map(({ code }) => code)).toEqual(['same_text', 'connection_paused']);
+  });
+});

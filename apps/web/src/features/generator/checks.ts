@@ -1,0 +1,78 @@
+import {
+  type Application,
+  type PreflightMessage,
+  preflight,
+  publishedText,
+  type SignatureSettings,
+  type SocialApp,
+} from '@waypost/contract';
+import type { DraftContent } from './draft-content.ts';
+
+/** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
+export type Requirement = 'network' | 'message' | 'image' | 'upload';
+
+export function missingRequirements(content: DraftContent, uploading: boolean): Requirement[] {
+  const missing: Requirement[] = [];
+  if (content.applications.length === 0) missing.push('network');
+  if (content.message.trim() === '') missing.push('message');
+  if (uploading) missing.push('upload');
+  else if (content.images.length === 0) missing.push('image');
+  return missing;
+}
+
+interface World {
+  readonly applications: Readonly<Record<SocialApp, Application>>;
+  readonly pro: boolean;
+  readonly signature: SignatureSettings | null;
+  readonly now: number;
+}
+
+/** The contract's rules over what is on the screen, without waiting for the server. */
+export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
+  return content.applications.flatMap((app) => {
+    const { installed, connected, paused, data } = world.applications[app];
+    return preflight(
+      {
+        app,
+        text: publishedText(content.message, app, world.signature),
+        link: content.link.trim() || null,
+        images: content.images,
+        hasVideo: false,
+        fireAt: content.fireAt === null ? null : Date.parse(content.fireAt),
+      },
+      {
+        now: world.now,
+        pro: world.pro,
+        connection: { installed, connected, paused, expiresAt: data?.expires_at ? Date.parse(data.expires_at) : null },
+        sameTextPost: null,
+      },
+    );
+  });
+}
+
+/** The page asks for text and picture in its own words. */
+const ASKED_BY_PAGE: readonly PreflightMessage['code'][] = ['message_blank', 'image_required'];
+
+const keyOf = ({ app, code }: PreflightMessage) => `${app}:${code}`;
+
+/**
+ * Own findings are always current; the server adds what only it can know. Its older answer about something that the page
+ * checks itself is left out, or a mended mistake would stay on the screen until the next answer.
+ */
+export function mergeMessages(
+  own: readonly PreflightMessage[],
+  server: readonly PreflightMessage[],
+): readonly PreflightMessage[] {
+  const seen = new Set(own.map(keyOf));
+  const onlyServer: readonly PreflightMessage['code'][] = [
+    'same_text',
+    'permission_missing',
+    'first_comment_unsupported',
+  ];
+  const added = server.filter((message) => onlyServer.includes(message.code) && !seen.has(keyOf(message)));
+  const all = [...own, ...added].filter(({ code }) => !ASKED_BY_PAGE.includes(code));
+  return all.sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+}
+
+export const hasErrors = (messages: readonly PreflightMessage[]): boolean =>
+  messages.some(({ level }) => level === 'error');

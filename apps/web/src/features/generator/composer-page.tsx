@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlugConnected, IconSparkles } from '@tabler/icons-react';
+import { isPro } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PlanBadge } from '../../ui/plan-badge.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { connectedApps, UpgradeModal } from '../connections/index.ts';
+import { useOpenDraft } from './api.ts';
+import { Composer } from './composer.tsx';
+
+/** Create Post: plan and connection first, then the open draft, then the composer. */
+export default function ComposerPage() {
+  const t = useTranslations('generator');
+  const profile = useProfile();
+  const pro = isPro(profile.plan);
+  const apps = connectedApps(profile);
+  const open = useOpenDraft(pro && apps.length > 0);
+  if (pro && apps.length > 0 && open.isSuccess) return <Composer apps={apps} loaded={open.data} />;
+  return (
+    <>
+      <PageHead title={t('page.heading')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
+      {!pro && <Locked />}
+      {pro && apps.length === 0 && (
+        <SectionCard>
+          <EmptyState
+            icon={<IconPlugConnected size={40} stroke={1.4} />}
+            title={t('networks.noneConnected')}
+            text={t('composer.noneConnectedText')}
+            action={<LinkButton to={paths.connections(profile.slug)}>{t('composer.toConnections')}</LinkButton>}
+          />
+        </SectionCard>
+      )}
+      {pro && apps.length > 0 && open.isPending && <ListSkeleton rows={3} shape="card" />}
+      {open.isError && (
+        <SectionCard>
+          <ErrorState title={t('page.loadFailed')} error={open.error} onRetry={() => void open.refetch()} />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+/** Free and grow see what the page would give, and the way to it (GEN-021, GEN-022). */
+function Locked() {
+  const t = useTranslations('generator.page');
+  const { slug } = useProfile();
+  const tComposer = useTranslations('generator.composer');
+  const [upgrading, { open, close }] = useDisclosure(false);
+  return (
+    <SectionCard>
+      <EmptyState
+        icon={<IconSparkles size={40} stroke={1.4} />}
+        title={t('upgradeTitle')}
+        text={t('upgradeText')}
+        action={
+          <>
+            <Button onClick={open}>{t('upgrade')}</Button>{' '}
+            <LinkButton variant="default" to={paths.posts(slug)}>
+              {tComposer('toPosts')}
+            </LinkButton>
+          </>
+        }
+      />
+      <UpgradeModal opened={upgrading} onClose={close} text={t('upgradeText')} />
+    </SectionCard>
+  );
+}

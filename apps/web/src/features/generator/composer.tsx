@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconSend } from '@tabler/icons-react';
+import { isPro } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
+import { MediaPicker, useUploads } from '../media/index.ts';
+import { usePreflightText } from '../posts/index.ts';
+import { type LoadedDraft, useServerPreflight } from './api.ts';
+import { CheckList } from './check-list.tsx';
+import { hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
+import classes from './composer.module.css';
+import { DiscardButton } from './discard-button.tsx';
+import { imageOf } from './draft-content.ts';
+import { DraftNotices } from './draft-notices.tsx';
+import { EditorCard } from './editor-card.tsx';
+import { ExtrasCard } from './extras-card.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { PublishTo } from './publish-to.tsx';
+import { SaveState } from './save-state.tsx';
+import { ScheduleModal } from './schedule-modal.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useNow } from './use-now.ts';
+import { useSchedule } from './use-schedule.ts';
+import { WhenCard } from './when-card.tsx';
+
+interface Props {
+  readonly apps: readonly ConnectedApp[];
+  readonly loaded: LoadedDraft | null;
+}
+
+const PREFLIGHT_PAUSE_MS = 600;
+
+/** Own rules at once, the server's a moment later. */
+function useChecks({ state }: Draft, uploading: boolean, now: number) {
+  const profile = useProfile();
+  const signature = useAdvancedFeatures().data ?? null;
+  const { content } = state;
+  const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
+  const server = useServerPreflight(settled);
+  const own = localMessages(content, { applications: profile.applications, pro: isPro(profile.plan), signature, now });
+  const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
+  const missing = missingRequirements(content, uploading);
+  return { signature, messages, missing, ready: missing.length === 0 && !hasErrors(messages) };
+}
+
+export function Composer({ apps, loaded }: Props) {
+  const t = useTranslations('generator');
+  const { pk } = useProfile();
+  const mayUseImages = usePermission('accounts.custom_images');
+  const only = apps.length === 1 ? apps.map(({ app }) => app) : [];
+  const draft = useDraft({ profile: pk, loaded, applications: only });
+  const { state, edit } = draft;
+  const { content } = state;
+  const now = useNow(15_000);
+  const uploads = useUploads({ onUploaded: (image) => draft.addImages([imageOf(image)]), lingerMs: 0 });
+  const checks = useChecks(draft, uploads.busy, now);
+  const sending = useSchedule(draft);
+  const [picking, picker] = useDisclosure(false);
+  const preflightText = usePreflightText();
+  const textOf = (code: 'too_soon' | 'link_invalid') => {
+    const found = checks.messages.find((message) => message.code === code);
+    return found && preflightText(found);
+  };
+  const submit = (
+    <Button
+      leftSection={<IconSend size={16} stroke={1.7} />}
+      disabled={!checks.ready || state.phase === 'conflict' || state.phase === 'lost'}
+      onClick={sending.open}
+    >
+      {content.fireAt ? t('actions.schedule') : t('actions.postNow')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('page.heading')}
+        lead={<SaveState state={state} now={now} />}
+        actions={
+          <div className={classes.deskActions}>
+            <DiscardButton draft={draft} variant="subtle" />
+            {submit}
+          </div>
+        }
+      />
+      <div className={classes.notices}>
+        <FormError messages={sending.errors} />
+        <DraftNotices draft={draft} missingImages={loaded?.missingImages ?? 0} />
+      </div>
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <PublishTo apps={apps} value={content.applications} onChange={(applications) => edit({ applications })} />
+          <EditorCard
+            content={content}
+            onChange={edit}
+            signature={checks.signature}
+            uploads={uploads}
+            mayUseImages={mayUseImages}
+            onPickMedia={picker.open}
+          />
+          <WhenCard
+            value={content.fireAt}
+            onChange={(fireAt) => edit({ fireAt })}
+            now={now}
+            error={textOf('too_soon')}
+          />
+          <ExtrasCard content={content} onChange={edit} linkError={textOf('link_invalid')} />
+          <CheckList missing={checks.missing} messages={checks.messages} named={content.applications.length > 1} />
+        </div>
+        <div className={classes.side}>
+          <PreviewPanel content={content} apps={apps} signature={checks.signature} />
+        </div>
+      </div>
+      <BottomActions>
+        <DiscardButton draft={draft} variant="default" />
+        {submit}
+      </BottomActions>
+      {picking && (
+        <MediaPicker
+          onClose={picker.close}
+          onUse={(images) => {
+            draft.addImages(images.map(imageOf));
+            picker.close();
+          }}
+        />
+      )}
+      {sending.opened && <ScheduleModal content={content} onShown={() => void sending.submit()} />}
+    </>
+  );
+}

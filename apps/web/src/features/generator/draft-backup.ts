@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type DraftContent, sameContent } from './draft-content.ts';
+import type { StoredContent, StoredDraft } from './draft-machine.ts';
+
+/**
+ * What the server does not have yet, kept by the browser tab: a reload between two saves, or without a network, loses
+ * nothing. The tab's own storage, so that two windows do not overwrite each other.
+ */
+const backupSchema = z.object({
+  pk: z.number().nullable(),
+  version: z.number().nullable(),
+  content: z.object({
+    message: z.string(),
+    applications: z.array(z.enum(['facebook', 'instagram', 'linkedin'])),
+    fireAt: z.string().nullable(),
+    link: z.string(),
+    images: z.array(
+      z.object({
+        id: z.number(),
+        url: z.string(),
+        thumbnail: z.string(),
+        width: z.number(),
+        height: z.number(),
+        alt: z.string(),
+      }),
+    ),
+    firstComment: z.string(),
+  }),
+});
+type Backup = z.infer<typeof backupSchema>;
+
+const keyOf = (profile: number) => `waypost-draft-${profile}`;
+
+export function keepBackup(profile: number, draft: StoredDraft | null, content: DraftContent): void {
+  const backup = { pk: draft?.pk ?? null, version: draft?.version ?? null, content };
+  try {
+    window.sessionStorage.setItem(keyOf(profile), JSON.stringify(backup));
+  } catch {
+    // Storage can be full or blocked; the server still gets every save.
+  }
+}
+
+export function dropBackup(profile: number): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(profile));
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+function readBackup(profile: number): Backup | null {
+  try {
+    const parsed = backupSchema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(profile)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The unsaved content of this tab, if it continues exactly what the server has. */
+export function unsavedContent(profile: number, stored: StoredContent | null): DraftContent | null {
+  const backup = readBackup(profile);
+  if (!backup) return null;
+  const continues = backup.pk === (stored?.pk ?? null) && backup.version === (stored?.version ?? null);
+  return continues && !(stored && sameContent(backup.content, stored.content)) ? backup.content : null;
+}

@@ -1,0 +1,1 @@
+export { generatorScreens } from './routes.tsx';

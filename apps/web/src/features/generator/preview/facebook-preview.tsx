@@ -1,0 +1,64 @@
+import { IconDots, IconMessageCircle, IconShare3, IconThumbUp, IconWorld } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { HashtagText } from '../../../ui/hashtag-text.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { ImageMosaic } from './image-mosaic.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import classes from './preview.module.css';
+import type { PreviewProps } from './preview-props.ts';
+
+/** The anatomy of a post on a Facebook Page: head, text, pictures (1.91:1 for one), actions, first comment. */
+export function FacebookPreview({ pageName, pageImage, text, images, link, fireAt, firstComment }: PreviewProps) {
+  const t = useTranslations('generator.preview');
+  const tComposer = useTranslations('generator.composer');
+  const formats = useFormats();
+  return (
+    <article className={classes.post} aria-label={t('title')}>
+      <header className={classes.head}>
+        <PersonAvatar name={pageName} image={pageImage} />
+        <div className={classes.who}>
+          <strong>{pageName}</strong>
+          <span className={classes.meta}>
+            {fireAt ? formats.rowTime(fireAt) : t('justNow')}
+            <IconWorld size={12} stroke={1.7} aria-hidden="true" />
+          </span>
+        </div>
+        <IconDots size={20} stroke={1.7} aria-hidden="true" />
+      </header>
+      {text.trim() === '' ? (
+        <p className={classes.placeholder}>{tComposer('previewEmpty')}</p>
+      ) : (
+        <div className={classes.text}>
+          <HashtagText text={text} multiline />
+        </div>
+      )}
+      {images.length > 0 && <ImageMosaic images={images} />}
+      {/* With pictures Facebook shows no link card; the address is in the text then. */}
+      {images.length === 0 && link && <LinkPreview link={link} />}
+      <footer className={classes.reactions} aria-hidden="true">
+        <span>
+          <IconThumbUp size={18} stroke={1.7} />
+          {tComposer('like')}
+        </span>
+        <span>
+          <IconMessageCircle size={18} stroke={1.7} />
+          {tComposer('comment')}
+        </span>
+        <span>
+          <IconShare3 size={18} stroke={1.7} />
+          {tComposer('share')}
+        </span>
+      </footer>
+      {firstComment && (
+        <div className={classes.comment}>
+          <PersonAvatar name={pageName} image={pageImage} size="sm" />
+          <div className={classes.bubble}>
+            <strong>{pageName}</strong>
+            <HashtagText text={firstComment} multiline />
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}

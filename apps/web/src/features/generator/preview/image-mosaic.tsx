@@ -1,0 +1,22 @@
+import classes from './preview.module.css';
+import type { PreviewProps } from './preview-props.ts';
+
+const SHOWN = 4;
+
+/** One picture fills the width; up to four form a mosaic, the rest is counted on the last one. */
+export function ImageMosaic({ images }: Pick<PreviewProps, 'images'>) {
+  const shown = images.slice(0, SHOWN);
+  const hidden = images.length - shown.length;
+  const [first] = images;
+  const portrait = images.length === 1 && first !== undefined && first.height > first.width * 1.1;
+  return (
+    <div className={classes.mosaic} data-count={shown.length} data-portrait={portrait || undefined}>
+      {shown.map((image, position) => (
+        <div key={image.id} className={classes.cell}>
+          <img src={image.url} alt={image.alt} />
+          {hidden > 0 && position === SHOWN - 1 && <span className={classes.rest}>+{hidden}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

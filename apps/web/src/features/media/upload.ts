@@ -1,0 +1,58 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES } from '@waypost/contract';
+
+export type FileProblem = 'wrongType' | 'tooLarge';
+
+/** MEDIA-020 to 023. The server looks at the content too; this spares the wait. */
+export function checkFile(file: { readonly type: string; readonly size: number }): FileProblem | null {
+  if (!UPLOAD_MIME_TYPES.some((type) => type === file.type)) return 'wrongType';
+  return file.size > UPLOAD_MAX_BYTES ? 'tooLarge' : null;
+}
+
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  /** Object URL of the chosen file. */
+  readonly preview: string;
+  readonly phase: 'sending' | 'done' | 'failed';
+  /** 0 before the first byte and after a failure, then 1 to 100 (MEDIA-016). */
+  readonly progress: number;
+  /** What the server said about a refused picture. */
+  readonly reason: string | null;
+}
+
+export type UploadEvent =
+  | { readonly type: 'added'; readonly uploads: readonly Pick<Upload, 'key' | 'name' | 'preview'>[] }
+  | { readonly type: 'progress'; readonly key: string; readonly fraction: number }
+  | { readonly type: 'done'; readonly key: string }
+  | { readonly type: 'failed'; readonly key: string; readonly reason: string | null }
+  | { readonly type: 'retried'; readonly key: string }
+  | { readonly type: 'removed'; readonly key: string };
+
+const percent = (fraction: number): number => Math.min(100, Math.max(1, Math.round(fraction * 100)));
+
+function step(upload: Upload, event: UploadEvent): Upload {
+  switch (event.type) {
+    case 'progress':
+      // A late event must neither revive a failed upload nor run backwards.
+      return upload.phase === 'sending'
+        ? { ...upload, progress: Math.max(upload.progress, percent(event.fraction)) }
+        : upload;
+    case 'done':
+      return { ...upload, phase: 'done', progress: 100 };
+    case 'failed':
+      return { ...upload, phase: 'failed', progress: 0, reason: event.reason };
+    case 'retried':
+      return { ...upload, phase: 'sending', progress: 0, reason: null };
+    default:
+      return upload;
+  }
+}
+
+export function reduceUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
+  if (event.type === 'added') {
+    const fresh = event.uploads.map((one): Upload => ({ ...one, phase: 'sending', progress: 0, reason: null }));
+    return [...uploads, ...fresh];
+  }
+  if (event.type === 'removed') return uploads.filter(({ key }) => key !== event.key);
+  return uploads.map((upload) => (upload.key === event.key ? step(upload, event) : upload));
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type getProfileDetails, patchProfileDetails } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { type Answer, call } from '../../platform/api/call.ts';
+import { useQueryParams, useRedirect } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { useFormAction } from '../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import classes from './setup.module.css';
+
+interface Props {
+  readonly details: Answer<typeof getProfileDetails>;
+  readonly countries: readonly { readonly id: number; readonly name: string }[];
+}
+
+const NAME_MAX = 100;
+
+/** Completing this form completes the profile, which connecting a network needs (WIDGET-014 to 023). */
+export function SetupForm({ details, countries }: Props) {
+  const t = useTranslations('profiles.form');
+  const ui = useTranslations('ui');
+  const { pk, slug } = useProfile();
+  const [{ next }] = useQueryParams();
+  const redirect = useRedirect();
+  const name = (value: string) => {
+    if (value.trim() === '') return ui('fields.required');
+    return value.trim().length > NAME_MAX ? ui('fields.tooLong', { max: NAME_MAX }) : null;
+  };
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { ...details, country: details.country === null ? null : String(details.country) },
+    validate: {
+      first_name: name,
+      last_name: name,
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : ui('fields.email')),
+      country: (value) => (value ? null : ui('fields.required')),
+    },
+  });
+  const action = useFormAction({
+    form,
+    run: ({ first_name, last_name, email, country }) =>
+      call(patchProfileDetails, {
+        params: { profile: pk },
+        body: {
+          first_name: first_name.trim(),
+          last_name: last_name.trim(),
+          email: email.trim(),
+          country: Number(country),
+        },
+      }),
+    success: ui('feedback.saved'),
+    invalidate: [['profile-details', pk]],
+    onSuccess: async (answer) => {
+      await refreshSession();
+      redirect(next?.startsWith(`/${slug}/`) ? next : (answer.redirect ?? paths.dashboard(slug)));
+    },
+  });
+  return (
+    <form onSubmit={action.submit} className={classes.form} noValidate>
+      <FormError messages={action.formErrors} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          required
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          required
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
+      <Select
+        label={t('country')}
+        placeholder={t('chooseCountry')}
+        data={countries.map((country) => ({ value: String(country.id), label: country.name }))}
+        searchable
+        nothingFoundMessage={t('noCountry')}
+        required
+        {...form.getInputProps('country')}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" loading={action.pending}>
+          {ui('actions.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

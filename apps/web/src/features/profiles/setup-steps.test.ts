@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { application, profile } from '../../testing/fixtures.ts';
+import { anyInstalled, progressOf, setupSteps } from './setup-steps.ts';
+
+describe('set-up checklist', () => {
+  it('has three steps, four on PRO', () => {
+    expect(setupSteps(profile({ plan: 'free' })).map((step) => step.key)).toEqual(['profile', 'email', 'platform']);
+    expect(setupSteps(profile({ plan: 'grow' }))).toHaveLength(3);
+    expect(setupSteps(profile({ plan: 'pro' })).at(-1)?.key).toBe('generator');
+  });
+
+  it('counts any active channel as a platform, but not the generator', () => {
+    const base = profile({ plan: 'free' });
+    const withGenerator = { ...base, applications: { ...base.applications, generator: { is_enabled: true } } };
+    const platform = (value: typeof base) => setupSteps(value).find((step) => step.key === 'platform')?.done;
+    expect(platform(withGenerator)).toBe(false);
+    const withNewsletter = { ...base.applications, emarketing: application({ active: true }) };
+    expect(platform({ ...base, applications: withNewsletter })).toBe(true);
+  });
+
+  it('gives whole percents', () => {
+    const steps = setupSteps(profile({ plan: 'free', completed: true, email_verification: false }));
+    expect(progressOf(steps)).toEqual({ done: 1, max: 3, percent: 33 });
+  });
+
+  it('does not ask for a first connection when one is only broken', () => {
+    const base = profile();
+    expect(anyInstalled(base)).toBe(false);
+    const facebook = application({ installed: true, connected: false, state: 'disconnected' });
+    expect(anyInstalled({ ...base, applications: { ...base.applications, facebook } })).toBe(true);
+  });
+});

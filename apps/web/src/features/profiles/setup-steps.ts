@@ -1,0 +1,45 @@
+import { APPS, isPro, type Profile } from '@waypost/contract';
+import { paths } from '../../platform/paths.ts';
+
+export interface SetupStep {
+  readonly key: 'profile' | 'email' | 'platform' | 'generator';
+  readonly done: boolean;
+  /** Where it is done; null while that page does not exist. */
+  readonly to: string | null;
+}
+
+/** Any channel that works; the generator entry does not count (WIDGET-011). */
+export function anyConnected({ applications }: Profile): boolean {
+  return APPS.some((app) => applications[app].active);
+}
+
+/** A channel was connected once; a broken connection still counts, so it is not asked for "the first one" again. */
+export function anyInstalled({ applications }: Profile): boolean {
+  return APPS.some((app) => applications[app].installed || applications[app].active);
+}
+
+/** The checklist: three steps, four on PRO (WIDGET-009 to 013). */
+export function setupSteps(profile: Profile): SetupStep[] {
+  const steps: SetupStep[] = [
+    { key: 'profile', done: profile.completed, to: paths.setup(profile.slug) },
+    { key: 'email', done: profile.email_verification, to: paths.accountSettings },
+    { key: 'platform', done: anyConnected(profile), to: paths.connections(profile.slug) },
+  ];
+  if (isPro(profile.plan)) {
+    steps.push({ key: 'generator', done: profile.applications.generator.is_enabled, to: null });
+  }
+  return steps;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly max: number;
+  /** Whole percent. */
+  readonly percent: number;
+}
+
+export function progressOf(steps: readonly SetupStep[]): Progress {
+  const done = steps.filter((step) => step.done).length;
+  const max = steps.length;
+  return { done, max, percent: max === 0 ? 0 : Math.round((done / max) * 100) };
+}

@@ -1,0 +1,54 @@
+import type { ErrorBody, ErrorCode } from '@waypost/contract';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+const NOT_FIELDS = new Set(['user_message', 'error', 'message', 'code', 'non_field_errors']);
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function asErrorBody(body: unknown): ErrorBody {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
+interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A call that failed. `status` 0 means that no answer came (offline, cut off, timed out). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly userMessage: string | undefined;
+  readonly nonFieldErrors: readonly string[];
+  readonly fields: FieldErrors;
+  readonly code: ErrorCode | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, statusText, body, retryAfterSeconds }: Answer) {
+    super(`HTTP ${status} ${statusText}`.trim());
+    this.name = 'ApiError';
+    this.status = status;
+    this.statusText = statusText;
+    this.retryAfterSeconds = retryAfterSeconds;
+    const object = asErrorBody(body);
+    this.userMessage = object.user_message ?? texts(object.error)[0];
+    this.nonFieldErrors = texts(object.non_field_errors);
+    this.code = object.code;
+    this.fields = Object.fromEntries(
+      Object.entries(object)
+        .filter(([name]) => !NOT_FIELDS.has(name))
+        .map(([name, value]) => [name, texts(value)] as const)
+        .filter(([, messages]) => messages.length > 0),
+    );
+  }
+}
+
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof ApiError && (status === undefined || error.status === status);
+}

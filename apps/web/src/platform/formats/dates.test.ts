@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatRelative, formatRowTime, torontoHour, torontoZoneName } from './dates.ts';
+import { formatBytes, formatChange, formatPercent } from './numbers.ts';
+
+const at = '2026-11-24T14:30:00Z';
+
+describe('dates', () => {
+  it("writes 'MMM D, YYYY h:mmA' in Toronto with the month in the page's language", () => {
+    expect(formatDateTime(at, 'en')).toBe('Nov 24, 2026 9:30AM');
+    expect(formatDateTime('2026-11-18T04:05:00Z', 'en')).toBe('Nov 17, 2026 11:05PM');
+    expect(formatDateTime(at, 'es')).toBe('nov 24, 2026 9:30AM');
+    expect(formatDateTime(at, 'fr')).toBe('nov. 24, 2026 9:30AM');
+    expect(formatDateTime('2026-07-01T16:00:00Z', 'en')).toBe('Jul 1, 2026 12:00PM');
+  });
+
+  it('names the year in rows only when it is another one', () => {
+    expect(formatRowTime(at, 'en', '2026-12-01T00:00:00Z')).not.toContain('2026');
+    expect(formatRowTime(at, 'en', '2027-02-01T00:00:00Z')).toContain('2026');
+  });
+
+  it('counts in the largest whole unit', () => {
+    const now = '2026-11-24T12:00:00Z';
+    expect(formatRelative('2026-11-24T14:30:00Z', 'en', now)).toBe('in 2 hours');
+    expect(formatRelative('2026-11-23T11:00:00Z', 'en', now)).toBe('yesterday');
+    expect(formatRelative('2026-11-24T12:00:30Z', 'en', now)).toBe('now');
+  });
+
+  it('knows the zone and the hour of the moment', () => {
+    expect(torontoZoneName(at)).toBe('EST');
+    expect(torontoZoneName('2026-07-01T00:00:00Z')).toBe('EDT');
+    expect(torontoHour('2026-11-24T05:10:00Z')).toBe(0);
+  });
+});
+
+describe('numbers', () => {
+  it('writes percent with two decimals and signs on changes', () => {
+    expect(formatPercent(41.7, 'en')).toBe('41.70%');
+    expect(formatChange(12, 'en')).toBe('+12');
+    expect(formatChange(0, 'en')).toBe('0');
+  });
+
+  it('writes sizes in the unit that fits', () => {
+    expect(formatBytes(512, 'en')).toBe('512 byte');
+    expect(formatBytes(10 * 1024 * 1024, 'en')).toBe('10 MB');
+  });
+});

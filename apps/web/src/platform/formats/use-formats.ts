@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
+import * as dates from './dates.ts';
+import * as numbers from './numbers.ts';
+
+type Instant = string | number | Date;
+
+/** All formats, bound to the language of the page. */
+export function useFormats() {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      locale,
+      date: (at: Instant) => dates.formatDate(at, locale),
+      time: (at: Instant) => dates.formatTime(at),
+      dateTime: (at: Instant) => dates.formatDateTime(at, locale),
+      rowTime: (at: Instant) => dates.formatRowTime(at, locale),
+      day: (at: Instant) => dates.formatDay(at, locale),
+      relative: (at: Instant) => dates.formatRelative(at, locale),
+      number: (value: number) => numbers.formatNumber(value, locale),
+      compact: (value: number) => numbers.formatCompact(value, locale),
+      percent: (value: number) => numbers.formatPercent(value, locale),
+      whole: (value: number) => numbers.formatWholePercent(value, locale),
+      change: (value: number) => numbers.formatChange(value, locale),
+      bytes: (value: number) => numbers.formatBytes(value, locale),
+    }),
+    [locale],
+  );
+}

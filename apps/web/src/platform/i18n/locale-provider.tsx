@@ -1,0 +1,14 @@
+import { TIME_ZONE } from '@waypost/i18n/locale';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'use-intl';
+import { localeStore } from './locale-store.ts';
+
+export function LocaleProvider({ children }: { readonly children: ReactNode }) {
+  const { locale, messages } = useSyncExternalStore(localeStore.subscribe, localeStore.get);
+  if (!messages) return null;
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+      {children}
+    </IntlProvider>
+  );
+}

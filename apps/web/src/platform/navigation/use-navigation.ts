@@ -1,0 +1,54 @@
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { parseSearch, stringifySearch } from './search.ts';
+
+/** Goes to an address of `paths` (with its query, if it has one). */
+export function useGo() {
+  const router = useRouter();
+  return useCallback(
+    (href: string, options: { readonly replace?: boolean } = {}) => {
+      if (options.replace) router.history.replace(href);
+      else router.history.push(href);
+    },
+    [router],
+  );
+}
+
+/** Parameters of the path, e.g. `slug`, `id`, `app`. */
+export function usePathParams(): Readonly<Record<string, string | undefined>> {
+  return useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+}
+
+/** The query of the address as plain text, and a setter that keeps what it is not told about. */
+export function useQueryParams() {
+  const router = useRouter();
+  const { searchStr, pathname } = useLocation();
+  const params = useMemo<Readonly<Record<string, string | undefined>>>(() => parseSearch(searchStr), [searchStr]);
+  const setParams = useCallback(
+    (change: Readonly<Record<string, string | undefined>>) => {
+      router.history.replace(pathname + stringifySearch({ ...parseSearch(searchStr), ...change }));
+    },
+    [router, pathname, searchStr],
+  );
+  return [params, setParams] as const;
+}
+
+/**
+ * Follows a redirect that the server told: inside the program by the router, elsewhere by the browser. One without an address
+ * is a fault of ours: it is written to the console and nobody is sent anywhere (SHELL-061).
+ */
+export function useRedirect() {
+  const go = useGo();
+  return useCallback(
+    (url: string | null | undefined) => {
+      if (!url) {
+        reportError(new Error('A redirect was asked for without an address.'));
+        return;
+      }
+      const target = new URL(url, window.location.origin);
+      if (target.origin === window.location.origin) go(target.pathname + target.search + target.hash);
+      else window.location.assign(target.href);
+    },
+    [go],
+  );
+}

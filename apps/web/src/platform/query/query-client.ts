@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
+
+/** What a failed read says: 'list' and 'data' name the toast, 'silent' leaves it to the screen. */
+export type ReadKind = 'list' | 'data' | 'silent';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly kind?: ReadKind };
+  }
+}
+
+const MAX_RETRIES = 2;
+const PASSING = new Set([0, 502, 503, 504]);
+
+/** Only reads come here (writes are never repeated by themselves), and only for faults that pass. */
+export function retryRead(failures: number, error: Error): boolean {
+  return failures < MAX_RETRIES && isApiError(error) && PASSING.has(error.status) && error.code !== 'not_configured';
+}
+
+export function createQueryClient(onReadFailure: (error: Error, kind: ReadKind) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => onReadFailure(error, query.meta?.kind ?? 'data'),
+    }),
+    mutationCache: new MutationCache(),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: retryRead, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { LIST_DEBOUNCE_MS } from '@waypost/contract';
+import { fetchPages, type Page, pageOf } from './pages.ts';
+
+export interface ListOptions<F, T> {
+  /** Start of the cache key, e.g. ['posts', profile.pk]. */
+  readonly key: QueryKey;
+  readonly filters: F;
+  readonly load: (filters: F, page: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+  /** How many pages one read may follow; 1 leaves the rest to `loadMore`. */
+  readonly follow?: number;
+  readonly enabled?: boolean;
+  readonly refetchInterval?: number | false;
+}
+
+/** A server list: filters are debounced by 300 ms, the old rows stay while new ones load, pages are appended. */
+export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, refetchInterval }: ListOptions<F, T>) {
+  // Compared as text: filter objects are made anew on every render.
+  const [settled] = useDebouncedValue(JSON.stringify(filters), LIST_DEBOUNCE_MS);
+  const query = useInfiniteQuery({
+    queryKey: [...key, settled],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPages((page) => load(JSON.parse(settled) as F, page, signal), follow, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => pageOf(page.next),
+    placeholderData: keepPreviousData,
+    enabled,
+    refetchInterval,
+    meta: { kind: 'list' },
+  });
+  return {
+    items: query.data?.pages.flatMap((page) => [...page.results]) ?? [],
+    count: query.data?.pages[0]?.count ?? 0,
+    /** Nothing to show yet. */
+    loading: query.isPending && enabled,
+    /** Old rows are shown while new ones are on their way. */
+    refreshing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    loadingMore: query.isFetchingNextPage,
+  };
+}

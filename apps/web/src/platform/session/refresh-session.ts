@@ -1,0 +1,10 @@
+import { getSession, type Session } from '@waypost/contract';
+import { call } from '../api/call.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Reads the session again, for the profile `slug` (default: the selected one). Call it after whatever changes profile or connections. */
+export async function refreshSession(slug = sessionStore.get()?.profile?.slug): Promise<Session> {
+  const session = await call(getSession, { query: slug ? { slug } : {} });
+  sessionStore.set(session);
+  return session;
+}

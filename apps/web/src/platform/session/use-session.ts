@@ -1,0 +1,29 @@
+import type { Permission, Profile, Session, User } from '@waypost/contract';
+import { useSyncExternalStore } from 'react';
+import { sessionExpiry } from './expiry.ts';
+import { sessionStore } from './session-store.ts';
+
+export function useSession(): Session {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.require);
+}
+
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen needs a signed-in user.');
+  return user;
+}
+
+/** The selected profile; screens below /{slug}/ have one. */
+export function useProfile(): Profile {
+  const { profile } = useSession();
+  if (!profile) throw new Error('This screen needs a selected profile.');
+  return profile;
+}
+
+export function usePermission(permission: Permission): boolean {
+  return useSession().permissions.includes(permission);
+}
+
+export function useSessionExpired(): boolean {
+  return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired);
+}

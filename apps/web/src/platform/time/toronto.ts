@@ -1,0 +1,30 @@
+import { TIME_ZONE } from '@waypost/i18n/locale';
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * Pickers speak in wall-clock strings 'YYYY-MM-DD HH:mm[:ss]' that mean Toronto time; the wire speaks in instants.
+ * Temporal's 'compatible' rule settles the two odd hours of the year: 01:30 on the day the clocks go back is the first one,
+ * 02:30 on the day they go forward is 03:30. Never `new Date(string)` on a picker value: that is the browser's zone.
+ */
+export function wallClockToInstant(wallClock: string): string {
+  return Temporal.PlainDateTime.from(wallClock.replace(' ', 'T'))
+    .toZonedDateTime(TIME_ZONE, { disambiguation: 'compatible' })
+    .toInstant()
+    .toString();
+}
+
+export function instantToWallClock(instant: string): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+/** The wall clock in Toronto `minutes` from now, rounded up to a whole minute; the lower limit of date pickers. */
+export function wallClockIn(minutes: number, now: number = Date.now()): string {
+  const at = Math.ceil(now / 60_000) * 60_000 + minutes * 60_000;
+  return instantToWallClock(new Date(at).toISOString());
+}
+
+/** The Toronto day of an instant, 'YYYY-MM-DD'. */
+export function torontoDay(instant: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+}

@@ -1,0 +1,66 @@
+import type { Application, Profile, Session } from '@waypost/contract';
+
+export const application = (change: Partial<Application> = {}): Application => ({
+  is_enabled: true,
+  installed: false,
+  connected: false,
+  active: false,
+  paused: false,
+  name: '',
+  connectURL: null,
+  state: 'not_connected',
+  data: null,
+  ...change,
+});
+
+export const profile = (change: Partial<Profile> = {}): Profile => ({
+  pk: 1,
+  slug: 'blue-fjord',
+  user_pk: 7,
+  user_first_name: 'Marina',
+  user_last_name: 'Duval',
+  user_email: 'marina@bluefjord.example',
+  plan: 'premium',
+  completed: true,
+  email_verification: true,
+  created: '2026-03-04T12:00:00Z',
+  avatar: null,
+  first_name: 'Marina',
+  last_name: 'Duval',
+  profiles_count: 1,
+  country_pk: 1,
+  logo_image: null,
+  render_logo_position: 'no-logo',
+  applications: {
+    facebook: application(),
+    instagram: application(),
+    linkedin: application(),
+    emarketing: application(),
+    generator: { is_enabled: false },
+  },
+  ...change,
+});
+
+export const session = (change: Partial<Session> = {}): Session => ({
+  user: {
+    pk: 7,
+    email: 'marina@bluefjord.example',
+    first_name: 'Marina',
+    last_name: 'Duval',
+    locale: 'en',
+    is_staff: false,
+    is_superuser: false,
+    email_verification: true,
+  },
+  profile: profile(),
+  profiles: [{ pk: 1, slug: 'blue-fjord', name: 'Marina Duval', avatar: null }],
+  impersonator: null,
+  csrf_token: 'first-token',
+  locale: 'en',
+  flags: [],
+  permissions: [],
+  sandbox: null,
+  demo_sign_in: false,
+  contact_url: 'https://waypost.example/contact',
+  ...change,
+});

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { Locale } from '@waypost/i18n/locale';
+import { act, type ReactNode } from 'react';
+import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
+import { showLocale } from '../platform/i18n/locale-store.ts';
+import { createQueryClient } from '../platform/query/query-client.ts';
+import { theme } from '../ui/theme/theme.ts';
+
+/** A component inside the providers of the program, without transitions. */
+export async function renderInApp(children: ReactNode, locale: Locale = 'en') {
+  await act(() => showLocale(locale));
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <LocaleProvider>
+        <Notifications limit={3} />
+        <QueryClientProvider client={createQueryClient(() => {})}>{children}</QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  );
+}

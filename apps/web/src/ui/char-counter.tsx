@@ -1,0 +1,27 @@
+import { messageLength } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../platform/formats/use-formats.ts';
+import classes from './char-counter.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly limit: number;
+  /** For aria-describedby of the field. */
+  readonly id?: string;
+}
+
+/** '267 / 63,206'; spoken only when the limit is passed, or it would interrupt every key. */
+export function CharCounter({ text, limit, id }: Props) {
+  const t = useTranslations('ui.counter');
+  const formats = useFormats();
+  const used = messageLength(text);
+  const over = used > limit;
+  return (
+    <span className={classes.counter} data-over={over} id={id}>
+      {formats.number(used)} / {formats.number(limit)}
+      <span className={classes.spoken} role="status">
+        {over ? t('over', { count: used - limit }) : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { describeFailure, type FailureWords } from './describe-failure.ts';
+import { toast } from './toasts.ts';
+
+export function useFailureWords(): FailureWords {
+  const t = useTranslations('ui.feedback');
+  return {
+    tooManyTitle: t('tooManyTitle'),
+    tooManyText: t('tooManyText'),
+    errorTitle: t('errorTitle'),
+    unreachable: t('unreachable'),
+  };
+}
+
+export interface ActionOptions<Input, Result> {
+  readonly run: (input: Input) => Promise<Result>;
+  /** Text of the success toast; false for none. Default: 'Action successfully completed'. */
+  readonly success?: string | false | ((result: Result, input: Input) => string | false);
+  /** A named failure text ('Cannot delete post') becomes the first line of the error toast. */
+  readonly failure?: string;
+  /** Answers true when it has shown the failure itself, e.g. under the fields of a form. */
+  readonly handleFailure?: (error: Error, input: Input) => boolean;
+  readonly onSuccess?: (result: Result, input: Input) => unknown;
+  readonly onFailure?: (error: Error, input: Input) => unknown;
+  /** Reads to repeat afterwards. */
+  readonly invalidate?: readonly QueryKey[];
+}
+
+/** One user action on the server: pending state, success toast, failure toast, callbacks (SHELL-049, 055 to 057). */
+export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
+  const t = useTranslations('ui.feedback');
+  const words = useFailureWords();
+  const queryClient = useQueryClient();
+  const mutation = useMutation<Result, Error, Input>({
+    mutationFn: options.run,
+    onSuccess: async (result, input) => {
+      const { success } = options;
+      const text = typeof success === 'function' ? success(result, input) : (success ?? t('done'));
+      if (text !== false) toast.success({ title: t('successTitle'), message: text });
+      await Promise.all((options.invalidate ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await options.onSuccess?.(result, input);
+    },
+    onError: (error, input) => {
+      const shown = options.handleFailure?.(error, input) ?? false;
+      if (!shown) toast.error(describeFailure(error, words, options.failure));
+      options.onFailure?.(error, input);
+    },
+  });
+  return { run: mutation.mutate, pending: mutation.isPending, error: mutation.error, result: mutation.data };
+}

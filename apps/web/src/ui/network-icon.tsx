@@ -1,0 +1,41 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMail } from '@tabler/icons-react';
+import { type App, CHANNELS } from '@waypost/contract';
+import classes from './network-icon.module.css';
+
+const ICONS = {
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  linkedin: IconBrandLinkedin,
+  emarketing: IconMail,
+} as const;
+
+interface Props {
+  readonly app: App;
+  readonly size?: number;
+}
+
+/** The bare glyph, in the colour of the text around it; decorative, so the name must stand next to it. */
+export function NetworkGlyph({ app, size = 16 }: Props) {
+  const Icon = ICONS[app];
+  return <Icon size={size} stroke={1.7} aria-hidden="true" />;
+}
+
+interface ChipProps extends Props {
+  /** Give it where no text names the network. */
+  readonly labelled?: boolean;
+}
+
+/** Glyph on a pale ground of the network's colour. `size` is the chip, 20 in rows, 36 on cards. */
+export function NetworkChip({ app, size = 20, labelled = false }: ChipProps) {
+  const glyph = <NetworkGlyph app={app} size={size <= 20 ? 13 : Math.round(size * 0.56)} />;
+  const square = size <= 20 ? 'small' : size <= 28 ? 'medium' : 'large';
+  return labelled ? (
+    <span className={classes.chip} data-app={app} data-square={square} role="img" aria-label={CHANNELS[app].name}>
+      {glyph}
+    </span>
+  ) : (
+    <span className={classes.chip} data-app={app} data-square={square} aria-hidden="true">
+      {glyph}
+    </span>
+  );
+}
