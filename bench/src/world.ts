@@ -5,6 +5,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,6 +23,7 @@ export async function openBenchDatabase(name: string, posts: number): Promise<Be
   const home = path.join(ROOT, '.waypost', `bench-${name}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: () => {} });
+  await migrate(postgres.url);
   const env = childEnv(home, postgres.url);
   await run(['apps/server/src/main.ts', 'seed'], env);
   const client = new pg.Pool({ connectionString: postgres.url, max: 2 });

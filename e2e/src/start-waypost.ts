@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Starts the product as a person would, on a free port and with a data folder of its own, and stops it in the end. */
 export default async function startWaypost(): Promise<() => Promise<void>> {
   const home = mkdtempSync(path.join(tmpdir(), 'waypost-e2e-'));
+  // PostgreSQL runs as an unprivileged user when we are root, and has to reach its folder.
+  chmodSync(home, 0o711);
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,

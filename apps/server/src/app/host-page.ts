@@ -53,7 +53,7 @@ async function sendPage(
   return reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+    .header('Content-Security-Policy', contentSecurityPolicy(nonce, waypost.config.sandbox?.url))
     .send(
       template
         .replace('<html lang="en"', `<html lang="${boot.locale}"`)
@@ -63,13 +63,15 @@ async function sendPage(
 }
 
 /** Nothing inline runs, nothing foreign loads; styles that Mantine makes at run time carry the nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, sandboxUrl?: string): string {
+  // Page pictures come from the networks over https; the sandbox's over http on loopback.
+  const pictures = sandboxUrl === undefined ? 'https:' : `https: ${new URL(sandboxUrl).origin}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    `img-src 'self' data: blob: ${pictures}`,
+    `media-src 'self' blob: ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate, demoAllowed, registerAccountRoutes } from '../features/accounts/index.ts';
 import { applicationsOf, registerConnectionRoutes } from '../features/connections/index.ts';
+import { registerGeneratorRoutes } from '../features/generator/index.ts';
 import { registerMediaRoutes } from '../features/media/index.ts';
 import { registerPostRoutes } from '../features/posts/index.ts';
 import { registerProfileRoutes } from '../features/profiles/index.ts';
@@ -28,6 +29,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
   registerProfileRoutes(app, waypost, profiles);
   registerConnectionRoutes(app, waypost);
   registerPostRoutes(app, waypost);
+  registerGeneratorRoutes(app, waypost);
   registerMediaRoutes(app, waypost);
   registerHealth(app, waypost);
   await registerHostPage(app, waypost, profiles);

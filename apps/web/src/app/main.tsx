@@ -17,9 +17,15 @@ async function start(): Promise<void> {
   const boot = readBoot();
   if (boot) sessionStore.set(boot);
   const session = boot ?? (await refreshSession());
-  await showLocale(session.user ? session.locale : (storedLocale() ?? session.locale));
+  const router = createAppRouter();
+  // The page's code and the catalogue come side by side; neither waits for the other.
+  await Promise.all([
+    // An account carries its own choice; the page itself was asked for with the browser's languages.
+    showLocale(session.user?.locale ?? storedLocale() ?? session.locale),
+    router.load(),
+  ]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App router={createAppRouter()} />);
+  if (root) createRoot(root).render(<App router={router} />);
 }
 
 void start();

@@ -1,6 +1,8 @@
 import { accountsScreens } from '../features/accounts/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
+import { generatorScreens } from '../features/generator/index.ts';
+import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
 
@@ -9,5 +11,7 @@ export const allScreens: readonly Screen[] = [
   ...accountsScreens,
   ...connectionsScreens,
   ...dashboardScreens,
+  ...generatorScreens,
+  ...postsScreens,
   ...profilesScreens,
 ];

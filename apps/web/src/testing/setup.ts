@@ -21,3 +21,8 @@ window.matchMedia ??= (query: string) =>
     addListener() {},
     removeListener() {},
   });
+
+// HTML, 8.1.3.10 "report an exception": an error event on the window.
+globalThis.reportError ??= (error: unknown) => {
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+};

@@ -1,48 +1,27 @@
-import { DatesProvider, DateTimePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/fr';
-import { useLocale, useTranslations } from 'use-intl';
-import { torontoZoneName } from '../platform/formats/dates.ts';
-import { instantToWallClock, wallClockToInstant } from '../platform/time/toronto.ts';
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { DateTimeFieldProps } from './date-time-picker-field.tsx';
 
-interface Props {
-  readonly label: string;
-  /** An instant (ISO) or null. */
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-  /** Earliest moment, an instant. */
-  readonly min?: string;
-  readonly error?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly clearable?: boolean;
-}
+const PickerField = lazy(() => import('./date-time-picker-field.tsx'));
 
-/** Date and time in Toronto; instants outside, wall clock inside, whatever zone the browser is in. */
-export function DateTimeField({ label, value, onChange, min, error, required, disabled, clearable = true }: Props) {
-  const t = useTranslations('ui.dateTime');
-  const locale = useLocale();
+/**
+ * Date and time in Toronto: instants outside, wall clock inside, whatever zone the browser is in. The picker (calendar, Temporal)
+ * is heavy and comes when a page shows it; its place is kept meanwhile.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: locale === 'fr' ? 1 : 0 }}>
-      <DateTimePicker
-        label={label}
-        description={t('zone', { zone: torontoZoneName(value ?? Date.now()) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        valueFormat="ddd, MMM D, YYYY h:mm A"
-        timePickerProps={{ format: '12h', withDropdown: true }}
-        highlightToday
-        value={value ? instantToWallClock(value) : null}
-        onChange={(wallClock) => onChange(wallClock ? wallClockToInstant(wallClock) : null)}
-        minDate={min ? instantToWallClock(min) : undefined}
-        error={error}
-        required={required}
-        disabled={disabled}
-        clearable={clearable}
-        clearButtonProps={{ 'aria-label': t('clear') }}
-        submitButtonProps={{ 'aria-label': t('apply') }}
-        placeholder={t('placeholder')}
-      />
-    </DatesProvider>
+    <Suspense
+      fallback={
+        <TextInput
+          label={props.label}
+          description={'\u00a0'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required={props.required}
+          disabled
+        />
+      }
+    >
+      <PickerField {...props} />
+    </Suspense>
   );
 }

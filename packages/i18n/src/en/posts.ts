@@ -125,13 +125,10 @@ export const posts = {
     contact: 'Something missing? Contact us',
   },
   card: {
-    open: 'Details',
     openPost: 'Open post: {text}',
     noText: 'Post without text',
     images: '{count, plural, one {# image} other {# images}}',
     video: 'Video',
-    edited: 'Text edited',
-    nextTry: 'Next try {when}',
   },
   actions: {
     edit: 'Edit text',
@@ -146,7 +143,6 @@ export const posts = {
     refresh_stats: 'Refresh figures',
     saveText: 'Save text',
     saveTime: 'Save new time',
-    undo: 'Undo: restore the post',
   },
   toast: {
     deleted: 'Successfully deleted Post',
@@ -178,7 +174,7 @@ export const posts = {
     newTime: 'New date and time',
     created: 'Created {when}',
     attempts: 'What happened',
-    attemptsNone: 'Nothing was sent yet.',
+    lookedAt: 'We looked on {app} at {times}.',
     attemptsFailed: 'The log could not be read',
     deleteTitle: 'Delete post',
     deleteText: 'The post leaves your schedule. You can restore it while its time is ahead.',
@@ -202,7 +198,6 @@ export const posts = {
   resolve: {
     title: 'We could not confirm that this went out',
     text: '{app} did not give us a clear answer. Please look at your page; we never send a post twice without asking.',
-    lookedAt: 'Where we looked',
     candidates: 'These posts on {app} could be it',
     candidate: 'Posted {when}',
     open: 'Look at it',
@@ -234,6 +229,5 @@ export const posts = {
     none: 'No figures yet. {app} counts the first ones about an hour after a post goes out.',
     refresh: 'Refresh figures',
     refreshed: 'The figures are up to date',
-    what: 'What is this?',
   },
 } as const;

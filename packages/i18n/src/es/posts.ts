@@ -127,13 +127,10 @@ export const posts = {
     contact: '¿Falta algo? Contáctenos',
   },
   card: {
-    open: 'Detalles',
     openPost: 'Abrir post: {text}',
     noText: 'Post sin texto',
     images: '{count, plural, one {# imagen} other {# imágenes}}',
     video: 'Vídeo',
-    edited: 'Texto editado',
-    nextTry: 'Próximo intento {when}',
   },
   actions: {
     edit: 'Editar texto',
@@ -148,7 +145,6 @@ export const posts = {
     refresh_stats: 'Actualizar cifras',
     saveText: 'Guardar texto',
     saveTime: 'Guardar la nueva hora',
-    undo: 'Deshacer: restaurar el post',
   },
   toast: {
     deleted: 'Post eliminado correctamente',
@@ -180,7 +176,7 @@ export const posts = {
     newTime: 'Nueva fecha y hora',
     created: 'Creado el {when}',
     attempts: 'Qué pasó',
-    attemptsNone: 'Todavía no se envió nada.',
+    lookedAt: 'Miramos en {app} a las {times}.',
     attemptsFailed: 'No se pudo leer el registro',
     deleteTitle: 'Eliminar post',
     deleteText: 'El post sale de su calendario. Puede restaurarlo mientras no llegue su hora.',
@@ -204,7 +200,6 @@ export const posts = {
   resolve: {
     title: 'No pudimos confirmar que esto se publicó',
     text: '{app} no nos dio una respuesta clara. Mire su página; nunca enviamos un post dos veces sin preguntar.',
-    lookedAt: 'Dónde miramos',
     candidates: 'Estos posts en {app} podrían ser el suyo',
     candidate: 'Publicado el {when}',
     open: 'Mirarlo',
@@ -236,6 +231,5 @@ export const posts = {
     none: 'Todavía no hay cifras. {app} cuenta las primeras alrededor de una hora después de publicar.',
     refresh: 'Actualizar cifras',
     refreshed: 'Las cifras están al día',
-    what: '¿Qué es esto?',
   },
 } as const satisfies Translated<typeof en>;

@@ -130,13 +130,10 @@ export const posts = {
     contact: 'Il manque quelque chose ? Contactez-nous',
   },
   card: {
-    open: 'Détails',
     openPost: 'Ouvrir la publication : {text}',
     noText: 'Publication sans texte',
     images: '{count, plural, one {# image} other {# images}}',
     video: 'Vidéo',
-    edited: 'Texte modifié',
-    nextTry: 'Prochain essai {when}',
   },
   actions: {
     edit: 'Modifier le texte',
@@ -151,7 +148,6 @@ export const posts = {
     refresh_stats: 'Actualiser les chiffres',
     saveText: 'Enregistrer le texte',
     saveTime: 'Enregistrer la nouvelle heure',
-    undo: 'Annuler : restaurer la publication',
   },
   toast: {
     deleted: 'Publication supprimée',
@@ -183,7 +179,7 @@ export const posts = {
     newTime: 'Nouvelle date et heure',
     created: 'Créée le {when}',
     attempts: 'Ce qui s’est passé',
-    attemptsNone: 'Rien n’a encore été envoyé.',
+    lookedAt: 'Nous avons regardé sur {app} à {times}.',
     attemptsFailed: 'Le journal n’a pas pu être lu',
     deleteTitle: 'Supprimer la publication',
     deleteText: 'La publication quitte votre calendrier. Vous pouvez la restaurer tant que son heure n’est pas passée.',
@@ -207,7 +203,6 @@ export const posts = {
   resolve: {
     title: 'Nous n’avons pas pu confirmer que ceci est parti',
     text: '{app} ne nous a pas répondu clairement. Regardez votre page ; nous n’envoyons jamais deux fois sans demander.',
-    lookedAt: 'Où nous avons regardé',
     candidates: 'Ces publications sur {app} pourraient être la vôtre',
     candidate: 'Publiée le {when}',
     open: 'La regarder',
@@ -239,6 +234,5 @@ export const posts = {
     none: 'Pas encore de chiffres. {app} compte les premiers environ une heure après la parution.',
     refresh: 'Actualiser les chiffres',
     refreshed: 'Les chiffres sont à jour',
-    what: 'Qu’est-ce que c’est ?',
   },
 } as const satisfies Translated<typeof en>;

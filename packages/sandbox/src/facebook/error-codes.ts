@@ -4,45 +4,10 @@
  * Pages API, and bodies seen by public clients (github.com/facebookarchive/php-graph-sdk issue 711 for 1366046).
  */
 
-/** What a careful client concludes. `ours`: a mistake in our configuration or program, the person can do nothing. */
-export type Reaction = 'try-later' | 'rejected' | 'reconnect' | 'gone' | 'ours';
+import { INSTAGRAM_ERROR_CODES } from '../instagram/error-codes.ts';
+import { type ErrorEntry, entry, SPAM_BLOCK } from './error-entry.ts';
 
-export type ErrorEntry = {
-  code: number;
-  subcode?: number;
-  status: number;
-  type: 'OAuthException' | 'GraphMethodException';
-  message: string;
-  userTitle?: string;
-  userMessage?: string;
-  transient?: boolean;
-  reaction: Reaction;
-  /** Whom a pause must cover, for rate limits, blocks and lost tokens. */
-  scope?: 'app' | 'user' | 'page';
-  /** The answer does not prove that nothing was published: look before trying again. */
-  ambiguousOnPublish?: boolean;
-};
-
-type Rest = Partial<Omit<ErrorEntry, 'code' | 'subcode' | 'reaction' | 'message'>>;
-
-function entry(
-  code: number,
-  subcode: number | undefined,
-  reaction: Reaction,
-  message: string,
-  rest: Rest = {},
-): ErrorEntry {
-  const named = code >= 3 && code !== 100 && code !== 102 && code !== 190 && !message.startsWith('(#');
-  return {
-    code,
-    ...(subcode === undefined ? {} : { subcode }),
-    status: 400,
-    type: 'OAuthException',
-    message: named ? `(#${code}) ${message}` : message,
-    reaction,
-    ...rest,
-  };
-}
+export type { ErrorEntry, Reaction } from './error-entry.ts';
 
 const INVALID = 'Invalid parameter';
 const ABUSIVE = 'The action attempted has been deemed abusive or is otherwise disallowed';
@@ -81,11 +46,7 @@ const GENERAL: ErrorEntry[] = [
 
 const RATE: ErrorEntry[] = [
   entry(4, undefined, 'try-later', 'Application request limit reached', { transient: true, scope: 'app' }),
-  entry(4, 2207051, 'rejected', 'Application request limit reached', {
-    userTitle: 'Action is blocked',
-    userMessage: 'We restrict certain activity to protect our community.',
-    scope: 'page',
-  }),
+  SPAM_BLOCK,
   entry(17, undefined, 'try-later', 'User request limit reached', { transient: true, scope: 'user' }),
   entry(32, undefined, 'try-later', 'Page request limit reached', { transient: true, scope: 'page' }),
   entry(341, undefined, 'try-later', 'Application limit reached', { scope: 'app' }),
@@ -259,5 +220,6 @@ export const ERROR_CODES: readonly ErrorEntry[] = [
 ];
 
 export function findErrorEntry(code: number, subcode?: number): ErrorEntry | undefined {
-  return ERROR_CODES.find((known) => known.code === code && known.subcode === subcode);
+  const fits = (known: ErrorEntry) => known.code === code && known.subcode === subcode;
+  return ERROR_CODES.find(fits) ?? INSTAGRAM_ERROR_CODES.find(fits);
 }

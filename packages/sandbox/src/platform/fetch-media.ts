@@ -1,4 +1,4 @@
-export type FetchedMedia = { ok: true; bytes: Buffer } | { ok: false; reason: 'unreachable' | 'too-large' | 'bad-url' };
+export type FetchedMedia = { ok: true; bytes: Buffer } | { ok: false; reason: 'unreachable' | 'timeout' | 'too-large' | 'bad-url' };
 
 type Limits = { maxBytes: number; timeoutMs: number };
 
@@ -27,7 +27,8 @@ export async function fetchMedia(url: string, limits: Limits): Promise<FetchedMe
     }
     const bytes = await readUpTo(response, limits.maxBytes);
     return bytes ? { ok: true, bytes } : { ok: false, reason: 'too-large' };
-  } catch {
-    return { ok: false, reason: 'unreachable' };
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return { ok: false, reason: timedOut ? 'timeout' : 'unreachable' };
   }
 }

@@ -13,7 +13,8 @@ const MIME: Record<string, string> = {
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts | undefined> {
   const { default: sharp } = await import('sharp'); // loaded at the first picture: the sandbox starts faster without it
   try {
-    const { format, width, height } = await sharp(bytes, { failOn: 'error' }).metadata();
+    const { format, autoOrient } = await sharp(bytes, { failOn: 'error' }).metadata();
+    const { width, height } = autoOrient; // as shown: cameras store a portrait lying and note the turn
     const mime = format ? MIME[format] : undefined;
     return mime && width && height ? { mime, width, height } : undefined;
   } catch {

@@ -12,7 +12,7 @@ export async function start(options: { dev: boolean }, env: Env = readEnv()): Pr
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const told = listenForStop();
   const running = await supervise(env, say, { ...options, abort: told.stop, force: told.force }).catch(refuse);
-  say(`Waypost is ready: ${running.url}`);
+  say(running.url ? `Waypost is ready: ${running.url}` : 'The worker is ready.');
   if (running.sandboxUrl) say(`Sandbox (nothing leaves this computer): ${running.sandboxUrl}`);
   const unwatch = options.dev ? reloadOnChange(running) : () => {};
 

@@ -127,7 +127,7 @@ describe('One command runs everything', () => {
       PORT: new URL(url).port,
     });
     started.add(program);
-    await ready(program);
+    await program.line(/^The worker is ready\.$/m);
     const second = processesOf(path.join(home, 'second')).map(
       (line) => /(main|api|worker)\.ts|postgres/.exec(line)?.[0],
     );

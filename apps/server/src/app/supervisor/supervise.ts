@@ -15,7 +15,8 @@ const script = (relative: string) => fileURLToPath(new URL(relative, import.meta
 export class StartRefused extends Error {}
 
 export type Supervised = {
-  url: string;
+  /** Null where nothing is served (ROLE=worker). */
+  url: string | null;
   sandboxUrl: string | null;
   /** What a change of the source restarts. */
   programs: Child[];
@@ -91,7 +92,11 @@ async function startAll(
   const programs = plans(config, env).map((plan) => keepRunning(plan, say));
   parts.push(together(programs));
   await Promise.all(programs.map((program) => program.ready));
-  return { url: config.publicUrl, sandboxUrl: env.WAYPOST_SANDBOX_URL ?? null, programs };
+  return {
+    url: config.role === 'worker' ? null : config.publicUrl,
+    sandboxUrl: env.WAYPOST_SANDBOX_URL ?? null,
+    programs,
+  };
 }
 
 /** PORT=0 means any; the children and the public address must agree on which one. */

@@ -1,4 +1,5 @@
 import type { BodyOf, patchAccountSettings } from '@waypost/contract';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -7,7 +8,7 @@ import { refuseImpersonated } from './policy.ts';
 import { queueMail } from './queue-mail.ts';
 import { revokeSessionsOf } from './sessions.ts';
 import { requestVerification } from './sign-up.ts';
-import { addressIsFree, audit, updateUser, userById } from './store.ts';
+import { addressIsFree, updateUser, userById } from './store.ts';
 import type { UserRow } from './tables.ts';
 import { forgive, type Limit, throttle } from './throttle.ts';
 
@@ -41,6 +42,8 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
       ...(passwordHash !== null && { passwordHash }),
     });
     if (after === null) throw signInRequired();
+    if (actor.impersonatorId !== null)
+      await audit(tx, actor, { action: 'account.settings', objectType: 'user', objectId: before.id });
     if (newAddress !== null) {
       await requestVerification(tx, deps, after);
       await queueMail(tx, { kind: 'address_changed', userId: before.id, params: {}, address: before.email });

@@ -73,6 +73,10 @@ test('Address and password stay the owner’s alone; the rest may be changed', a
     body: { user_message: 'This is not possible while you act as another person.' },
   });
   expect((await change({ first_name: 'Marina' })).status).toBe(200);
+  expect(await auditRows()).toMatchObject([
+    { action: 'impersonation.start' },
+    { action: 'account.settings', actor_id: staff, acting_as_id: advisor },
+  ]);
   expect((await client.post('/api/impersonation/', { user: advisor })).status).toBe(403);
 });
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
+import { runJobs } from '../../platform/jobs/jobs.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { MailKind, MailParams } from './emails/kinds.ts';
+import { accountJobs } from './jobs.ts';
 import { queueMail, sendMailJob } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 import { userByDemoRole } from './store.ts';
@@ -55,6 +57,15 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
   const link = `${app.url}/marina-duval/facebook/posts/?post=17`;
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
+});
+
+test('The worker sends what a transaction put into the outbox', async () => {
+  const { db, log } = app.waypost;
+  const runner = await runJobs({ db, log, jobs: accountJobs(app.waypost), ticks: [], concurrency: 2 });
+  const mailId = await queue('post_failed', failed);
+  await vi.waitFor(async () => expect(await rowOf(mailId)).toMatchObject({ state: 'sent' }), 10_000);
+  await runner.stop();
+  expect(received()).toHaveLength(1);
 });
 
 test('Running the job again sends nothing again', async () => {

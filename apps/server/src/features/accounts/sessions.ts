@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { SESSION_COOKIE } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { sessions } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;
@@ -79,12 +80,12 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const lifeMs = session.impersonatorId === undefined ? SESSION_DAYS * DAY_MS : IMPERSONATION_HOURS * 3_600_000;
-  await tx.run('INSERT INTO sessions (token_hash, user_id, impersonator_id, expires_at) VALUES ($1, $2, $3, $4)', [
-    hashOf(token),
-    session.userId,
-    session.impersonatorId ?? null,
-    new Date(session.now.getTime() + lifeMs),
-  ]);
+  await tx.orm.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId: session.userId,
+    impersonatorId: session.impersonatorId ?? null,
+    expiresAt: new Date(session.now.getTime() + lifeMs),
+  });
   return token;
 }
 

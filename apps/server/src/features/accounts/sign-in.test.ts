@@ -6,9 +6,12 @@ import { SIGN_INS_BY_ACCOUNT, SIGN_INS_BY_NETWORK } from './sign-in.ts';
 
 const password = 'seven nights at sea';
 let app: TestApp;
+/** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
+const START = 3_600_000 - (Date.now() % 3_600_000);
 
 beforeAll(async () => {
   app = await createTestApp();
+  await app.turnTo(START);
   await seedDemo(app.waypost);
 });
 afterAll(() => app.close());
@@ -63,17 +66,18 @@ test('A wrong password, an unknown account and a demo account without password g
 test('An unknown account costs the time of a known one', async () => {
   await account('timing@agency.example');
   const time = async (email: string) => {
-    const samples: number[] = [];
-    for (let n = 0; n < 5; n++) {
-      const start = performance.now();
-      await signIn(email, 'not the password');
-      samples.push(performance.now() - start);
-    }
-    return samples.sort((a, b) => a - b)[2] ?? 0;
+    const start = performance.now();
+    await signIn(email, 'not the password');
+    return performance.now() - start;
   };
-  const [known, unknown] = [await time('timing@agency.example'), await time('never@agency.example')];
-  // Without the hash an unknown account answers about five times faster.
-  expect(unknown).toBeGreaterThan(known / 2.5);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    known.push(await time('timing@agency.example'));
+    unknown.push(await time('never@agency.example'));
+  }
+  // The quickest of each: a busy machine only ever adds. Without the hash the unknown one takes a fifth.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
 test('Ten failed tries close an account for a while, also for the right password, and others are not hit', async () => {
@@ -91,9 +95,9 @@ test('Ten failed tries close an account for a while, also for the right password
   expect((await signIn('ghost@agency.example', password)).status).toBe(429);
   await account('other@agency.example');
   expect((await signIn('other@agency.example', password)).status).toBe(200);
-  await app.turnTo((wait + 1) * 1000);
+  await app.turnTo(START + (wait + 1) * 1000);
   expect((await signIn('closed@agency.example', password)).status).toBe(200);
-  await app.turnTo(0);
+  await app.turnTo(START);
 });
 
 test('Tries side by side all count', async () => {

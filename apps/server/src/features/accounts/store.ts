@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { auditLog, type UserRow, users } from './tables.ts';
+import { type UserRow, users } from './tables.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
@@ -54,14 +53,6 @@ export async function rememberProfile(db: Sql, userId: number, profileId: number
   );
 }
 
-export async function hasPermission(db: Sql, userId: number, codename: string): Promise<boolean> {
-  const row = await db.row('SELECT 1 AS found FROM user_permissions WHERE user_id = $1 AND codename = $2', [
-    userId,
-    codename,
-  ]);
-  return row !== null;
-}
-
 export interface ListedUser {
   readonly id: number;
   readonly name: string;
@@ -86,27 +77,4 @@ export async function listAgencyUsers(
     [pattern, page.limit, page.offset],
   );
   return { count: total?.count ?? 0, rows };
-}
-
-export interface AuditEntry {
-  readonly action: string;
-  readonly objectType: string;
-  readonly objectId: string | number;
-  readonly data?: Record<string, unknown>;
-}
-
-/** Written by the verb in its own transaction: who did it, and as whom. */
-export async function audit(
-  tx: Sql,
-  actor: Pick<Actor, 'userId' | 'impersonatorId'>,
-  { action, objectType, objectId, data }: AuditEntry,
-): Promise<void> {
-  await tx.orm.insert(auditLog).values({
-    actorId: actor.impersonatorId ?? actor.userId,
-    actingAsId: actor.impersonatorId === null ? null : actor.userId,
-    action,
-    objectType,
-    objectId: String(objectId),
-    data: data ?? {},
-  });
 }

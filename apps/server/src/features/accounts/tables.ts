@@ -31,12 +31,6 @@ export const users = pgTable('users', {
 });
 export type UserRow = typeof users.$inferSelect;
 
-export const userPermissions = pgTable(
-  'user_permissions',
-  { userId: ref('user_id').notNull(), codename: text('codename').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.codename] })],
-);
-
 export const sessions = pgTable('sessions', {
   id: id(),
   tokenHash: bytea('token_hash').notNull(),
@@ -63,17 +57,6 @@ export const throttles = pgTable(
   { key: text('key').notNull(), windowStart: time('window_start').notNull(), hits: integer('hits').notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
-
-export const auditLog = pgTable('audit_log', {
-  id: id(),
-  actorId: ref('actor_id').notNull(),
-  actingAsId: ref('acting_as_id'),
-  action: text('action').notNull(),
-  objectType: text('object_type').notNull(),
-  objectId: text('object_id').notNull(),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: createdAt(),
-});
 
 export const mails = pgTable('mails', {
   id: id(),

@@ -21,7 +21,10 @@ beforeAll(async () => {
   ada = await advisor(app, 'advisor');
   bob = await advisor(app, 'advisor-free');
 });
-beforeEach(() => app.sandbox.control.reset());
+beforeEach(async () => {
+  await app.turnTo(0);
+  app.sandbox.control.reset();
+});
 afterAll(() => app?.close());
 
 const dialogOf = async (who: Advisor) => String((await who.client.get(`${base(who)}/url/`)).body.url);
@@ -63,7 +66,6 @@ describe('the consent', () => {
     const callback = await passDialog(await dialogOf(ada));
     await app.turnTo(601_000);
     expect(await arrive(ada.client, callback)).toBe(problem('expired'));
-    await app.turnTo(0);
   });
 
   test('a denied consent, a missing permission, a broken network and a forged code are told apart', async () => {
@@ -130,6 +132,7 @@ describe('choosing a page', () => {
     await consent(ada);
     const notAdmin = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.fjordFriends.id });
     expect([notAdmin.status, notAdmin.body.code]).toEqual([400, 'not_admin']);
+    expect(notAdmin.body.user_message).toContain('Fjord Friends Club');
     app.sandbox.control.facebook.setRole(PAGES.blueFjord.id, PEOPLE.marina.id, ['ANALYZE']);
     const lost = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.blueFjord.id });
     expect([lost.status, lost.body.code]).toEqual([400, 'not_admin']);

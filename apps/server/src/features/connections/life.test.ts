@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
+import { appsSetUp } from './deps.ts';
 import { eraseUnusedGrants, revokeGrant } from './forget-grants.ts';
 import { applicationsOf, breakConnection, pageAccessOf } from './index.ts';
 import { eraseKeptTokens } from './remove-connection.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   bob = await advisor(app, 'advisor-free');
 });
 beforeEach(async () => {
+  await app.turnTo(0);
   const { db } = app.waypost;
   await db.run(
     'TRUNCATE publish_attempts, scheduled_postings, staged_leftovers, connections, social_grants, mails CASCADE',
@@ -57,12 +59,21 @@ describe('a connected page', () => {
     const shown = (await applicationsOf(db, [ada.profileId], clock.now(), config)).get(ada.profileId);
     expect(shown?.facebook).toMatchObject({ is_enabled: true, active: true, state: 'connected' });
     expect(shown?.linkedin.state).toBe('not_set_up');
+    const adapters = Object.entries(app.waypost.social).flatMap(([name, adapter]) => (adapter === null ? [] : [name]));
+    expect([...appsSetUp(config)]).toEqual(adapters);
   });
 
   test('asks to be refreshed a week before its consent ends', async () => {
-    await app.turnTo(53 * 86_400_000);
-    expect((await status()).state).toBe('refresh_required');
-    await app.turnTo(0);
+    const ends = (days: number) =>
+      app.waypost.db.run(`UPDATE social_grants SET expires_at = app_now() + make_interval(hours => $1)`, [
+        days * 24 + 1,
+      ]);
+    await ends(8);
+    expect(await status()).toMatchObject({ days_left: 8, state: 'connected' });
+    await ends(7);
+    expect(await status()).toMatchObject({ days_left: 7, state: 'refresh_required' });
+    await ends(-1);
+    expect(await status()).toMatchObject({ days_left: -1, state: 'refresh_required' });
   });
 
   test('counts its followers once a day', async () => {
@@ -72,7 +83,6 @@ describe('a connected page', () => {
     expect(await collectFollowers(app.waypost)).toBe(1);
     expect(await collectFollowers(app.waypost)).toBe(0);
     expect((await connectionOf(app, ada)).followers).toBe(900);
-    await app.turnTo(0);
   });
 });
 
@@ -133,7 +143,6 @@ describe('a broken connection', () => {
     await app.turnTo(25 * 3_600_000);
     expect(await checkTokens(app.waypost)).toBe(1);
     expect((await connectionOf(app, ada)).broken_reason).toBe('fb_app_removed');
-    await app.turnTo(0);
   });
 
   test('a lost role breaks that page, a dead consent all of them', async () => {
@@ -223,7 +232,6 @@ describe('Remove', () => {
     await app.turnTo(24 * 3_600_000 + 1_000);
     expect(await eraseKeptTokens(app.waypost)).toBe(1);
     expect(await pageAccessOf(app.waypost.db, app.waypost.sealer, connection.id)).toBeNull();
-    await app.turnTo(0);
   });
 
   test('leaves the consent alone while another connection needs it', async () => {

@@ -1,6 +1,5 @@
 export { mediaJobs } from './jobs.ts';
-export { type LinkPreview, readLinkPreview } from './link-preview.ts';
+export { readLinkPreview } from './link-preview.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl } from './present.ts';
 export { registerMediaRoutes } from './routes.ts';
-export type { Medium } from './store.ts';

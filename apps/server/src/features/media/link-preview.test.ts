@@ -25,7 +25,7 @@ describe('What a page says about itself', () => {
   });
 
   test('Scripts, comments and the body do not speak for the page', () => {
-    const html = `<script>const x = '<meta property="og:title" content="from a script">'</script>
+    const html = `<script>const x = '<meta property="og:title" content="from a script">'</SCRIPT>
       <!-- <meta property="og:title" content="from a comment"> --><title>Real</title>
       <body><meta property="og:title" content="from the body">`;
     expect(pageSummary(html, address).title).toBe('Real');
@@ -91,6 +91,12 @@ describe('Reading a link', () => {
 
   test.each(['/json', '/inside', '/nothing'])('%s has no preview', async (path) => {
     expect(await readLinkPreview(sandboxed(), url + path)).toBeNull();
+  });
+
+  test('A server that is away is worth another try', async () => {
+    const { config } = sandboxed();
+    const gone = { config: { ...config, sandbox: { ...config.sandbox, url: 'http://127.0.0.1:1' } } };
+    await expect(readLinkPreview(gone, 'http://127.0.0.1:1/')).rejects.toMatchObject({ problem: 'unreachable' });
   });
 
   test('Nothing on this computer is read in live mode', async () => {

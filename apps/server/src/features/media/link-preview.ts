@@ -16,7 +16,10 @@ export interface LinkPreview extends PageSummary {
   readonly url: string;
 }
 
-/** What the page behind a link says about itself; null when it cannot be read, is forbidden, or is no page. */
+/**
+ * What the page behind a link says about itself; null when it is no page or its address is not for us. Throws
+ * {@link FetchRefused} when the server could not be reached in time: a later try may.
+ */
 export async function readLinkPreview(
   deps: { readonly config: Pick<Config, 'mode' | 'sandbox'> },
   url: string,
@@ -26,8 +29,9 @@ export async function readLinkPreview(
     if (fetched.status !== 200 || !/^(text\/html|application\/xhtml\+xml)/i.test(fetched.contentType)) return null;
     return { url: fetched.url, ...pageSummary(decode(fetched.body, fetched.contentType), fetched.url) };
   } catch (error) {
-    if (error instanceof FetchRefused) return null;
-    throw error;
+    const later = error instanceof FetchRefused && (error.problem === 'timeout' || error.problem === 'unreachable');
+    if (later || !(error instanceof FetchRefused)) throw error;
+    return null;
   }
 }
 

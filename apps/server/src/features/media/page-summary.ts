@@ -5,8 +5,11 @@ export interface PageSummary {
   readonly image: string | null;
 }
 
-const TAG = /<(meta|title|base|body|script|style|!--)\b/gi;
-const ATTRIBUTE = /([a-z][a-z0-9:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const TAG = /<(?:(meta|title|body|script|style)\b|(!--))/gi;
+// The look-behind starts a name once, not at each of its letters.
+const ATTRIBUTE = /(?<![a-z0-9:-])([a-z][a-z0-9:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+/** No honest meta element is longer. */
+const META_MAX = 4_000;
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 1_000;
 
@@ -32,11 +35,17 @@ interface Head {
 
 function readHead(html: string): Head {
   const head: Head = { meta: new Map(), title: '' };
+  // Letter by letter, so that places in both are the same.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const tags = new RegExp(TAG);
   for (let found = tags.exec(html); found !== null; found = tags.exec(html)) {
     const name = found[1]?.toLowerCase();
     if (name === 'body') break;
-    if (name === 'meta') readMeta(html.slice(found.index, end(html, '>', found.index)), head.meta);
+    // Every branch moves on to the end of what it read: nothing is read twice, however the page is made.
+    if (name === 'meta') {
+      tags.lastIndex = end(html, '>', found.index);
+      readMeta(html.slice(found.index, Math.min(tags.lastIndex, found.index + META_MAX)), head.meta);
+    }
     if (name === 'title') {
       const start = end(html, '>', found.index) + 1;
       const stop = end(html, '</', start);
@@ -44,8 +53,8 @@ function readHead(html: string): Head {
       tags.lastIndex = stop;
     }
     // What looks like a tag inside of these is none.
-    if (name === 'script' || name === 'style') tags.lastIndex = end(html, `</${name}`, found.index);
-    if (name === '!--') tags.lastIndex = end(html, '-->', found.index);
+    if (name === 'script' || name === 'style') tags.lastIndex = end(lower, `</${name}`, found.index);
+    if (found[2] !== undefined) tags.lastIndex = end(html, '-->', found.index);
   }
   return head;
 }

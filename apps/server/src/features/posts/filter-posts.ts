@@ -82,7 +82,7 @@ export function filterOf(query: PostListQuery): PostFilter {
 export const pageSizeOf = (query: PostListQuery): number =>
   query.top ? Math.min(query.page_size, PAGE_SIZES.top) : query.page_size;
 
-/** One page of rows, and as a second statement how many rows there are in all. */
+/** One page of rows that carry how many there are in all, and the count alone for a page without rows. */
 export function listStatements(
   scope: PageScope,
   query: PostListQuery,
@@ -91,12 +91,14 @@ export function listStatements(
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const where = conditions(bind, scope, filterOf(query)).join(' AND ');
-  const count = named(`SELECT count(*) AS count FROM scheduled_postings s WHERE ${where}`, [...values]);
+  const counting = `SELECT count(*) AS count FROM scheduled_postings s WHERE ${where}`;
+  const count = named(counting, [...values]);
   const order = orderOf(query);
   const size = pageSizeOf(query);
   const limit = `LIMIT ${bind(size)} OFFSET ${bind((query.page - 1) * size)}`;
   // The page is cut first, so that joins and pictures are read for its rows only.
-  const rows = `SELECT ${columns.list} FROM (
+  // The count rides along: one round trip less on the product's most frequent call.
+  const rows = `SELECT ${columns.list}, (${counting}) AS total FROM (
       SELECT s.* FROM scheduled_postings s WHERE ${where} ORDER BY ${order} ${limit}
     ) s ${columns.joins} ORDER BY ${order}`;
   return { rows: named(rows, values), count };

@@ -70,9 +70,24 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
         fireAt: row.fire_at.toISOString(),
         problems: troubles.map(({ code, values }) => ({ code, values: { network, ...values } })),
       },
-      dedupeKey: `preflight:${row.id}:${row.version}`,
+      dedupeKey: occasionOf(row, troubles, deps.clock.now()),
     });
   });
+}
+
+const OF_THE_PAGE: readonly string[] = [
+  'not_connected',
+  'connection_broken',
+  'token_expires_before',
+  'permission_missing',
+  'upgrade_required',
+];
+
+/** Trouble of the page concerns all its posts: one mail an hour, not one for each of them. */
+function occasionOf(row: PreflightRow, troubles: readonly PreflightMessage[], now: Date): string {
+  return troubles.every((trouble) => OF_THE_PAGE.includes(trouble.code))
+    ? `preflight:connection:${row.connection_id}:${now.toISOString().slice(0, 13)}`
+    : `preflight:${row.id}:${row.version}`;
 }
 
 /** Asks the network whether the page can be published to. A network that is away says nothing about the page. */

@@ -2,7 +2,7 @@ import type { PostListQuery } from '@waypost/contract';
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { listStatements, pageSizeOf, type Statement } from './filter-posts.ts';
+import { listStatements, type Statement } from './filter-posts.ts';
 import { maySeeAll } from './policy.ts';
 import { CALENDAR_COLUMNS, type CalendarRow, POST_COLUMNS, POST_JOINS, type PostRow } from './row.ts';
 import type { PageScope } from './scope.ts';
@@ -25,11 +25,11 @@ async function list<R>(
   columns: { list: string; joins: string },
 ): Promise<Listed<R>> {
   const statements = listStatements(scope, query, columns);
-  const rows = await ask<R>(db, statements.rows);
-  const size = pageSizeOf(query);
-  // A page that is not full says by itself how many there are; the best list is cut on purpose.
-  if (query.top || (rows.length < size && (rows.length > 0 || query.page === 1)))
-    return { count: (query.page - 1) * size + rows.length, rows };
+  const rows = await ask<R & { total: number }>(db, statements.rows);
+  const [first] = rows;
+  // The best list is cut on purpose.
+  if (query.top) return { count: rows.length, rows };
+  if (first !== undefined || query.page === 1) return { count: first?.total ?? 0, rows };
   const [total] = await ask<{ count: number }>(db, statements.count);
   return { count: total?.count ?? 0, rows };
 }

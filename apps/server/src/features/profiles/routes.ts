@@ -8,6 +8,7 @@ import {
   putAdvancedFeatures,
 } from '@waypost/contract';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
@@ -60,14 +61,15 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
     const scope = await scopeOfProfile(db, actor, params.profile);
     if (isPlaceholder(body.email)) throw invalid({ email: [text('errors.field.email')] });
     if (!(await countryExists(db, body.country))) throw invalid({ country: [text('errors.field.choice')] });
-    const { wasComplete, slug } = await db.transaction((tx) =>
-      saveDetails(tx, scope, {
+    const { wasComplete, slug } = await db.transaction(async (tx) => {
+      await audit(tx, actor, { action: 'profile.details', objectType: 'profile', objectId: scope.profileId });
+      return saveDetails(tx, scope, {
         firstName: body.first_name,
         lastName: body.last_name,
         email: body.email,
         countryId: body.country,
-      }),
-    );
+      });
+    });
     return wasComplete ? body : { ...body, redirect: `/${slug}/connections/` };
   });
 }
@@ -86,7 +88,10 @@ function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
       hashtagSignature: body.hashtag_signature === '' ? null : body.hashtag_signature,
       hashtagEnabledApps: [...new Set(body.hashtag_enabled_apps)],
     };
-    await saveAdvancedFeatures(db, scope, features);
+    await db.transaction(async (tx) => {
+      await audit(tx, actor, { action: 'profile.advanced_features', objectType: 'profile', objectId: scope.profileId });
+      await saveAdvancedFeatures(tx, scope, features);
+    });
     return presentFeatures(features);
   });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
-import { advancedFeatures, profiles } from './tables.ts';
+import { advancedFeatures, countries, profiles } from './tables.ts';
 
 export interface ProfileRow {
   readonly id: number;
@@ -139,9 +139,11 @@ export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, feature
 }
 
 export async function loadCountries(db: Sql, locale: Locale): Promise<{ id: number; name: string }[]> {
-  return db.rows(`SELECT id, coalesce(name ->> $1, name ->> 'en') AS name FROM countries ORDER BY id`, [locale]);
+  const rows = await db.orm.select().from(countries).orderBy(countries.id);
+  return rows.map(({ id, name }) => ({ id, name: name[locale] ?? name.en }));
 }
 
 export async function countryExists(db: Sql, id: number): Promise<boolean> {
-  return (await db.row('SELECT 1 AS found FROM countries WHERE id = $1', [id])) !== null;
+  const rows = await db.orm.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
+  return rows.length > 0;
 }

@@ -25,11 +25,6 @@ export const profiles = pgTable('profiles', {
   deletedAt: time('deleted_at'),
 });
 
-export const usedSlugs = pgTable('used_slugs', {
-  slug: text('slug').primaryKey(),
-  takenAt: time('taken_at').notNull().defaultNow(),
-});
-
 export const advancedFeatures = pgTable('advanced_features', {
   profileId: ref('profile_id').primaryKey(),
   calendlyLink: text('calendly_link'),
@@ -39,7 +34,7 @@ export const advancedFeatures = pgTable('advanced_features', {
 
 export const countries = pgTable('countries', {
   id: ref('id').primaryKey(),
-  name: jsonb('name').$type<{ en: string; es: string; fr: string }>().notNull(),
+  name: jsonb('name').$type<{ en: string; es?: string; fr?: string }>().notNull(),
   iso2: text('iso2').notNull(),
   numericCode: text('numeric_code').notNull(),
 });

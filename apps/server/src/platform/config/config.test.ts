@@ -33,7 +33,7 @@ test('Without any credentials Waypost runs in sandbox mode, on loopback, with se
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4300',
     storage: { kind: 'disk', dir: path.join(home, 'media') },
-    meta: { graphBase: 'http://sandbox.invalid', graphVersion: 'v26.0' },
+    meta: { graphBase: 'http://sandbox.invalid/facebook/graph', graphVersion: 'v26.0' },
     publishing: { sendDeadlineMs: 5000, releaseTimeoutMs: 90_000, sweepGraceMs: 60_000 },
   });
   expect(statSync(path.join(home, 'keys.json')).mode & 0o777).toBe(0o600);
@@ -49,7 +49,10 @@ test('In sandbox mode the networks and the mail server are the sandbox', () => {
     WAYPOST_SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4325',
   });
   expect(config?.sandbox).toEqual({ url: 'http://localhost:4310', smtpUrl: 'smtp://127.0.0.1:4325', port: 4310 });
-  expect(config?.meta).toMatchObject({ graphBase: 'http://localhost:4310', dialogBase: 'http://localhost:4310' });
+  expect(config?.meta).toMatchObject({
+    graphBase: 'http://localhost:4310/facebook/graph',
+    dialogBase: 'http://localhost:4310/facebook/dialog',
+  });
   expect(config?.smtpUrl).toBe('smtp://127.0.0.1:4325');
 });
 
@@ -98,7 +101,7 @@ test.each([
 });
 
 test.each([
-  'k1',
+  'abc',
   'k1:short',
   `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=`,
 ])('ENCRYPTION_KEYS=%s is refused without being shown', (value) => {

@@ -36,6 +36,7 @@ export function openDatabase(options: {
   });
   // A server restart surfaces here; without a listener it would end the process.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
   return {
     ...sqlOver(pool),
     pool,

@@ -15,6 +15,8 @@ const RAW_ONLY = [
   'idempotency_keys',
   'staged_leftovers',
   'used_slugs',
+  'user_permissions',
+  'audit_log',
 ];
 
 interface Column {

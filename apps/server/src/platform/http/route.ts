@@ -63,11 +63,10 @@ export function route<E extends Endpoint>(
     onRequest: async (request) => {
       if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
     },
-    preParsing: async (request, reply) => {
-      if (!CHANGES.has(endpoint.method) || endpoint.csrf === 'opt-out') return;
-      await new Promise<void>((resolve, reject) => {
-        app.csrfProtection(request, reply, (error?: Error) => (error ? reject(error) : resolve()));
-      });
+    // With callbacks, because the plugin answers a refusal itself and then never calls back.
+    preParsing: (request, reply, payload, done) => {
+      if (!CHANGES.has(endpoint.method) || endpoint.csrf === 'opt-out') done(null, payload);
+      else app.csrfProtection(request, reply, (error?: Error) => done(error ?? null, payload));
     },
     preValidation: async (request) => {
       if (endpoint.gate !== undefined) passGate(app, request, endpoint.gate);

@@ -35,7 +35,7 @@ export function packagedBinaries(): string {
 }
 
 /** npm packages cannot carry symlinks; the package's install script makes them, where install scripts run at all. */
-function recreateSymlinks(packageFolder: string): void {
+export function recreateSymlinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {

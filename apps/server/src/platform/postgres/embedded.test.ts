@@ -1,6 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +19,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as binaries from './binaries.ts';
 import { type EmbeddedPostgres, embeddedUrl, startEmbeddedPostgres } from './embedded.ts';
+import { place } from './placement.ts';
 import { isAlive } from './processes.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -168,8 +181,6 @@ test.runIf(asRoot)(
 );
 
 test.runIf(asRoot)('As root, binaries that nobody else may reach are copied beside the data', async () => {
-  const { place } = await import('./placement.ts');
-  const binaries = await import('./binaries.ts');
   const packaged = path.join(folder, 'private', 'native');
   mkdirSync(path.dirname(packaged), { mode: 0o700 });
   binaries.copyBinaries(binaries.packagedBinaries(), packaged);
@@ -185,11 +196,24 @@ test.runIf(asRoot)('As root, binaries that nobody else may reach are copied besi
   expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18/);
 });
 
+test('Where install scripts are switched off, the links between the libraries are made before the first start', async () => {
+  const packageFolder = path.join(folder, 'unlinked');
+  binaries.copyBinaries(binaries.packagedBinaries(), path.join(packageFolder, 'native'));
+  const lib = path.join(packageFolder, 'native', 'lib');
+  for (const entry of readdirSync(lib, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) rmSync(path.join(lib, entry.name));
+  }
+  const version = () =>
+    promisify(execFile)(binaries.binary(path.join(packageFolder, 'native'), 'initdb'), ['--version']);
+  await expect(version()).rejects.toThrow(/shared libraries|Library not loaded/);
+  binaries.recreateSymlinks(packageFolder);
+  expect((await version()).stdout).toMatch(/^initdb \(PostgreSQL\) 18/);
+});
+
 test.runIf(asRoot)('An ordinary user runs it as himself', async () => {
   const home = path.join(folder, 'ordinary');
   mkdirSync(home);
   const dataDir = path.join(home, 'postgres');
-  const { chownSync } = await import('node:fs');
   chownSync(home, 65534, 65534);
   const child = spawn(process.execPath, holderArgs(dataDir), {
     uid: 65534,

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { RefreshBar } from './refresh-bar.tsx';
 import { SandboxNotice } from './sandbox-notice.tsx';
 import classes from './top-bar.module.css';
 
@@ -26,6 +27,7 @@ export function TopBar() {
   const t = useTranslations('shell');
   return (
     <header className={classes.bar}>
+      <RefreshBar />
       <div className={classes.inner}>
         <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
           <Logo size={26} />

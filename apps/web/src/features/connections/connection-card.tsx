@@ -51,17 +51,19 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
           {t(`card.${view.notice}`, { app: name, n: String(application.data?.days_left ?? 0) })}
         </p>
       )}
-      <footer className={classes.actions}>
-        <CardActions app={app} actions={view.actions} onChoose={onChoose} />
+      <footer className={classes.foot}>
+        <div className={classes.buttons}>
+          <CardActions app={app} actions={view.actions} onChoose={onChoose} />
+        </div>
         {application.installed && application.data?.page_id && (
-          <span className={classes.links}>
+          <div className={classes.links}>
             <LinkAnchor size="sm" to={paths.schedule(profile.slug, app)}>
               {t('action.posts')}
             </LinkAnchor>
             <LinkAnchor size="sm" to={paths.appSettings(profile.slug, app)}>
               {t('action.settings')}
             </LinkAnchor>
-          </span>
+          </div>
         )}
       </footer>
     </Card>

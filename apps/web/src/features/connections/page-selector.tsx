@@ -1,4 +1,6 @@
 import { Alert, Button, Radio, Text } from '@mantine/core';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { PageItem, SocialApp } from '@waypost/contract';
 import { useEffect, useRef, useState } from 'react';

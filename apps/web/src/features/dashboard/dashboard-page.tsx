@@ -10,6 +10,7 @@ import { ConnectPrompt } from './connect-prompt.tsx';
 import { ConnectionNotices } from './connection-notices.tsx';
 import classes from './dashboard.module.css';
 import { greetingOf } from './greeting.ts';
+import { PostColumns } from './post-columns.tsx';
 
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
@@ -42,6 +43,7 @@ export default function DashboardPage() {
             <ConnectPrompt slug={profile.slug} />
           </>
         )}
+        <PostColumns profile={profile} />
       </div>
     </>
   );

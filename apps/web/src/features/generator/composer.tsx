@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { isPro } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { useNow } from '../../platform/time/use-now.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,7 +25,6 @@ import { PublishTo } from './publish-to.tsx';
 import { SaveState } from './save-state.tsx';
 import { ScheduleModal } from './schedule-modal.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
-import { useNow } from './use-now.ts';
 import { useSchedule } from './use-schedule.ts';
 import { WhenCard } from './when-card.tsx';
 

@@ -1,4 +1,4 @@
-import { type DraftContent, sameContent } from './draft-content.ts';
+import { type DraftContent, type DraftImage, sameContent } from './draft-content.ts';
 
 export interface StoredDraft {
   readonly pk: number;
@@ -34,6 +34,8 @@ export interface DraftState {
 
 export type DraftEvent =
   | { readonly type: 'edited'; readonly change: Partial<DraftContent> }
+  /** Uploads end whenever they like, so they add to the newest list. */
+  | { readonly type: 'imagesAdded'; readonly images: readonly DraftImage[] }
   | { readonly type: 'saving' }
   | { readonly type: 'saved'; readonly draft: StoredDraft; readonly at: number }
   | { readonly type: 'failed' }
@@ -71,9 +73,12 @@ export const saveDelay = ({ failures }: DraftState): number =>
 
 export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
-    case 'edited': {
-      const content = { ...state.content, ...event.change };
-      return state.phase === 'refused' ? { ...state, content, phase: 'idle', reason: null } : { ...state, content };
+    case 'edited':
+      return change(state, event.change);
+    case 'imagesAdded': {
+      const { images } = state.content;
+      const fresh = event.images.filter(({ id }) => !images.some((image) => image.id === id));
+      return change(state, { images: [...images, ...fresh] });
     }
     case 'saving':
       return { ...state, phase: 'saving', sending: state.content };
@@ -101,6 +106,11 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     case 'tookTheirs':
       return state.theirs ? { ...adopt(state, state.theirs), content: state.theirs.content } : state;
   }
+}
+
+function change(state: DraftState, part: Partial<DraftContent>): DraftState {
+  const content = { ...state.content, ...part };
+  return state.phase === 'refused' ? { ...state, content, phase: 'idle', reason: null } : { ...state, content };
 }
 
 const adopt = (state: DraftState, theirs: StoredContent): DraftState => ({

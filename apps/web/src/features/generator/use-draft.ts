@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { type LoadedDraft, readDraft, removeDraft, saveDraft } from './api.ts';
 import { dropBackup, keepBackup, unsavedContent } from './draft-backup.ts';
-import { type DraftContent, emptyContent } from './draft-content.ts';
+import { type DraftContent, type DraftImage, emptyContent } from './draft-content.ts';
 import {
   type DraftEvent,
   type DraftState,
@@ -122,9 +122,10 @@ export function useDraft(start: Start) {
   }, [close]);
 
   const edit = useCallback((change: Partial<DraftContent>) => dispatch({ type: 'edited', change }), []);
+  const addImages = useCallback((images: readonly DraftImage[]) => dispatch({ type: 'imagesAdded', images }), []);
   const keepMine = useCallback(() => dispatch({ type: 'keptMine' }), []);
   const takeTheirs = useCallback(() => dispatch({ type: 'tookTheirs' }), []);
-  return { state, edit, flush, close, discard, keepMine, takeTheirs };
+  return { state, edit, addImages, flush, close, discard, keepMine, takeTheirs };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

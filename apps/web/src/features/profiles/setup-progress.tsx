@@ -10,8 +10,9 @@ export function SetupProgress() {
   const t = useTranslations('profiles.setup');
   const steps = setupSteps(useProfile());
   const { done, max, percent } = progressOf(steps);
-  const next = steps.find((step) => !step.done);
-  if (!next) return null;
+  // A step whose page is not there yet asks nothing of the person.
+  const next = steps.find((step) => !step.done && step.to);
+  if (!next?.to) return null;
   return (
     <div className={classes.pinned}>
       <div className={classes.pinnedHead}>
@@ -23,15 +24,9 @@ export function SetupProgress() {
         </Text>
       </div>
       <Progress value={percent} size={6} aria-label={t('percent', { percent })} />
-      {next.to ? (
-        <LinkAnchor to={next.to} size="sm">
-          {t(`next.${next.key}`)}
-        </LinkAnchor>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t(`next.${next.key}`)}
-        </Text>
-      )}
+      <LinkAnchor to={next.to} size="sm">
+        {t(`next.${next.key}`)}
+      </LinkAnchor>
     </div>
   );
 }

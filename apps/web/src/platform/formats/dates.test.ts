@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatRelative, formatRowTime, torontoHour, torontoZoneName } from './dates.ts';
+import { formatDateTime, formatRelative, formatRowTime, torontoDay, torontoHour, torontoZoneName } from './dates.ts';
 import { formatBytes, formatChange, formatPercent } from './numbers.ts';
 
 const at = '2026-11-24T14:30:00Z';
@@ -28,6 +28,7 @@ describe('dates', () => {
   it('knows the zone and the hour of the moment', () => {
     expect(torontoZoneName(at)).toBe('EST');
     expect(torontoZoneName('2026-07-01T00:00:00Z')).toBe('EDT');
+    expect(torontoDay('2026-11-18T04:30:00Z')).toBe('2026-11-17');
     expect(torontoHour('2026-11-24T05:10:00Z')).toBe(0);
   });
 });

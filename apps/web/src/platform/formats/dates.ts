@@ -61,6 +61,12 @@ export function torontoZoneName(at: Instant): string {
   return parts('en', { timeZoneName: 'short', year: 'numeric' }, at).timeZoneName ?? 'ET';
 }
 
+/** The Toronto day of an instant, 'YYYY-MM-DD'. */
+export function torontoDay(at: Instant): string {
+  const { year, month, day } = parts('en', { year: 'numeric', month: '2-digit', day: '2-digit' }, at);
+  return `${year}-${month}-${day}`;
+}
+
 /** Hour of the day in Toronto, 0 to 23. */
 export function torontoHour(at: Instant): number {
   return Number(parts('en', { hour: '2-digit', hourCycle: 'h23' }, at).hour);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
 /** What a failed read says: 'list' and 'data' name the toast, 'silent' leaves it to the screen. */
@@ -23,10 +23,10 @@ export function createQueryClient(onReadFailure: (error: Error, kind: ReadKind) 
     queryCache: new QueryCache({
       onError: (error, query) => onReadFailure(error, query.meta?.kind ?? 'data'),
     }),
-    mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: retryRead, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // 'always': an installation on the own computer answers without any network, and a paused write would surprise later.
+      queries: { networkMode: 'always', staleTime: 10_000, retry: retryRead, refetchOnWindowFocus: true },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { LIST_DEBOUNCE_MS } from '@waypost/contract';
 import { fetchPages, type Page, pageOf } from './pages.ts';
 
@@ -24,7 +24,9 @@ export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, 
       fetchPages((page) => load(JSON.parse(settled) as F, page, signal), follow, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => pageOf(page.next),
-    placeholderData: keepPreviousData,
+    // Rows of another list (another tab, another page) would be wrong here; other filters of the same list only refine.
+    placeholderData: (previous, query) =>
+      hashKey(query?.queryKey.slice(0, -1) ?? []) === hashKey(key) ? previous : undefined,
     enabled,
     refetchInterval,
     meta: { kind: 'list' },

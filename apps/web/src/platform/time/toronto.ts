@@ -23,8 +23,3 @@ export function wallClockIn(minutes: number, now: number = Date.now()): string {
   const at = Math.ceil(now / 60_000) * 60_000 + minutes * 60_000;
   return instantToWallClock(new Date(at).toISOString());
 }
-
-/** The Toronto day of an instant, 'YYYY-MM-DD'. */
-export function torontoDay(instant: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-}

@@ -1,0 +1,34 @@
+import { conflict, notFound } from '../../platform/errors/index.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { mediaByIds } from '../media/index.ts';
+import type { GeneratorDeps } from './deps.ts';
+import { presentDraft } from './present.ts';
+import { type DraftFields, findDraft, updateDraft } from './store.ts';
+import type { DraftRow } from './tables.ts';
+
+/**
+ * Saves what was typed on top of the version that it was typed over. A newer version is not overwritten: the answer
+ * carries it, so that the person can choose.
+ */
+export async function autosaveDraft(
+  deps: GeneratorDeps,
+  scope: ProfileScope,
+  draft: { id: number; version: number },
+  fields: DraftFields,
+): Promise<DraftRow> {
+  const { db } = deps;
+  const before = await findDraft(db, scope, draft.id);
+  if (before === null) throw notFound();
+  // What was chosen earlier and deleted since may stay in the list; only new choices have to exist.
+  const chosen = (fields.mediaIds ?? []).filter((id) => !before.mediaIds.includes(id));
+  await mediaByIds(db, scope, chosen);
+  const saved = await updateDraft(db, scope, draft, fields);
+  if (saved !== null) return saved;
+  const stored = await findDraft(db, scope, draft.id);
+  if (stored === null) throw notFound();
+  if (stored.scheduledAt !== null) throw conflict('generator.errors.alreadyScheduled');
+  throw conflict('errors.stale_version', {
+    code: 'stale_version',
+    extra: { draft: await presentDraft(deps, db, scope, stored) },
+  });
+}

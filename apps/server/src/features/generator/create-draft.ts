@@ -1,0 +1,12 @@
+import type { Sql } from '../../platform/db/database.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { mediaByIds } from '../media/index.ts';
+import { type DraftFields, ensureGeneratorProfile, insertDraft } from './store.ts';
+import type { DraftRow } from './tables.ts';
+
+/** Starts a draft; the profile becomes a generator profile with its first one. */
+export async function createDraft(tx: Sql, scope: ProfileScope, fields: DraftFields): Promise<DraftRow> {
+  await mediaByIds(tx, scope, fields.mediaIds ?? []);
+  await ensureGeneratorProfile(tx, scope);
+  return insertDraft(tx, scope, fields);
+}

@@ -1,0 +1,1 @@
+export { registerGeneratorRoutes } from './routes.ts';

@@ -1,0 +1,71 @@
+import {
+  createDraft as createEndpoint,
+  deleteDraft as deleteEndpoint,
+  getDraft as getEndpoint,
+  listDrafts as listEndpoint,
+  loadDraft as loadEndpoint,
+  patchDraft as patchEndpoint,
+  scheduleDraft as scheduleEndpoint,
+} from '@waypost/contract';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/errors/index.ts';
+import { pageOf, route } from '../../platform/http/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import { autosaveDraft } from './autosave-draft.ts';
+import { createDraft } from './create-draft.ts';
+import { deleteDraft } from './delete-draft.ts';
+import type { GeneratorDeps } from './deps.ts';
+import { draftFields } from './draft-fields.ts';
+import { scopeOfDraft } from './find-draft.ts';
+import { presentDraft, presentDrafts } from './present.ts';
+import { scheduleDraft } from './schedule-draft.ts';
+import { findDraft, listDrafts, newestOpenDraft } from './store.ts';
+
+export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDeps): void {
+  registerReads(app, deps);
+  const { db } = deps;
+  route(app, createEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const draft = await db.transaction((tx) => createDraft(tx, scope, draftFields(body)));
+    return presentDraft(deps, db, scope, draft);
+  });
+  route(app, patchEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfDraft(db, actor, params.id);
+    const { version, ...fields } = body;
+    const draft = await autosaveDraft(deps, scope, { id: params.id, version }, draftFields(fields));
+    return presentDraft(deps, db, scope, draft);
+  });
+  route(app, deleteEndpoint, async ({ actor, params }) => {
+    await deleteDraft(db, await scopeOfDraft(db, actor, params.id), params.id);
+    return undefined;
+  });
+  route(app, scheduleEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfDraft(db, actor, params.id);
+    return { scheduled_postings_ids: await scheduleDraft(deps, scope, params.id, body) };
+  });
+}
+
+function registerReads(app: FastifyInstance, deps: GeneratorDeps): void {
+  const { db } = deps;
+  route(app, listEndpoint, async ({ actor, query, request }) => {
+    const scope = await scopeOfProfile(db, actor, query.generator_profile, 'read');
+    const { count, rows } = await listDrafts(db, scope, {
+      scheduled: query.scheduled,
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    return pageOf(request, query, count, await presentDrafts(deps, db, scope, rows));
+  });
+  route(app, loadEndpoint, async ({ actor, params }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile, 'read');
+    const draft = await newestOpenDraft(db, scope);
+    if (draft === null) throw notFound();
+    return presentDraft(deps, db, scope, draft);
+  });
+  route(app, getEndpoint, async ({ actor, params }) => {
+    const scope = await scopeOfDraft(db, actor, params.id, 'read');
+    const draft = await findDraft(db, scope, params.id);
+    if (draft === null) throw notFound();
+    return presentDraft(deps, db, scope, draft);
+  });
+}

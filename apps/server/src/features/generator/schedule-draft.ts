@@ -1,0 +1,83 @@
+import { type BodyOf, type scheduleDraft as endpoint, SOCIAL_APPS } from '@waypost/contract';
+import type { Sql } from '../../platform/db/database.ts';
+import { invalid, notFound, text } from '../../platform/errors/index.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+import { mediaByIds } from '../media/index.ts';
+import { createPosts } from '../posts/index.ts';
+import type { GeneratorDeps } from './deps.ts';
+import { claimDraft, type DraftFields, findDraft, saveScheduled } from './store.ts';
+import type { DraftRow } from './tables.ts';
+
+type Payload = BodyOf<typeof endpoint>;
+
+/**
+ * Turns a draft into posts, once. The claim and the posts are one transaction: a double click, a second tab or a
+ * repeat after a lost answer waits for the first and answers the same ids; a refused one leaves the draft open.
+ */
+export async function scheduleDraft(
+  deps: GeneratorDeps,
+  scope: ProfileScope,
+  id: number,
+  payload: Payload,
+): Promise<number[]> {
+  return deps.db.transaction(async (tx) => {
+    const draft = await claimDraft(tx, scope, id);
+    if (draft === null) return earlierPosts(tx, scope, id);
+    const content = contentOf(draft, payload);
+    refuseBlank(content);
+    const media = await mediaByIds(tx, scope, content.mediaIds);
+    const ids = await createPosts(deps, tx, scope, {
+      applications: content.applications,
+      fireAt: content.fireAt,
+      message: content.message,
+      messageByApp: content.messageByApp,
+      link: content.link,
+      mediaIds: media.map((medium) => medium.id),
+      altTexts: media.map((medium, at) => content.altTexts[at]?.trim() || (medium.description ?? '')),
+      firstComment: content.firstComment,
+      source: 'generator',
+      generatedPostingId: id,
+    });
+    await saveScheduled(tx, scope, id, { ...content, scheduledPostingsIds: ids });
+    return ids;
+  });
+}
+
+async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<number[]> {
+  const draft = await findDraft(tx, scope, id);
+  if (draft === null) throw notFound();
+  return draft.scheduledPostingsIds;
+}
+
+/** What the call says; where it says nothing, what was saved in the draft. */
+function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
+  const images = chosenImages(payload);
+  const message_by_app = payload.message_by_app ?? draft.messageByApp;
+  const link = payload.link === undefined ? draft.link : payload.link;
+  return {
+    applications: SOCIAL_APPS.filter((app) => payload.applications.includes(app)),
+    fireAt: payload.fire_at === null ? null : new Date(payload.fire_at),
+    message: payload.message,
+    messageByApp: message_by_app,
+    link: link?.trim() || null,
+    mediaIds: images ?? draft.mediaIds,
+    altTexts: payload.alt_texts ?? (images === null ? draft.altTexts : []),
+    firstComment: payload.first_comment === undefined ? draft.firstComment : payload.first_comment,
+  };
+}
+
+/** One media source at most (GEN-035); none means the draft's own. */
+function chosenImages({ custom_image_id: one, custom_image_ids: many }: Payload): number[] | null {
+  if (one !== undefined && one !== null) {
+    if (many !== undefined && (many.length !== 1 || many[0] !== one))
+      throw invalid({ custom_image_id: [text('generator.errors.twoMediaSources')] });
+    return [one];
+  }
+  return many ?? null;
+}
+
+/** A draft needs a text for every network that it goes to (GEN-025). */
+function refuseBlank({ applications, message, messageByApp }: Required<DraftFields>): void {
+  if (applications.some((app) => (messageByApp[app] ?? message).trim() === ''))
+    throw invalid({ message: [text('errors.field.blank')] });
+}

@@ -1,0 +1,251 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { UPLOAD_MAX_BYTES } from '@waypost/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Answer, TestClient } from '../../testing/client.ts';
+import { type Advisor, buildAdvisor, buildConnection, buildPost, signedIn } from '../../testing/factories.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
+import { purgeImage } from './delete-image.ts';
+import { mediaByIds } from './media-by-ids.ts';
+import { UPLOADS_PER_DAY } from './upload-image.ts';
+
+const PATH = '/api/profile_images/';
+let app: TestApp;
+let ana: Advisor;
+let photo: Buffer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  photo = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ana = await buildAdvisor(app);
+});
+
+function form(
+  fields: Record<string, string | number>,
+  image?: Buffer,
+  name = 'photo.jpg',
+  type = 'image/jpeg',
+): FormData {
+  const data = new FormData();
+  for (const [field, value] of Object.entries(fields)) data.append(field, String(value));
+  if (image !== undefined) data.append('image', new Blob([new Uint8Array(image)], { type }), name);
+  return data;
+}
+const send = (client: TestClient, body: FormData): Promise<Answer> => client.request('POST', PATH, { body });
+const upload = (image: Buffer, fields: Record<string, string | number> = {}, name?: string, type?: string) =>
+  send(ana.client, form({ profile: ana.profileId, ...fields }, image, name, type));
+const list = (query = '') => ana.client.get(`${PATH}?profile=${ana.profileId}${query}`);
+
+async function storedFiles(): Promise<string[]> {
+  const { storage } = app.waypost.config;
+  if (storage.kind !== 'disk') throw new Error('the test stores on disk');
+  const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
+  return names.filter((name) => /\.\w+$/.test(name));
+}
+const actorScope = async (advisor: Advisor) => {
+  const actor = {
+    sessionId: 0,
+    userId: advisor.userId,
+    impersonatorId: null,
+    isStaff: false,
+    isSuperuser: false,
+    plan: 'premium' as const,
+    permissions: new Set<never>(),
+    locale: 'en' as const,
+  };
+  return scopeOfProfile(app.waypost.db, actor, advisor.profileId);
+};
+
+describe('uploading', () => {
+  test('stores the picture and a thumbnail under an unguessable name, and serves both to anybody', async () => {
+    const answer = await upload(photo, { description: '  A lake ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ description: 'A lake', width: 640, height: 360 });
+    expect(answer.body.image).toMatch(new RegExp(`^${ana.profileId}/[\\w-]{24}/[0-9a-f]{64}\\.jpg$`));
+    expect(answer.body.image_url).toBe(`${app.url}/media/${answer.body.image}`);
+    const shown = await fetch(String(answer.body.image_url));
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(await shown.bytes()).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
+    const thumbnail = await fetch(String(answer.body.thumbnail_url));
+    expect(await sharp(await thumbnail.bytes()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
+  });
+
+  test('takes exactly 10 MiB, and not one byte more', async () => {
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    expect((await upload(padded(UPLOAD_MAX_BYTES))).status).toBe(201);
+    const tooLarge = { image: ['File size must be less than 10MB.'] };
+    expect(await upload(padded(UPLOAD_MAX_BYTES + 1))).toMatchObject({ status: 400, body: tooLarge });
+    expect(await upload(padded(UPLOAD_MAX_BYTES + 1_000_000))).toMatchObject({ status: 400, body: tooLarge });
+    expect(await storedFiles()).toHaveLength(2);
+  });
+
+  test('goes by the bytes, not by name and type', async () => {
+    const answer = await upload(photo, {}, 'photo.exe', 'application/octet-stream');
+    expect(answer.status).toBe(201);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const hostile of [svg, Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>')])]) {
+      expect(await upload(hostile, {}, 'innocent.png', 'image/png')).toMatchObject({
+        status: 400,
+        body: { image: ['Please select a valid image (JPG, PNG, GIF) file.'] },
+      });
+    }
+    expect(await storedFiles()).toHaveLength(2);
+  });
+
+  test('refuses a picture cut short and one with too many pixels, in the language of the reader', async () => {
+    const huge = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const french = (image: Buffer) =>
+      ana.client.request('POST', PATH, {
+        body: form({ profile: ana.profileId }, image),
+        headers: { 'accept-language': 'fr' },
+      });
+    expect(await french(photo.subarray(0, 500))).toMatchObject({
+      status: 400,
+      body: { image: ['Cette image est endommagée ou incomplète. Veuillez choisir un autre fichier.'] },
+    });
+    expect(await french(huge)).toMatchObject({
+      status: 400,
+      body: { image: ['Cette image compte trop de pixels. Utilisez-en une de 50 mégapixels au plus.'] },
+    });
+    expect(await storedFiles()).toEqual([]);
+    expect((await list()).body.count).toBe(0);
+  });
+
+  test('wants a profile and one image', async () => {
+    const { client, profileId } = ana;
+    expect(await send(client, form({ profile: profileId }))).toMatchObject({
+      status: 400,
+      body: { image: ['Please choose an image.'] },
+    });
+    expect((await send(client, form({}, photo))).body).toHaveProperty('profile');
+    expect((await upload(photo, { description: 'x'.repeat(1_001) })).body).toHaveProperty('description');
+    expect((await upload(Buffer.alloc(0))).body).toHaveProperty('image');
+    const two = form({ profile: profileId }, photo);
+    two.append('image', new Blob([new Uint8Array(photo)]), 'second.jpg');
+    expect((await send(client, two)).status).toBe(400);
+    expect((await client.post(PATH, { profile: profileId })).body).toHaveProperty('image');
+    const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await client.request('POST', PATH, { body: cut, headers })).status).toBe(400);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('is for its owner, with the permission, in a session, with the token', async () => {
+    const body = () => form({ profile: ana.profileId }, photo);
+    const stranger = await buildAdvisor(app);
+    const pro = await buildAdvisor(app, { plan: 'pro' });
+    const granted = await buildAdvisor(app, { plan: 'free', permissions: ['accounts.custom_images'] });
+    expect((await send(stranger.client, body())).status).toBe(404);
+    expect((await app.client().request('POST', PATH, { body: body(), csrf: false })).status).toBe(401);
+    expect((await ana.client.request('POST', PATH, { body: body(), csrf: false })).status).toBe(403);
+    const refused = await send(pro.client, form({ profile: pro.profileId }, photo));
+    expect(refused).toMatchObject({ status: 403, body: { code: 'upgrade_required' } });
+    expect((await send(granted.client, form({ profile: granted.profileId }, photo))).status).toBe(201);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('is limited per profile and day', async () => {
+    await upload(photo);
+    await app.waypost.db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'upload:%'", [UPLOADS_PER_DAY.hits - 1]);
+    expect((await upload(photo)).status).toBe(201);
+    const refused = await upload(photo);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await app.waypost.db.run("DELETE FROM throttles WHERE key LIKE 'upload:%'");
+  });
+});
+
+describe('the library', () => {
+  test('is listed newest first, twelve to a page', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 13; n += 1) ids.push(Number((await upload(photo, { description: `picture ${n}` })).body.id));
+    const first = await list();
+    const shown = first.body.results as { id: number; description: string }[];
+    expect([first.body.count, shown.length, shown[0]?.id]).toEqual([13, 12, ids.at(-1)]);
+    expect((await ana.client.get(String(first.body.next))).body).toMatchObject({
+      results: [{ description: 'picture 0' }],
+      next: null,
+    });
+    expect((await list('&ordering=created&page_size=1')).body.results).toMatchObject([{ id: ids[0] }]);
+    expect((await list('&page=3')).status).toBe(404);
+    expect((await list('&ordering=width')).status).toBe(400);
+  });
+
+  test('of somebody else is not found; staff may look, and delete only when they act for the owner', async () => {
+    const { body } = await upload(photo);
+    const stranger = await buildAdvisor(app);
+    const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
+    const acting = await signedIn(app, ana.userId, staff.userId);
+    expect((await stranger.client.get(`${PATH}?profile=${ana.profileId}`)).status).toBe(404);
+    expect((await staff.client.get(`${PATH}?profile=${ana.profileId}`)).body.count).toBe(1);
+    expect((await stranger.client.delete(`${PATH}${body.id}/`)).body.user_message).toBe('Media not found.');
+    expect((await staff.client.delete(`${PATH}${body.id}/`)).status).toBe(404);
+    expect((await acting.delete(`${PATH}${body.id}/`)).status).toBe(204);
+  });
+
+  test('loses an image once; its files go when no post uses it', async () => {
+    const { body } = await upload(photo);
+    expect((await ana.client.delete(`${PATH}${body.id}/`)).status).toBe(204);
+    expect(await ana.client.delete(`${PATH}${body.id}/`)).toMatchObject({
+      status: 404,
+      body: { user_message: 'Media not found.' },
+    });
+    expect((await list()).body.count).toBe(0);
+    expect(
+      await app.waypost.db.row("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'media-purge-image'"),
+    ).not.toBeNull();
+    await purgeImage(app.waypost, Number(body.id));
+    await purgeImage(app.waypost, Number(body.id));
+    expect(await storedFiles()).toEqual([]);
+    expect((await fetch(String(body.image_url))).status).toBe(404);
+    expect((await ana.client.delete(`${PATH}${body.id}/`)).status).toBe(404);
+  });
+
+  test('an image that a post uses keeps its files', async () => {
+    const { body } = await upload(photo);
+    const { db } = app.waypost;
+    const [medium] = await mediaByIds(db, await actorScope(ana), [Number(body.id)]);
+    const post = await buildPost(app, await buildConnection(app, ana.profileId));
+    await db.run("INSERT INTO post_media VALUES ($1, 0, $2, 'image', NULL)", [post, medium?.id]);
+    await ana.client.delete(`${PATH}${body.id}/`);
+    await purgeImage(app.waypost, Number(body.id));
+    expect((await fetch(String(body.image_url))).status).toBe(200);
+  });
+
+  test('answers the media behind ids in their order, and nothing for foreign, hidden and repeated ones', async () => {
+    const { db } = app.waypost;
+    const [one, two, hidden] = [await upload(photo), await upload(photo), await upload(photo)].map((answer) =>
+      Number(answer.body.id),
+    ) as [number, number, number];
+    await ana.client.delete(`${PATH}${hidden}/`);
+    const scope = await actorScope(ana);
+    expect((await mediaByIds(db, scope, [two, one])).map((medium) => medium.imageId)).toEqual([two, one]);
+    expect(await mediaByIds(db, scope, [])).toEqual([]);
+    const stranger = await actorScope(await buildAdvisor(app));
+    for (const [who, ids] of [
+      [stranger, [one]],
+      [scope, [one, hidden]],
+      [scope, [one, one]],
+      [scope, [one, 999_999_999]],
+    ] as const)
+      await expect(mediaByIds(db, who, ids)).rejects.toMatchObject({
+        status: 400,
+        fields: { custom_image_ids: [{ key: 'media.errors.unknownImage' }] },
+      });
+  });
+});

@@ -1,0 +1,67 @@
+import { Select, Tabs } from '@mantine/core';
+import { CHANNELS, DASHBOARD_PERIODS } from '@waypost/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkAnchor } from '../../platform/navigation/links.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { NetworkGlyph } from '../../ui/network-icon.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { ConnectedApp } from '../connections/index.ts';
+import classes from './columns.module.css';
+
+export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+interface Props {
+  readonly apps: readonly ConnectedApp[];
+  readonly title: string;
+  readonly direction: 'past' | 'ahead';
+  /** Tab of the posting schedule that shows more of the same. */
+  readonly tab: string | undefined;
+  readonly children: (connected: ConnectedApp, period: DashboardPeriod) => ReactNode;
+}
+
+/** One column: heading, period, a tab per connected network, and the list that the caller draws. */
+export function Column({ apps, title, direction, tab, children }: Props) {
+  const t = useTranslations('dashboard.columns');
+  const tList = useTranslations('posts.list');
+  const { slug } = useProfile();
+  const [period, setPeriod] = useState<DashboardPeriod>(7);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = apps.find(({ app }) => app === chosen) ?? apps[0];
+  if (!current) return null;
+  return (
+    <SectionCard
+      title={title}
+      bleed
+      actions={
+        <div className={classes.headActions}>
+          <Select
+            aria-label={t('period')}
+            size="xs"
+            w={132}
+            value={String(period)}
+            data={DASHBOARD_PERIODS.map((days) => ({ value: String(days), label: tList(direction, { days }) }))}
+            onChange={(value) => setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === value) ?? 7)}
+          />
+          <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app, { tab })}>
+            {t('schedule')}
+          </LinkAnchor>
+        </div>
+      }
+    >
+      <Tabs value={current.app} onChange={setChosen} keepMounted={false}>
+        <Tabs.List className={classes.tabs} aria-label={t('networks')}>
+          {apps.map(({ app }) => (
+            <Tabs.Tab key={app} value={app} leftSection={<NetworkGlyph app={app} size={18} />}>
+              {CHANNELS[app].name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={current.app} className={classes.panel}>
+          {children(current, period)}
+        </Tabs.Panel>
+      </Tabs>
+    </SectionCard>
+  );
+}

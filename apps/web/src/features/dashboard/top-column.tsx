@@ -1,0 +1,83 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import type { ScheduledPosting } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import type { ConnectedApp } from '../connections/index.ts';
+import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
+import { Column, type DashboardPeriod } from './column.tsx';
+import classes from './columns.module.css';
+
+/** The five best posts of the period, by the figure that ranks them (DASH-002, STATS-018). */
+export function TopColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
+  const t = useTranslations('dashboard.columns');
+  return (
+    <Column apps={apps} title={t('top')} direction="past" tab="top">
+      {(connected, period) => <Top key={connected.pageId} connected={connected} period={period} />}
+    </Column>
+  );
+}
+
+interface Props {
+  readonly connected: ConnectedApp;
+  readonly period: DashboardPeriod;
+}
+
+function Top({ connected, period }: Props) {
+  const t = useTranslations('dashboard.columns');
+  const [, setParams] = useQueryParams();
+  const list = useShortList(connected, 'top', period);
+  if (list.isPending) return <ListSkeleton rows={5} />;
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const posts = list.data.results;
+  if (posts.length === 0) return <EmptyState icon={<IconChartBar size={40} stroke={1.4} />} title={t('topEmpty')} />;
+  const best = Math.max(1, ...posts.map((post) => primaryFigure(post)?.value ?? 0));
+  return (
+    <ol className={classes.ranks}>
+      {posts.map((post, index) => (
+        <RankRow
+          key={post.id}
+          post={post}
+          place={index + 1}
+          figure={primaryFigure(post)}
+          best={best}
+          onOpen={() => setParams({ post: String(post.id) })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly post: ScheduledPosting;
+  readonly place: number;
+  readonly figure: Figure | null;
+  readonly best: number;
+  readonly onOpen: () => void;
+}
+
+function RankRow({ post, place, figure, best, onOpen }: RowProps) {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const value = figure?.value ?? null;
+  return (
+    <li>
+      <UnstyledButton className={classes.rank} onClick={onOpen} aria-haspopup="dialog">
+        <span className={classes.place}>{place}</span>
+        <Thumb post={post} />
+        <span className={classes.rankWords}>
+          <MessageLine text={post.messages_with_custom_text} />
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ width: `${((value ?? 0) / best) * 100}%` }} />
+          </span>
+        </span>
+        <span className={classes.figure}>
+          <strong>{value === null ? '–' : formats.number(value)}</strong>
+          {figure && <span>{t(`${figure.key}.label`)}</span>}
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}

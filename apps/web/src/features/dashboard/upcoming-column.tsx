@@ -1,0 +1,49 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import type { ConnectedApp } from '../connections/index.ts';
+import { PostRow, useShortList } from '../posts/index.ts';
+import { Column, type DashboardPeriod } from './column.tsx';
+
+export function UpcomingColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
+  const t = useTranslations('dashboard.columns');
+  return (
+    <Column apps={apps} title={t('upcoming')} direction="ahead" tab={undefined}>
+      {(connected, period) => <Upcoming key={connected.pageId} connected={connected} period={period} />}
+    </Column>
+  );
+}
+
+interface Props {
+  readonly connected: ConnectedApp;
+  readonly period: DashboardPeriod;
+}
+
+function Upcoming({ connected, period }: Props) {
+  const t = useTranslations('dashboard.columns');
+  const { slug } = useProfile();
+  const [, setParams] = useQueryParams();
+  const list = useShortList(connected, 'upcoming', period);
+  if (list.isPending) return <ListSkeleton rows={5} />;
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.results.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendarPlus size={40} stroke={1.4} />}
+        title={t('upcomingEmpty')}
+        action={
+          <LinkButton variant="default" to={paths.createPost(slug)}>
+            {t('createPost')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return list.data.results.map((post) => (
+    <PostRow key={post.id} post={post} onOpen={() => setParams({ post: String(post.id) })} />
+  ));
+}

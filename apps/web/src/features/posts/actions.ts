@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  deletePost,
+  fetchStats,
+  patchPost,
+  postNow,
+  resolvePost,
+  restorePost,
+  retryPost,
+  type ScheduledPosting,
+} from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { type ActionOptions, useAction } from '../../ui/feedback/use-action.ts';
+import { postKey } from './api.ts';
+
+interface Applied {
+  readonly applied_count?: number;
+  readonly skipped?: readonly { readonly id: number; readonly reason: string }[];
+}
+
+/** The addressed post is one of those counted; the others live in the person's other profiles. */
+function useAppliedLines() {
+  const t = useTranslations('posts.toast');
+  return ({ applied_count: count = 1, skipped = [] }: Applied): string[] => [
+    ...(count > 1 ? [t('appliedTo', { count: count - 1 })] : []),
+    ...(skipped[0] ? [t('skipped', { count: skipped.length, reason: skipped[0].reason })] : []),
+  ];
+}
+
+type Answer = ScheduledPosting & Applied;
+
+/** One verb on one post: its own toast texts, the new post into the cache, the lists read again. */
+function usePostAction<Input>(
+  id: number,
+  options: Pick<ActionOptions<Input, Answer>, 'run' | 'failure'> & {
+    readonly success: string;
+    readonly onSuccess?: (post: ScheduledPosting) => void;
+  },
+) {
+  const queryClient = useQueryClient();
+  const linesOf = useAppliedLines();
+  return useAction<Input, Answer>({
+    run: options.run,
+    failure: options.failure,
+    success: (post) => [options.success, ...linesOf(post)].join('\n'),
+    onSuccess: (post) => {
+      queryClient.setQueryData(postKey(id), post);
+      void queryClient.invalidateQueries({ queryKey: ['posts'] });
+      options.onSuccess?.(post);
+    },
+    // A refusal means that the post is not what the screen shows.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: ['posts'] }),
+  });
+}
+
+type Done = (post: ScheduledPosting) => void;
+interface All {
+  readonly all: boolean;
+}
+
+export function useEditText(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<All & { readonly message: string; readonly version: number }>(id, {
+    run: ({ message, version, all }) =>
+      call(patchPost, { params: { id }, body: { message, version, apply_to_all: all } }),
+    success: t('edited'),
+    failure: t('editFailed'),
+    onSuccess,
+  });
+}
+
+export function useReschedule(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<All & { readonly fireAt: string; readonly version: number }>(id, {
+    run: ({ fireAt, version, all }) =>
+      call(patchPost, { params: { id }, body: { fire_at: fireAt, version, apply_to_all: all } }),
+    success: t('rescheduled'),
+    failure: t('rescheduleFailed'),
+    onSuccess,
+  });
+}
+
+export function useDelete(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<All>(id, {
+    run: ({ all }) => call(deletePost, { params: { id }, body: { apply_to_all: all } }),
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+    onSuccess,
+  });
+}
+
+export function usePostNow(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<All>(id, {
+    run: ({ all }) => call(postNow, { params: { id }, body: { apply_to_all: all } }),
+    success: t('sent'),
+    failure: t('sendFailed'),
+    onSuccess,
+  });
+}
+
+export function useRestore(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<All>(id, {
+    run: ({ all }) => call(restorePost, { params: { id }, body: { apply_to_all: all } }),
+    success: t('restored'),
+    failure: t('restoreFailed'),
+    onSuccess,
+  });
+}
+
+export function useRetry(id: number, onSuccess?: Done) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<void>(id, {
+    run: () => call(retryPost, { params: { id }, body: { apply_to_all: false } }),
+    success: t('retried'),
+    failure: t('retryFailed'),
+    onSuccess,
+  });
+}
+
+export function useResolve(id: number) {
+  const t = useTranslations('posts.toast');
+  return usePostAction<{ readonly remote_id: string } | { readonly absent: true }>(id, {
+    run: (body) => call(resolvePost, { params: { id }, body }),
+    success: t('resolved'),
+    failure: t('resolveFailed'),
+  });
+}
+
+export function useRefreshStats(id: number) {
+  const t = useTranslations('posts');
+  return usePostAction<void>(id, {
+    run: () => call(fetchStats, { params: { id } }),
+    success: t('performance.refreshed'),
+    failure: t('toast.statsFailed'),
+  });
+}

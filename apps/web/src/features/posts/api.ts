@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getPost, listAttempts, listPosts, providerOf, type ScheduledPosting } from '@waypost/contract';
+import { type CallInput, call } from '../../platform/api/call.ts';
+import type { Page } from '../../platform/query/pages.ts';
+import { useList } from '../../platform/query/use-list.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { torontoDay } from '../../platform/formats/dates.ts';
+import type { ConnectedApp } from '../connections/index.ts';
+import { type ListView, queryOf } from './list-view.ts';
+import { nextRefresh } from './refresh.ts';
+
+type Query = NonNullable<CallInput<typeof listPosts>['query']>;
+
+/** Without `fields=calendar` every row is a whole post. */
+async function fetchPosts(query: Query, signal: AbortSignal): Promise<Page<ScheduledPosting>> {
+  return (await call(listPosts, { query }, { signal })) as Page<ScheduledPosting>;
+}
+
+const clockNow = () => {
+  const now = new Date().toISOString();
+  return { now, today: torontoDay(now) };
+};
+
+/** One tab of the posting schedule; it reads itself again while something is on its way. */
+export function usePostList({ app, pageId }: ConnectedApp, view: ListView) {
+  const { pk } = useProfile();
+  const { tab, period, week } = view;
+  return useList({
+    key: ['posts', pk, app, pageId],
+    filters: { tab, period, week },
+    load: (filters, page, signal) => {
+      const base = { pgid: pageId, profile: pk, provider: providerOf(app) };
+      return fetchPosts({ ...queryOf({ ...filters, ids: [] }, base, clockNow()), page }, signal);
+    },
+  });
+}
+
+/** The posts that were just made, whatever became of them meanwhile. */
+export function useNewPosts({ app, pageId }: ConnectedApp, ids: readonly number[]) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: ['posts', pk, app, pageId, 'new', ids],
+    queryFn: ({ signal }) =>
+      fetchPosts({ pgid: pageId, profile: pk, provider: providerOf(app), ids, ordering: 'fire_at' }, signal),
+    enabled: ids.length > 0,
+    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
+    placeholderData: keepPreviousData,
+    meta: { kind: 'list' },
+  });
+}
+
+/** A short list for the dashboard: what goes out next, or what did best. */
+export function useShortList({ app, pageId }: ConnectedApp, tab: 'upcoming' | 'top', period: 7 | 14 | 28) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: ['posts', pk, app, pageId, 'short', tab, period],
+    queryFn: ({ signal }) => {
+      const base = { pgid: pageId, profile: pk, provider: providerOf(app) };
+      const view: ListView = { tab, period, week: null, ids: [] };
+      return fetchPosts({ ...queryOf(view, base, clockNow()), page_size: 5 }, signal);
+    },
+    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
+    placeholderData: keepPreviousData,
+    meta: { kind: 'list' },
+  });
+}
+
+export const postKey = (id: number) => ['posts', 'one', id] as const;
+
+export function usePost(id: number) {
+  return useQuery({
+    queryKey: postKey(id),
+    queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => nextRefresh(state.data ? [state.data] : [], Date.now()),
+    meta: { kind: 'silent' },
+  });
+}
+
+export function useAttempts(id: number, version: number) {
+  return useQuery({
+    queryKey: [...postKey(id), 'attempts', version],
+    queryFn: ({ signal }) => call(listAttempts, { params: { id }, query: { page_size: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { kind: 'silent' },
+  });
+}

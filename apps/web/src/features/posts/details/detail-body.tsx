@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import {
+  IconCalendarTime,
+  IconExternalLink,
+  IconPencil,
+  IconRefresh,
+  IconRestore,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { useRestore, useRetry } from '../actions.ts';
+import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
+import { usePreflightText } from '../use-preflight-text.ts';
+import { Attempts } from './attempts.tsx';
+import { type Asking, ConfirmVerb } from './confirm-verb.tsx';
+import classes from './details.module.css';
+import { EditText } from './edit-text.tsx';
+import { Performance } from './performance.tsx';
+import { PostContent } from './post-content.tsx';
+import { Reschedule } from './reschedule.tsx';
+import { Resolve } from './resolve.tsx';
+
+type Mode = 'view' | 'edit' | 'reschedule';
+
+/** Everything about one post, and everything that can be done with it at this moment. */
+export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting; readonly onClose: () => void }) {
+  const t = useTranslations('posts');
+  const formats = useFormats();
+  const [mode, setMode] = useState<Mode>('view');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const view = () => setMode('view');
+  const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
+  return (
+    <div className={classes.body}>
+      <header className={classes.head}>
+        <PersonAvatar name={post.page_name ?? ''} image={post.page_image} square />
+        <div className={classes.who}>
+          <strong>{post.page_name}</strong>
+          <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
+        </div>
+        <div className={classes.state}>
+          <PostStatus label={post.label} />
+          <PostTime post={post} />
+        </div>
+      </header>
+      <Trouble post={post} />
+      {may('resolve') && <Resolve post={post} />}
+      {mode === 'edit' && may('edit') ? <EditText post={post} onDone={view} /> : <PostContent post={post} />}
+      {mode === 'reschedule' && may('reschedule') && <Reschedule post={post} onDone={view} />}
+      {may('analytics') && <Performance post={post} />}
+      <Attempts post={post} />
+      <footer className={classes.actions}>
+        {may('delete') && <Quiet icon={IconTrash} label={t('actions.delete')} onClick={() => setAsking('delete')} />}
+        {may('dismiss') && <Quiet icon={IconTrash} label={t('actions.dismiss')} onClick={() => setAsking('dismiss')} />}
+        <span className={classes.spring} />
+        {may('edit') && mode !== 'edit' && (
+          <Plain icon={IconPencil} label={t('actions.edit')} onClick={() => setMode('edit')} />
+        )}
+        {may('reschedule') && mode !== 'reschedule' && (
+          <Plain icon={IconCalendarTime} label={t('actions.reschedule')} onClick={() => setMode('reschedule')} />
+        )}
+        {may('post_now') && (
+          <Plain icon={IconSend} label={t('actions.post_now')} onClick={() => setAsking('post_now')} />
+        )}
+        {may('restore') && <Restore post={post} />}
+        {may('see_post') && post.external_link && (
+          <Button
+            component="a"
+            href={post.external_link}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            rightSection={<IconExternalLink size={16} stroke={1.7} />}
+          >
+            {t('actions.see_post')}
+          </Button>
+        )}
+      </footer>
+      {asking && <ConfirmVerb post={post} verb={asking} onClose={() => setAsking(null)} onGone={onClose} />}
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: typeof IconTrash;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+const Plain = ({ icon: Icon, label, onClick }: ActionProps) => (
+  <Button variant="default" leftSection={<Icon size={16} stroke={1.7} />} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+const Quiet = ({ icon: Icon, label, onClick }: ActionProps) => (
+  <Button variant="subtle" color="gray" leftSection={<Icon size={16} stroke={1.7} />} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+function Restore({ post }: { readonly post: ScheduledPosting }) {
+  const t = useTranslations('posts.actions');
+  const restore = useRestore(post.id);
+  return (
+    <Button
+      leftSection={<IconRestore size={16} stroke={1.7} />}
+      loading={restore.pending}
+      onClick={() => restore.run({ all: false })}
+    >
+      {t('restore')}
+    </Button>
+  );
+}
+
+/** Why it stands where it stands, and what the last check found, with the next step beside it. */
+function Trouble({ post }: { readonly post: ScheduledPosting }) {
+  const t = useTranslations('posts');
+  const retry = useRetry(post.id);
+  const textOf = usePreflightText();
+  const warned = post.actions.includes('reschedule') ? post.preflight : [];
+  return (
+    <>
+      {post.reason && (
+        <Notice
+          tone={post.label === 'post_error' ? 'danger' : isTrouble(post.label) ? 'warning' : 'info'}
+          action={
+            post.actions.includes('retry') && (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} stroke={1.7} />}
+                loading={retry.pending}
+                onClick={() => retry.run()}
+              >
+                {t('actions.retry')}
+              </Button>
+            )
+          }
+        >
+          {post.reason}
+        </Notice>
+      )}
+      {warned.length > 0 && (
+        <Notice tone="warning" title={t('detail.problems')}>
+          {warned.map(textOf).join(' ')}
+        </Notice>
+      )}
+    </>
+  );
+}

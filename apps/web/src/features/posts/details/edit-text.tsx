@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import { CHANNELS, messageLength, type ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CharCounter } from '../../../ui/char-counter.tsx';
+import { useEditText } from '../actions.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
+import classes from './details.module.css';
+
+/** Edits the message itself; signature and booking link are filled in when it goes out (POST-047, POST-060). */
+export function EditText({ post, onDone }: { readonly post: ScheduledPosting; readonly onDone: () => void }) {
+  const t = useTranslations('posts');
+  const tActions = useTranslations('ui.actions');
+  const [message, setMessage] = useState(post.message);
+  const [all, setAll] = useState(false);
+  const edit = useEditText(post.id, onDone);
+  const { messageLimit } = CHANNELS[post.app];
+  const blank = message.trim() === '' && post.media.length === 0 && post.link === null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.run({ message, version: post.version, all });
+      }}
+    >
+      <div>
+        <Textarea
+          label={t('detail.message')}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          autosize
+          minRows={5}
+          maxRows={16}
+          data-autofocus
+          autoFocus
+        />
+        <CharCounter text={message} limit={messageLimit} />
+      </div>
+      <ApplyToAll checked={all} onChange={setAll} />
+      <div className={classes.formActions}>
+        <Button variant="default" onClick={onDone}>
+          {tActions('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={edit.pending}
+          disabled={blank || message === post.message || messageLength(message) > messageLimit}
+        >
+          {t('actions.saveText')}
+        </Button>
+      </div>
+    </form>
+  );
+}

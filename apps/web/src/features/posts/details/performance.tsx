@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { CHANNELS, type ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useRefreshStats } from '../actions.ts';
+import { figuresOf } from '../figures.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import classes from './details.module.css';
+
+/** 'Post Performance': every figure with a description that opens, and when they were fetched (POST-041 to 043). */
+export function Performance({ post }: { readonly post: ScheduledPosting }) {
+  const t = useTranslations('posts.performance');
+  const tStats = useTranslations('stats');
+  const formats = useFormats();
+  const textOf = useFigureText();
+  const refresh = useRefreshStats(post.id);
+  // Disabled until the details are opened again (STATS-013).
+  const [asked, setAsked] = useState(false);
+  const figures = figuresOf(post);
+  return (
+    <section className={classes.section} aria-label={t('title')}>
+      <div className={classes.sectionHead}>
+        <h3>{t('title')}</h3>
+        {post.stats && (
+          <span className={classes.muted}>
+            {t('fetchedAt')} {formats.dateTime(post.stats.fetched_at)}
+          </span>
+        )}
+        {post.actions.includes('refresh_stats') && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={14} stroke={1.7} />}
+            loading={refresh.pending}
+            disabled={asked}
+            onClick={() => {
+              setAsked(true);
+              refresh.run();
+            }}
+          >
+            {t('refresh')}
+          </Button>
+        )}
+      </div>
+      {figures.length === 0 ? (
+        <p className={classes.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
+      ) : (
+        <div className={classes.figures}>
+          {figures.map((figure) => (
+            <details key={figure.key} className={classes.figure}>
+              <summary>
+                <span className={classes.figureLabel}>{tStats(`${figure.key}.label`)}</span>
+                <span className={classes.figureValue}>{textOf(figure)}</span>
+              </summary>
+              <p>{tStats(`${figure.key}.description`)}</p>
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

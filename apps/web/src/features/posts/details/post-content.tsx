@@ -1,0 +1,64 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ScheduledPosting } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { HashtagText } from '../../../ui/hashtag-text.tsx';
+import classes from './details.module.css';
+
+/** The post as it is (or will be) published: text, media, link, first comment. */
+export function PostContent({ post }: { readonly post: ScheduledPosting }) {
+  const t = useTranslations('posts');
+  const { media, link, first_comment: comment } = post;
+  return (
+    <div className={classes.content}>
+      <div className={classes.text}>
+        {post.messages_with_custom_text.trim() === '' ? (
+          <em>{t('card.noText')}</em>
+        ) : (
+          <HashtagText text={post.messages_with_custom_text} multiline />
+        )}
+      </div>
+      {media.length > 0 && (
+        <ul className={classes.media} data-single={media.length === 1 || undefined} aria-label={t('detail.media')}>
+          {media.map((file) => (
+            <li key={file.url}>
+              {file.kind === 'video' ? (
+                <video
+                  src={file.url}
+                  poster={file.thumbnail}
+                  controls
+                  preload="none"
+                  aria-label={file.alt_text ?? t('card.video')}
+                >
+                  <track kind="captions" />
+                </video>
+              ) : (
+                <img src={media.length === 1 ? file.url : file.thumbnail} alt={file.alt_text ?? ''} loading="lazy" />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className={classes.link}>
+          <span>
+            <strong>{post.link_title ?? post.domain ?? link}</strong>
+            {(post.link_title || post.domain) && <span className={classes.muted}>{link}</span>}
+          </span>
+          <IconExternalLink size={16} stroke={1.7} aria-hidden="true" />
+        </a>
+      )}
+      {comment && (
+        <div className={classes.comment}>
+          <h3>{t('detail.firstComment')}</h3>
+          <p>
+            <HashtagText text={comment.text} multiline />
+          </p>
+          <p className={classes.muted} data-tone={comment.state === 'failed' ? 'danger' : undefined}>
+            {t(`comment.${comment.state}`)}
+            {comment.reason && ` · ${comment.reason}`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { useReschedule } from '../actions.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
+import classes from './details.module.css';
+
+/**
+ * The picker has its own confirm button while it is open; afterwards it can be cleared, which puts the stored time back
+ * and sends nothing (POST-044 to 046).
+ */
+export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; readonly onDone: () => void }) {
+  const t = useTranslations('posts');
+  const tActions = useTranslations('ui.actions');
+  const formats = useFormats();
+  const now = useNow(15_000);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const reschedule = useReschedule(post.id, onDone);
+  const earliest = now + RESCHEDULE_MIN_MINUTES * 60_000;
+  const tooSoon = chosen !== null && Date.parse(chosen) < earliest - 60_000;
+  const hint = t('detail.earliest', { minutes: RESCHEDULE_MIN_MINUTES });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) reschedule.run({ fireAt: chosen, version: post.version, all });
+      }}
+    >
+      <DateTimeField
+        label={t('detail.newTime')}
+        value={chosen ?? post.fire_at}
+        onChange={setChosen}
+        min={new Date(earliest).toISOString()}
+        clearable={chosen !== null}
+        error={tooSoon ? hint : undefined}
+      />
+      <p className={classes.muted}>
+        {chosen ? t('detail.storedTime', { when: formats.dateTime(post.fire_at) }) : hint}
+      </p>
+      <ApplyToAll checked={all} onChange={setAll} />
+      <div className={classes.formActions}>
+        <Button variant="default" onClick={onDone}>
+          {tActions('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={reschedule.pending}
+          disabled={chosen === null || chosen === post.fire_at || tooSoon}
+        >
+          {t('actions.saveTime')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { CHANNELS, type ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useResolve } from '../actions.ts';
+import { useAttempts } from '../api.ts';
+import { usePageLink } from '../page-link.ts';
+import { remoteIdOf } from '../remote-id.ts';
+import classes from './details.module.css';
+
+/** The network gave no clear answer: the person looks and says, and only then anything is sent again. */
+export function Resolve({ post }: { readonly post: ScheduledPosting }) {
+  const t = useTranslations('posts.resolve');
+  const formats = useFormats();
+  const attempts = useAttempts(post.id, post.version);
+  const resolve = useResolve(post.id);
+  const pageLink = usePageLink(post.app, post.pgid);
+  const [asking, { open, close }] = useDisclosure(false);
+  const [address, setAddress] = useState('');
+  const app = CHANNELS[post.app].name;
+  const candidates = attempts.data?.results.find(({ outcome }) => outcome === null)?.candidates ?? [];
+  const remoteId = remoteIdOf(address);
+  return (
+    <section className={classes.resolve} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p>{t('text', { app })}</p>
+      {pageLink && (
+        <a href={pageLink} target="_blank" rel="noreferrer" className={classes.pageLink}>
+          {post.page_name} <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
+        </a>
+      )}
+      {candidates.length > 0 && (
+        <>
+          <h4>{t('candidates', { app })}</h4>
+          <ul className={classes.candidates}>
+            {candidates.map((candidate) => (
+              <li key={candidate.remote_id}>
+                <span className={classes.candidateWords}>
+                  {candidate.created && (
+                    <span className={classes.muted}>
+                      {t('candidate', { when: formats.dateTime(candidate.created) })}
+                    </span>
+                  )}
+                  <span>{candidate.text}</span>
+                  {candidate.url && (
+                    <a href={candidate.url} target="_blank" rel="noreferrer">
+                      {t('open')}
+                    </a>
+                  )}
+                </span>
+                <Button
+                  variant="default"
+                  loading={resolve.pending}
+                  onClick={() => resolve.run({ remote_id: candidate.remote_id })}
+                >
+                  {t('there')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <form
+        className={classes.there}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (remoteId) resolve.run({ remote_id: remoteId });
+        }}
+      >
+        <TextInput
+          label={t('thereLabel', { app })}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={remoteId === null} loading={resolve.pending}>
+          {t('there')}
+        </Button>
+      </form>
+      <div>
+        <Button variant="default" onClick={open}>
+          {t('absent')}
+        </Button>
+      </div>
+      <ConfirmModal
+        opened={asking}
+        onClose={close}
+        title={t('absentTitle')}
+        confirmLabel={t('absent')}
+        danger
+        pending={resolve.pending}
+        onConfirm={() => resolve.run({ absent: true })}
+      >
+        {t('absentText', { page: post.page_name ?? app })}
+      </ConfirmModal>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, queryOf, recentWeeks, toPeriod, toTab, toWeek, viewOf } from './list-view.ts';
+
+const page = { pgid: '101', profile: 3, provider: 'fbpage' as const };
+const clock = { today: '2026-11-20', now: '2026-11-20T15:00:00Z' };
+
+describe('the address of a list', () => {
+  it('is the upcoming tab with all dates when it says nothing', () => {
+    expect(viewOf({})).toEqual({ tab: 'upcoming', period: 'all', week: null, ids: [] });
+  });
+
+  it('reads tab, period, week and ids, and ignores what makes no sense', () => {
+    expect(viewOf({ tab: 'published', period: '14' })).toMatchObject({ tab: 'published', period: 14 });
+    expect(viewOf({ tab: 'nonsense', period: '9', week: 'x', ids: '5,abc,-1,7' })).toEqual({
+      tab: 'upcoming',
+      period: 'all',
+      week: null,
+      ids: [5, 7],
+    });
+    expect(viewOf({ tab: 'deleted', period: '7', week: '2026-11-16' })).toMatchObject({ period: 'all', week: null });
+  });
+
+  it('clears the filters with the tab, and lets period and week exclude each other', () => {
+    expect(toTab('published')).toEqual({
+      tab: 'published',
+      period: undefined,
+      week: undefined,
+      ids: undefined,
+      date: undefined,
+    });
+    expect(toPeriod(7)).toEqual({ period: '7', week: undefined });
+    expect(toPeriod('all')).toEqual({ period: undefined, week: undefined });
+    expect(toWeek('2026-11-16')).toEqual({ week: '2026-11-16', period: undefined });
+    expect(isFiltered(viewOf({ week: '2026-11-16' }))).toBe(true);
+    expect(isFiltered(viewOf({}))).toBe(false);
+  });
+});
+
+describe('the call of a tab', () => {
+  it('asks for everything that is not on the network yet', () => {
+    expect(queryOf(viewOf({}), page, clock)).toEqual({
+      ...page,
+      page_size: 20,
+      status: [0, 20, 100, 110, 120],
+      deleted: false,
+      ordering: 'fire_at',
+    });
+  });
+
+  it('looks ahead without a start, so that overdue posts stay in sight', () => {
+    const query = queryOf(viewOf({ period: '7' }), page, clock);
+    expect(query).toMatchObject({ fire_at_to: '2026-11-27' });
+    expect(query).not.toHaveProperty('fire_at_from');
+  });
+
+  it('looks back from midnight of the first day until now', () => {
+    expect(queryOf(viewOf({ tab: 'published', period: '14' }), page, clock)).toMatchObject({
+      status: [10],
+      ordering: '-fire_at',
+      fire_at_from: '2026-11-06',
+      fire_at_to: '2026-11-20T15:00:00Z',
+    });
+    expect(queryOf(viewOf({ tab: 'top', period: '7' }), page, clock)).toMatchObject({ top: true, status: [10] });
+  });
+
+  it('sends no limits for all dates and for deleted posts', () => {
+    expect(queryOf(viewOf({ tab: 'deleted' }), page, clock)).toEqual({
+      ...page,
+      page_size: 20,
+      deleted: true,
+      ordering: '-fire_at',
+    });
+  });
+
+  it('turns a week into the days from Monday to Sunday', () => {
+    expect(queryOf(viewOf({ week: '2026-11-16' }), page, clock)).toMatchObject({
+      created_from: '2026-11-16',
+      created_to: '2026-11-22',
+    });
+  });
+});
+
+it('offers eight ISO weeks, over the turn of a year too', () => {
+  expect(recentWeeks('2026-11-20')).toHaveLength(8);
+  expect(recentWeeks('2026-11-20')[0]).toEqual({ number: 47, monday: '2026-11-16', sunday: '2026-11-22' });
+  expect(recentWeeks('2027-01-03')[0]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
+  expect(recentWeeks('2027-01-04')[1]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
+});

@@ -1,0 +1,106 @@
+import { PERIODS, type Period, POST_STATUS, type Provider, periodLimits, UPCOMING_STATUSES } from '@waypost/contract';
+import { Temporal } from 'temporal-polyfill';
+
+export const TABS = ['upcoming', 'published', 'deleted', 'top'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the address says about the list. */
+export interface ListView {
+  readonly tab: Tab;
+  readonly period: Period;
+  /** Monday of a week, 'YYYY-MM-DD', or null. */
+  readonly week: string | null;
+  /** Posts to show first and to highlight. */
+  readonly ids: readonly number[];
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function viewOf(params: Params): ListView {
+  const tab = TABS.find((known) => known === params.tab) ?? 'upcoming';
+  const period = PERIODS.find((known) => String(known) === params.period) ?? 'all';
+  const week = params.week && DAY.test(params.week) && tab === 'upcoming' ? params.week : null;
+  const ids = (params.ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  return { tab, period: tab === 'deleted' ? 'all' : period, week, ids: tab === 'upcoming' ? ids : [] };
+}
+
+/** The tab in which a post is found; undefined is the first one. */
+export function tabOf({ deleted, status }: { readonly deleted: boolean; readonly status: number }): Tab | undefined {
+  if (deleted) return 'deleted';
+  return status === POST_STATUS.posted ? 'published' : undefined;
+}
+
+/** Another tab starts without filters (SCHED-009, SCHED-010). */
+export const toTab = (tab: Tab): Params => ({
+  tab: tab === 'upcoming' ? undefined : tab,
+  period: undefined,
+  week: undefined,
+  ids: undefined,
+  date: undefined,
+});
+/** Period and week exclude each other (SCHED-011). */
+export const toPeriod = (period: Period): Params => ({
+  period: period === 'all' ? undefined : String(period),
+  week: undefined,
+});
+export const toWeek = (week: string | null): Params => ({ week: week ?? undefined, period: undefined });
+export const withoutFilters: Params = { period: undefined, week: undefined };
+export const isFiltered = ({ period, week }: ListView): boolean => period !== 'all' || week !== null;
+
+export interface Clock {
+  /** The day in Toronto. */
+  readonly today: string;
+  /** The instant. */
+  readonly now: string;
+}
+
+/** The call behind a tab (POST-002 to 008). */
+export function queryOf(view: ListView, page: { pgid: string; profile: number; provider: Provider }, clock: Clock) {
+  const base = { ...page, page_size: 20 };
+  const limits = periodLimits(view.period, view.tab === 'upcoming' ? 'ahead' : 'back', clock.today, clock.now);
+  switch (view.tab) {
+    case 'upcoming':
+      return {
+        ...base,
+        ...(view.week === null ? limits : weekLimits(view.week)),
+        status: UPCOMING_STATUSES,
+        deleted: false,
+        ordering: 'fire_at',
+      };
+    case 'published':
+      return { ...base, ...limits, status: [10], ordering: '-fire_at' };
+    case 'deleted':
+      return { ...base, deleted: true, ordering: '-fire_at' };
+    case 'top':
+      return { ...base, ...limits, status: [10], top: true };
+  }
+}
+
+function weekLimits(monday: string) {
+  return { created_from: monday, created_to: Temporal.PlainDate.from(monday).add({ days: 6 }).toString() };
+}
+
+export interface Week {
+  readonly number: number;
+  readonly monday: string;
+  readonly sunday: string;
+}
+
+/** Eight ISO weeks back, the current one first (SCHED-006). */
+export function recentWeeks(today: string): readonly Week[] {
+  const day = Temporal.PlainDate.from(today);
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  return Array.from({ length: 8 }, (_, back) => {
+    const start = monday.subtract({ weeks: back });
+    return {
+      number: start.weekOfYear ?? 0,
+      monday: start.toString(),
+      sunday: start.add({ days: 6 }).toString(),
+    };
+  });
+}

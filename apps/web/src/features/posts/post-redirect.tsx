@@ -1,0 +1,42 @@
+import { IconMapOff } from '@tabler/icons-react';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { usePathParams } from '../../platform/navigation/use-navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { usePost } from './api.ts';
+import { tabOf } from './list-view.ts';
+
+/** `/{slug}/posts/{id}/`, as mails link to it: the post's own schedule with its details open. */
+export default function PostRedirect() {
+  const t = useTranslations('posts.detail');
+  const { id } = usePathParams();
+  const { slug } = useProfile();
+  const post = usePost(Number(id));
+  if (post.data) {
+    const tab = tabOf(post.data);
+    return <Navigate to={paths.schedule(slug, post.data.app, { tab, post: String(post.data.id) })} replace />;
+  }
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <SectionCard>
+        {post.isPending && <ListSkeleton rows={3} />}
+        {isApiError(post.error, 404) && (
+          <EmptyState
+            icon={<IconMapOff size={40} stroke={1.4} />}
+            title={t('notFoundTitle')}
+            text={t('notFoundText')}
+          />
+        )}
+        {post.error && !isApiError(post.error, 404) && (
+          <ErrorState error={post.error} onRetry={() => void post.refetch()} />
+        )}
+      </SectionCard>
+    </>
+  );
+}

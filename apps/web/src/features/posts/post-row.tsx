@@ -1,0 +1,24 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ScheduledPosting } from '@waypost/contract';
+import { NetworkChip } from '../../ui/network-icon.tsx';
+import { MessageLine } from './message-line.tsx';
+import { PostStatus, PostTime } from './post-status.tsx';
+import classes from './posts.module.css';
+import { Thumb } from './thumb.tsx';
+
+/** The one row of a post for short lists; a click opens its details. */
+export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; readonly onOpen: () => void }) {
+  return (
+    <UnstyledButton className={classes.row} onClick={onOpen} aria-haspopup="dialog">
+      <Thumb post={post} />
+      <span className={classes.rowWords}>
+        <MessageLine text={post.messages_with_custom_text} />
+        <span className={classes.facts}>
+          <NetworkChip app={post.app} size={20} labelled />
+          <PostTime post={post} />
+        </span>
+      </span>
+      <PostStatus label={post.label} />
+    </UnstyledButton>
+  );
+}

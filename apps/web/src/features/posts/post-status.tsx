@@ -1,0 +1,36 @@
+import type { ScheduledPosting, StatusLabel } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+
+const TONES: Readonly<Record<StatusLabel, StatusTone>> = {
+  publishing: 'accent',
+  scheduled_for: 'accent',
+  posted: 'neutral',
+  reposted: 'neutral',
+  deleted: 'neutral',
+  deleted_by_frequency: 'neutral',
+  removed: 'neutral',
+  will_be_deleted: 'warning',
+  missed: 'warning',
+  unconfirmed: 'warning',
+  reconnect: 'warning',
+  post_error: 'danger',
+  delete_error: 'danger',
+  post_failed_1: 'danger',
+  post_failed_2: 'danger',
+  post_failed_3: 'danger',
+};
+
+/** The label of POST-028 to 033; 'Scheduled for' is followed by the date beside it. */
+export function PostStatus({ label }: Pick<ScheduledPosting, 'label'>) {
+  const t = useTranslations('posts.status');
+  return <StatusBadge tone={TONES[label]} label={t(label)} />;
+}
+
+export const isTrouble = (label: StatusLabel): boolean => TONES[label] === 'danger' || TONES[label] === 'warning';
+
+export function PostTime({ post }: { readonly post: Pick<ScheduledPosting, 'fire_at'> }) {
+  const formats = useFormats();
+  return <time dateTime={post.fire_at}>{formats.rowTime(post.fire_at)}</time>;
+}

@@ -1,0 +1,19 @@
+import { CHANNELS, type PreflightMessage } from '@waypost/contract';
+import { useTranslations } from 'use-intl';
+
+/** A finding of the preflight in words. */
+export function usePreflightText() {
+  const t = useTranslations('posts.preflight');
+  return ({ app, code, values = {} }: PreflightMessage): string => {
+    const number = (name: string) => Number(values[name] ?? 0);
+    const network = CHANNELS[app].name;
+    return t(code, {
+      network,
+      limit: number('limit'),
+      length: number('length'),
+      minutes: number('minutes'),
+      post: number('post'),
+      at: new Date(number('at')),
+    });
+  };
+}

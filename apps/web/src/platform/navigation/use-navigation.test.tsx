@@ -1,0 +1,71 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+import { useQueryParams, useRedirect } from './use-navigation.ts';
+
+function Page() {
+  const redirect = useRedirect();
+  const [params, setParams] = useQueryParams();
+  return (
+    <>
+      <p data-testid="ids">{params.ids}</p>
+      <button type="button" onClick={() => redirect(undefined)}>
+        Nowhere
+      </button>
+      <button type="button" onClick={() => redirect('/other/?ids=7,8')}>
+        Other
+      </button>
+      <button type="button" onClick={() => setParams({ date: '2026-11-24' })}>
+        Date
+      </button>
+    </>
+  );
+}
+
+async function open(address: string) {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/$name', component: Page });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'always',
+  });
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByText('Other');
+  return history;
+}
+
+it('keeps addresses literal', async () => {
+  const user = userEvent.setup();
+  const history = await open('/posts/?ids=1017,1018');
+  expect(screen.getByTestId('ids').textContent).toBe('1017,1018');
+  await user.click(screen.getByText('Date'));
+  await waitFor(() => expect(history.location.href).toBe('/posts/?ids=1017,1018&date=2026-11-24'));
+  await user.click(screen.getByText('Other'));
+  await waitFor(() => expect(history.location.href).toBe('/other/?ids=7,8'));
+});
+
+it('reports a redirect without an address and stays (SHELL-061)', async () => {
+  const user = userEvent.setup();
+  const history = await open('/posts/');
+  const reported: unknown[] = [];
+  const listen = (event: ErrorEvent) => reported.push(event.error?.message);
+  window.addEventListener('error', listen);
+  await user.click(screen.getByText('Nowhere'));
+  window.removeEventListener('error', listen);
+  expect(reported).toEqual(['A redirect was asked for without an address.']);
+  expect(history.location.pathname).toBe('/posts/');
+});
