@@ -120,7 +120,10 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   },
   preflightPost: {
     body: ({ profile }) => ({ profile, ...content }),
-    bad: ({ profile }) => ({ body: { profile, applications: ['myspace'], message: 7 }, fields: ['applications', 'message'] }),
+    bad: ({ profile }) => ({
+      body: { profile, applications: ['myspace'], message: 7 },
+      fields: ['applications', 'message'],
+    }),
   },
   reportSummary: {
     query: ({ pgid }) => ({ pgid }),
@@ -135,7 +138,10 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   postNow: verb,
   restorePost: verb,
   retryPost: verb,
-  resolvePost: { body: () => ({ absent: true }), bad: () => ({ body: { absent: false }, fields: ['non_field_errors'] }) },
+  resolvePost: {
+    body: () => ({ absent: true }),
+    bad: () => ({ body: { absent: false }, fields: ['non_field_errors'] }),
+  },
   listAttempts: { bad: badPage },
   fetchStats: none,
   createDraft: {

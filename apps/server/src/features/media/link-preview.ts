@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import { type FetchLimits, FetchRefused, guardedFetchOf } from '../../platform/fetch/guarded-fetch.ts';
+import type { FetchLimits } from '../../platform/fetch/guarded-fetch.ts';
 import { type PageSummary, pageSummary } from './page-summary.ts';
 
 const LIMITS: FetchLimits = {
@@ -18,12 +18,14 @@ export interface LinkPreview extends PageSummary {
 
 /**
  * What the page behind a link says about itself; null when it is no page or its address is not for us. Throws
- * {@link FetchRefused} when the server could not be reached in time: a later try may.
+ * `FetchRefused` when the server could not be reached in time: a later try may.
  */
 export async function readLinkPreview(
   deps: { readonly config: Pick<Config, 'mode' | 'sandbox'> },
   url: string,
 ): Promise<LinkPreview | null> {
+  // With its HTTP client it is loaded by those processes alone that look at links.
+  const { FetchRefused, guardedFetchOf } = await import('../../platform/fetch/guarded-fetch.ts');
   try {
     const fetched = await guardedFetchOf(deps.config)(url, LIMITS);
     if (fetched.status !== 200 || !/^(text\/html|application\/xhtml\+xml)/i.test(fetched.contentType)) return null;

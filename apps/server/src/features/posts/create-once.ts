@@ -6,7 +6,6 @@ import { conflict, refused } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import { createPosts } from './create-posts.ts';
-import { imageDescriptions } from './create-store.ts';
 
 type NewPost = BodyOf<typeof createPost>;
 const KEY_MAX = 200;
@@ -59,8 +58,6 @@ async function earlierAnswer(tx: Sql, scope: ProfileScope, key: string, hash: Bu
 
 async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): Promise<number[]> {
   const media = await mediaByIds(tx, scope, body.custom_image_ids ?? []);
-  const images = media.map((medium) => medium.imageId);
-  const described = await imageDescriptions(tx, scope, images);
   return createPosts(deps, tx, scope, {
     applications: body.applications,
     fireAt: body.fire_at === null ? null : new Date(body.fire_at),
@@ -69,7 +66,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
     link: body.link?.trim() || null,
     mediaIds: media.map((medium) => medium.id),
     // A picture's description serves where no own alternative text was given.
-    altTexts: images.map((image, position) => body.alt_texts?.[position]?.trim() || (described.get(image) ?? null)),
+    altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
     firstComment: body.first_comment ?? null,
     source: 'api',
     generatedPostingId: null,

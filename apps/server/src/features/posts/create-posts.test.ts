@@ -161,6 +161,11 @@ describe('what is refused, under the field that can mend it', () => {
     expect((await create({ fire_at: at(76) })).status).toBe(201);
     expect((await create({ fire_at: at(62), message: 'Another text' })).status).toBe(201);
   });
+  test('of two equal texts at the same moment one is refused', async () => {
+    const same = { fire_at: at(60) };
+    const answers = await Promise.all([create(same), create(same)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
+  });
   test('a text that differs only by the signature is the same text', async () => {
     await app.waypost.db.run('INSERT INTO advanced_features VALUES ($1, NULL, $2, $3)', [
       ana.profileId,

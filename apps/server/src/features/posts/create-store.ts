@@ -37,19 +37,6 @@ export async function mediaFiles(db: Sql, scope: ProfileScope, ids: readonly num
   return found.length === ids.length ? found : null;
 }
 
-/** What the pictures of My Library show, by the id of the picture; serves as alternative text. */
-export async function imageDescriptions(
-  db: Sql,
-  scope: ProfileScope,
-  imageIds: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
-  const rows = await db.rows<{ id: number; description: string | null }>(
-    'SELECT id, description FROM profile_images WHERE profile_id = $1 AND id = ANY($2::bigint[])',
-    [scope.profileId, imageIds],
-  );
-  return new Map(rows.map((row) => [row.id, row.description]));
-}
-
 /** The profile was checked when the scope was made that the row's `profileId` comes from. */
 export async function insertPost(tx: Sql, post: NewPostRow): Promise<number> {
   const row = await tx.row<{ id: number }>(

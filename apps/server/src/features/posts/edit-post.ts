@@ -74,7 +74,7 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   await writePost(tx, row.id, {
-    ...(edit.message !== undefined && { message: edit.message, message_edited: true }),
+    ...(edit.message !== undefined && { message: edit.message, message_edited: true, preflight_result: '[]' }),
     ...(edit.fireAt === undefined ? restage(row) : reschedule(edit.fireAt, connection, now)),
   });
   await wakeMachine(tx);

@@ -87,6 +87,10 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   permission_missing: 'applications',
   too_soon: 'fire_at',
   first_comment_unsupported: 'first_comment',
+  video_alone: 'custom_image_ids',
+  video_too_short: 'custom_image_ids',
+  video_too_long: 'custom_image_ids',
+  media_unprepared: 'custom_image_ids',
 };
 
 /** A message of the rules in words. */

@@ -55,16 +55,19 @@ export async function preflightImages(db: Sql, row: Pick<PreflightRow, 'id'>): P
   );
 }
 
-/** False when the post was changed or left in the meantime; then its new preflight time holds. */
+/**
+ * Keeps the result and ends the preflight. False when nobody needs to hear of it: the post was changed in the meantime
+ * (a later sweep looks again), or it waits for nothing any more.
+ */
 export async function savePreflight(
   tx: Sql,
   row: PreflightRow,
   messages: readonly PreflightMessage[],
 ): Promise<boolean> {
-  const touched = await tx.run(
-    `UPDATE scheduled_postings SET preflight_at = NULL, preflight_result = $3
-     WHERE id = $1 AND version = $2 AND NOT deleted AND status IN (0, 100, 110, 120)`,
+  const saved = await tx.row<{ waiting: boolean }>(
+    `UPDATE scheduled_postings SET preflight_at = NULL, preflight_result = $3 WHERE id = $1 AND version = $2
+     RETURNING NOT deleted AND status IN (0, 100, 110, 120) AS waiting`,
     [row.id, row.version, JSON.stringify(messages)],
   );
-  return touched > 0;
+  return saved?.waiting ?? false;
 }

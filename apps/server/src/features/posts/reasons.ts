@@ -4,7 +4,7 @@ import { type Text, text, translate } from '../../platform/errors/index.ts';
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** The area that explains a cause: the machine's own causes are ours, the networks' stand with the connections. */
-const AREAS = ['posts.reasons', 'connections.reasons'] as const;
+const AREAS = ['posts.reason', 'connections.reasons'] as const;
 
 function explained(area: string, code: string): boolean {
   let node: unknown = messagesOf('en');
@@ -20,7 +20,7 @@ export function reasonText(code: string, values: Values = null): Text {
   const given = plain(values);
   const area = AREAS.find((name) => explained(name, code));
   if (area !== undefined) return text(`${area}.${code}`, { detail: '', ...given });
-  return given.detail ? text('posts.reasons.unknown_detail', given) : text('posts.reasons.unknown');
+  return given.detail ? text('posts.reason.unknown_detail', given) : text('posts.reason.unknown');
 }
 
 export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>

@@ -91,6 +91,14 @@ describe('the preflight an hour before', () => {
     expect(ids).toHaveLength(2);
   });
 
+  test('a post that waits for nothing any more is looked over once, without a mail', async () => {
+    const id = await due({ status: 20, phase: 'missed' });
+    await app.waypost.db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
+    await runPreflights(app.waypost);
+    expect((await result(id)).preflight_at).toBeNull();
+    expect(await mails()).toEqual([]);
+  });
+
   test('deleted posts and posts that are not due are left alone', async () => {
     const deleted = await due({ deleted: true });
     const ahead = await due({ preflight_at: new Date(app.waypost.clock.now().getTime() + 3_600_000) });
@@ -138,7 +146,9 @@ describe('the title of a link', () => {
     return (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.link_title;
   };
   test('is read from the page; an address that is not for us leaves the domain alone', async () => {
-    expect(await titleAfter(`${app.sandbox.url}/facebook/wall/${page.pageId}`)).toEqual(expect.stringContaining('Page'));
+    expect(await titleAfter(`${app.sandbox.url}/facebook/wall/${page.pageId}`)).toEqual(
+      expect.stringContaining('Page'),
+    );
     expect(await titleAfter('http://169.254.169.254/latest/meta-data/')).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
 
 interface Issue {
   readonly code?: string;
+  readonly message?: string;
   readonly path?: readonly PropertyKey[];
   readonly [key: string]: unknown;
 }
@@ -24,12 +25,20 @@ interface Issue {
 /** Turns zod's issues into `{field: [sentence]}`; an issue of the whole body goes under non_field_errors. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, Text[]> {
   const fields: Record<string, Text[]> = {};
+  const kinds = new Set<string>();
   for (const issue of issues) {
     const field = issue.path?.[0] === undefined ? 'non_field_errors' : String(issue.path[0]);
+    // A value of the wrong kind says nothing about its length or shape, yet zod goes on to measure a text given for a list.
+    if (kinds.has(field)) continue;
+    if (issue.code === 'invalid_type' && issue.path?.length === 1) kinds.add(field);
     fields[field] = [...(fields[field] ?? []), issueText(issue)];
   }
   return fields;
 }
+
+/** Zod 4 keeps the value out of its issues and says in words what it got; a number coerced from nothing is NaN. */
+const isMissing = (issue: Issue): boolean =>
+  issue.received === 'NaN' || issue.message?.endsWith('received undefined') === true;
 
 const SIZES: Readonly<Record<string, readonly [small: string, big: string]>> = {
   string: ['too_short', 'too_long'],
@@ -40,7 +49,7 @@ function issueText(issue: Issue): Text {
   const of = (key: string, values?: Text['values']) => text(`errors.field.${key}`, values);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? of('required') : of('invalid');
+      return isMissing(issue) ? of('required') : of('invalid');
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return of('blank');
       return of(SIZES[String(issue.origin)]?.[0] ?? 'too_small', { minimum: Number(issue.minimum) });

@@ -22,9 +22,10 @@ function toAppError(error: unknown): AppError {
     return new AppError(400, {
       fields: fieldErrors(
         // The provider takes zod's issue apart; this puts it together again.
-        error.validation.map(({ keyword, instancePath, params }) => ({
+        error.validation.map(({ keyword, instancePath, params, message }) => ({
           ...params,
           code: keyword,
+          message,
           path: instancePath.split('/').slice(1).filter(Boolean),
         })),
       ),

@@ -1,12 +1,4 @@
-import {
-  type CronItem,
-  Logger as GraphileLogger,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-} from 'graphile-worker';
+import type { CronItem, Runner, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Sql } from '../db/database.ts';
@@ -49,6 +41,7 @@ export async function addJob<P>(tx: Sql, job: JobRef<P>, payload: P, options: { 
 
 /** Makes graphile-worker's own tables; called with the migrations. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
+  const { Logger: GraphileLogger, runMigrations } = await import('graphile-worker');
   await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
 }
 
@@ -59,6 +52,8 @@ export async function runJobs(options: {
   ticks: readonly Tick[];
   concurrency: number;
 }): Promise<Runner> {
+  // The API only adds jobs, in SQL; it never loads the runner.
+  const { Logger: GraphileLogger, parseCronItems, run } = await import('graphile-worker');
   const taskList: TaskList = {};
   for (const job of options.jobs) {
     taskList[job.id] = async (payload) => job.handle(job.payload.parse(payload) as never);

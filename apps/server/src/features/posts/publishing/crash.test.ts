@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { type Hand, handOf, judge, recover } from '../../../testing/crash/proof.ts';
+import { dice } from '../../../testing/crash/seeded.ts';
+import { LIMITS, raiseVictims, type Victims } from '../../../testing/crash/victims.ts';
+import { type PostOptions, type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
+
+/** The long form: `CRASH_KILLS=2000 npx vitest run crash`; a failed run again: `CRASH_SEED=<printed seed>`. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 200);
+const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
+
+const KINDS: Readonly<Record<string, PostOptions>> = {
+  text: {},
+  link: { link: 'https://example.com/cruise' },
+  photo: { images: 1 },
+  photos: { images: 3 },
+  'photo with comment': { images: 1, firstComment: 'Cabins are going fast.' },
+};
+/** Points that every kind must have died at, whatever else there is between them. */
+const MUST_DIE_AT = [
+  'sql:claim-posts:after',
+  'net:stage:before',
+  'net:stage:after',
+  'sql:publish-gate:before',
+  'sql:publish-gate:after',
+  'net:release:before',
+  'net:release:after',
+  'outcome-log:before',
+  'outcome-log:after',
+  'sql:save-live:before',
+  'sql:save-live:after',
+];
+
+describe.each([
+  ['the documented path', 'false'],
+  ['release by id', 'true'],
+])('killed on %s', (_name, releaseById) => {
+  let app: TestApp;
+  let world: PublishingWorld;
+  let victims: Victims;
+  let hand: Hand;
+
+  beforeAll(async () => {
+    app = await createTestApp({ env: { ...LIMITS, FB_RELEASE_BY_ID: releaseById } });
+    world = publishingWorld(app);
+    victims = raiseVictims(app, { FB_RELEASE_BY_ID: releaseById });
+    hand = handOf(app);
+  });
+  afterAll(async () => {
+    victims.stop();
+    await app.close();
+  });
+  /** Out of reach of the next victims, whose boundaries must be those of their own post. */
+  const park = (by: string) =>
+    app.waypost.db.transaction(async (tx) => {
+      await tx.run(
+        `UPDATE scheduled_postings SET next_step_at = next_step_at ${by}, lease_until = NULL WHERE status <> 10`,
+      );
+      await tx.run(`UPDATE publish_attempts SET commit_started_at = commit_started_at ${by} WHERE outcome IS NULL`);
+      await tx.run(
+        `UPDATE post_comments SET next_step_at = next_step_at ${by}, lease_until = NULL WHERE phase <> 'posted'`,
+      );
+    });
+
+  test.each(Object.entries(KINDS))(
+    'at every boundary of a %s post, it ends exactly once on the network',
+    async (_kind, options) => {
+      const first = await world.post(await world.page(), { ...options, inS: 86_400 * 365 });
+      const died = new Set<string>();
+      for (let point = 1; ; point += 1) {
+        await world.post(await world.page(), options);
+        const death = await victims.run({ point });
+        if (death.point === null) break;
+        died.add(death.point);
+        await park("+ interval '100 years'");
+      }
+      await park("- interval '100 years'");
+      await app.waypost.db.run('DELETE FROM scheduled_postings WHERE id = $1', [first]);
+      expect([...died]).toEqual(expect.arrayContaining(MUST_DIE_AT));
+      await recover(world, hand);
+      const verdict = await judge(app, world, first);
+      expect(verdict.posted).toBeGreaterThan(died.size / 2);
+    },
+    180_000,
+  );
+
+  test(`at ${KILLS / 2} random moments with faults before and after side effects (seed ${SEED})`, async () => {
+    const roll = dice(SEED + Number(releaseById === 'true'));
+    const pages = await Promise.all(Array.from({ length: 6 }, () => world.page()));
+    const since = await world.post(roll.pick(pages));
+    for (let kill = 0; kill < KILLS / 2; kill += 1) {
+      for (let fresh = roll.below(3); fresh >= 0; fresh -= 1)
+        await world.post(roll.pick(pages), roll.pick(Object.values(KINDS)));
+      if (roll.below(3) === 0)
+        app.sandbox.control.addFault({
+          method: 'POST',
+          path: roll.pick(['/feed$', '/photos$', '/comments$', '_[0-9]+$']),
+          when: roll.pick(['before', 'after'] as const),
+          action: roll.pick([
+            { kind: 'reset' },
+            { kind: 'garbage' },
+            { kind: 'status', status: 500 },
+            { kind: 'delay', ms: 300 },
+          ] as const),
+        });
+      const point = 1 + roll.below(70);
+      await victims.run(roll.below(3) === 0 ? { point, inMs: roll.below(40) } : { point });
+      if (roll.below(4) === 0) await hand.forward(1 + roll.below(5));
+    }
+    app.sandbox.control.clearFaults();
+    await recover(world, hand);
+    const verdict = await judge(app, world, since);
+    expect(verdict.posted + verdict.asked + verdict.ended).toBeGreaterThan(KILLS / 2);
+    expect(verdict.posted).toBeGreaterThan(verdict.asked);
+  }, 600_000);
+});

@@ -1,0 +1,61 @@
+import { METRIC_KEYS, PREFLIGHT_CODES, type PreflightCode, STATUS_LABELS } from '@waypost/contract';
+import { locales, messagesOf } from '@waypost/i18n';
+import { expect, test } from 'vitest';
+import { translate } from '../../platform/errors/index.ts';
+import { preflightText } from './preflight-posts.ts';
+import { reasonSentence } from './reasons.ts';
+
+const VALUES: Partial<Record<PreflightCode, Record<string, number>>> = {
+  message_too_long: { length: 3_500, limit: 3_000 },
+  too_many_images: { limit: 10 },
+  too_soon: { minutes: 10 },
+  same_text: { post: 12_345, minutes: 15, at: Date.parse('2026-07-01T16:30:00Z') },
+  video_too_short: { minimum: 3 },
+  video_too_long: { maximum: 90, minutes: 1.5 },
+};
+const MACHINE_REASONS = [
+  'media_preparing',
+  'media_unprepared',
+  'missed',
+  'late_outage',
+  'reconnect',
+  'paused',
+  'connection_removed',
+  'gave_up',
+  'unconfirmed_looking',
+  'unconfirmed_ask_text',
+  'unconfirmed_ask_cannot_read',
+  'comment_unconfirmed',
+  'duplicate',
+  'not_sent',
+  'step_failed',
+  'media_missing',
+  'held',
+  'same_text_open',
+  'rate_limited',
+  'blocked',
+  'ours_configuration',
+  'type_unsupported',
+];
+
+test.each(locales)('%s has a sentence for every code, status and figure', (locale) => {
+  for (const code of PREFLIGHT_CODES) {
+    const sentence = translate(locale, preflightText({ app: 'linkedin', code, level: 'error', values: VALUES[code] }));
+    expect(sentence, code).not.toMatch(/posts\.preflight|[{}]/);
+  }
+  for (const code of MACHINE_REASONS) {
+    const sentence = reasonSentence(locale, code, { detail: null });
+    expect(sentence, code).not.toBe(reasonSentence(locale, 'nobody_knows'));
+    expect(sentence, code).not.toMatch(/posts\.reason|[{}]/);
+  }
+  const { posts, stats } = messagesOf(locale);
+  for (const label of STATUS_LABELS) expect(posts.status[label]).toBeTruthy();
+  const figures: Readonly<Record<string, { label: string; description: string }>> = stats;
+  for (const key of METRIC_KEYS) expect(figures[key]?.description, key).toBeTruthy();
+});
+
+test('times in sentences are those of Toronto', () => {
+  const message = { app: 'facebook', code: 'same_text', level: 'error', values: VALUES.same_text } as const;
+  expect(translate('en', preflightText(message))).toContain('Jul 1, 12:30');
+  expect(translate('en', preflightText(message))).toContain('(post 12345)');
+});

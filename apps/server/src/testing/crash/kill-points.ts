@@ -1,0 +1,90 @@
+import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { PublishingDeps } from '../../features/posts/index.ts';
+import type { Database, Sql } from '../../platform/db/database.ts';
+
+/** Called at every boundary of the machine: before and after each statement, commit, network call and log line. */
+export type At = (point: string) => void;
+
+/**
+ * Wraps everything that the machine does to the outside, so that a process can end itself at any boundary. The product
+ * knows nothing of this: points are the calls that it makes, named by what they are.
+ */
+export function withKillPoints(deps: PublishingDeps, at: At): PublishingDeps {
+  return {
+    ...deps,
+    db: watchDatabase(deps.db, at),
+    social: watchConnectors(deps.social, at),
+    outcomes: {
+      append: async (outcome) => {
+        at('outcome-log:before');
+        await deps.outcomes.append(outcome);
+        at('outcome-log:after');
+      },
+    },
+  };
+}
+
+function watchDatabase(db: Database, at: At): Database {
+  return {
+    ...watchSql(db, at),
+    pool: db.pool,
+    close: () => db.close(),
+    async transaction(work) {
+      const result = await db.transaction(async (tx) => {
+        const done = await work(watchSql(tx, at));
+        at('commit:before');
+        return done;
+      });
+      at('commit:after');
+      return result;
+    },
+  };
+}
+
+function watchSql(sql: Sql, at: At): Sql {
+  const around = async <T>(text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> => {
+    const point = `sql:${name ?? labelOf(text)}`;
+    at(`${point}:before`);
+    const answer = await ask();
+    at(`${point}:after`);
+    return answer;
+  };
+  return {
+    orm: sql.orm,
+    rows: (text, values, name) => around(text, name, () => sql.rows(text, values, name)),
+    row: (text, values, name) => around(text, name, () => sql.row(text, values, name)),
+    run: (text, values, name) => around(text, name, () => sql.run(text, values, name)),
+  };
+}
+
+/** `UPDATE scheduled_postings` names a statement well enough for a person who replays a seed. */
+const labelOf = (text: string): string =>
+  text
+    .trim()
+    .match(/^(\w+)(?:\s+(?:INTO|FROM))?\s+(\w+)?/)
+    ?.slice(1)
+    .join(' ') ?? 'statement';
+
+const CALLS = ['stage', 'release', 'settle', 'find', 'remove', 'comment', 'findComment'] as const;
+
+function watchConnectors(connectors: SocialConnectors, at: At): SocialConnectors {
+  const watched = Object.entries(connectors).map(([app, connector]) => [app, connector && watch(connector, at)]);
+  return Object.fromEntries(watched) as SocialConnectors;
+}
+
+function watch(connector: SocialConnector, at: At): SocialConnector {
+  return new Proxy(connector, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const call = (value as (...args: unknown[]) => unknown).bind(target);
+      if (!CALLS.includes(key as (typeof CALLS)[number])) return call;
+      return async (...args: unknown[]) => {
+        at(`net:${String(key)}:before`);
+        const answer = await call(...args);
+        at(`net:${String(key)}:after`);
+        return answer;
+      };
+    },
+  });
+}

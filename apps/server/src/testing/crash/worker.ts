@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { compose } from '../../app/compose.ts';
+import { openOutcomeLog, postSweeps, publishDue, replayOutcomes, sweepPosts } from '../../features/posts/index.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import { withKillPoints } from './kill-points.ts';
+
+/** What the parent writes on our standard input: where to die, if anywhere. */
+export interface Order {
+  /** Die at this boundary (counting from 1); null = live. */
+  readonly point: number | null;
+  /** Die this many milliseconds after the boundary instead, inside whatever runs then. */
+  readonly inMs?: number;
+}
+
+const loaded = loadConfig(process.env);
+if (loaded.config?.databaseUrl === undefined) throw new Error((loaded.problems ?? []).join('\n'));
+const config = { ...loaded.config, databaseUrl: loaded.config.databaseUrl };
+const waypost = await compose(config, pino({ level: 'silent' }));
+process.stdout.write('warm\n');
+
+/** A worker's life, cut short at a boundary: start, replay, then sweep and publish what is due. */
+createInterface({ input: process.stdin }).once('line', async (line) => {
+  const order = JSON.parse(line) as Order;
+  let seen = 0;
+  const at = (point: string): void => {
+    seen += 1;
+    if (seen !== order.point) return;
+    process.stdout.write(`dying ${point}\n`);
+    if (order.inMs === undefined) process.kill(process.pid, 'SIGKILL');
+    else setTimeout(() => process.kill(process.pid, 'SIGKILL'), order.inMs);
+  };
+  await waypost.syncClock();
+  const deps = withKillPoints({ ...waypost, outcomes: openOutcomeLog(config.home, waypost.log) }, at);
+  await replayOutcomes(deps.db, config.home, waypost.log);
+  await sweepPosts(deps);
+  await publishDue(deps);
+  for (const sweep of postSweeps(deps)) if (sweep.id === 'posts.comments') await sweep.run();
+  process.stdout.write(`lived ${seen}\n`);
+  await waypost.close();
+  process.exit(0);
+});
