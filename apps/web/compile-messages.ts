@@ -1,6 +1,8 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
+/** Areas that only the server speaks; the browser gets them empty. */
+const SERVER_ONLY = /\/(?:emails|errors)\.ts$/;
 const CATALOGUE = /packages\/i18n\/src\/(?:en|es|fr)\/(?!index)[\w-]+\.ts$/;
 
 type Compiled = unknown;
@@ -27,7 +29,8 @@ export function compileMessages(): Plugin {
       if (!CATALOGUE.test(id)) return null;
       const areas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import(id);
       const lines = Object.entries(areas).map(
-        ([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))};`,
+        ([name, messages]) =>
+          `export const ${name} = ${JSON.stringify(SERVER_ONLY.test(id) ? {} : compileAll(messages))};`,
       );
       return { code: lines.join('\n'), map: null, moduleType: 'js' };
     },

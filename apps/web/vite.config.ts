@@ -14,8 +14,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // Schemas are plain values: a contract or zod module that nothing uses may go, which keeps the first load small.
-        moduleSideEffects: (id) => !/packages\/contract\/|node_modules\/zod\//.test(id),
+        // Modules of the contract hold plain values, ours only declare: what nothing uses may go. Without this the front door
+        // of a feature (index.ts) would pull everything that it names into the first load.
+        moduleSideEffects: (id) =>
+          !/packages\/contract\/|node_modules\/zod\/|apps\/web\/src\/(?!app\/).*\.tsx?$/.test(id),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Redirect } from '../platform/navigation/redirect.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session/use-session.ts';
 
@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/use-session.ts';
 export function Home() {
   const { user, profile, profiles } = useSession();
   const slug = profile?.slug ?? profiles[0]?.slug;
-  if (!user) return <Navigate to={paths.signIn} replace />;
-  if (slug) return <Navigate to={paths.dashboard(slug)} replace />;
-  return <Navigate to={user.is_staff ? paths.users : paths.accountSettings} replace />;
+  if (!user) return <Redirect to={paths.signIn} />;
+  if (slug) return <Redirect to={paths.dashboard(slug)} />;
+  return <Redirect to={user.is_staff ? paths.users : paths.accountSettings} />;
 }

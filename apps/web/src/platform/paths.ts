@@ -9,6 +9,8 @@ const query = (values: Readonly<Record<string, string | undefined>>): string => 
 export const paths = {
   home: '/',
   signIn: '/accounts/login/',
+  /** The sign-in page, which leads back afterwards. */
+  signInThen: (next: string) => `/accounts/login/${query({ next })}`,
   signUp: '/accounts/signup/',
   forgotPassword: '/accounts/password_reset/',
   resetPassword: '/accounts/reset/',

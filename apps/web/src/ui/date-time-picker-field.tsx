@@ -3,8 +3,9 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
 import { useLocale, useTranslations } from 'use-intl';
-import { torontoZoneName } from '../platform/formats/dates.ts';
+import { torontoDay, torontoZoneName } from '../platform/formats/dates.ts';
 import { instantToWallClock, wallClockToInstant } from '../platform/time/toronto.ts';
+import classes from './date-time-picker-field.module.css';
 
 export interface DateTimeFieldProps {
   readonly label: string;
@@ -32,15 +33,34 @@ export default function DateTimePickerField({
 }: DateTimeFieldProps) {
   const t = useTranslations('ui.dateTime');
   const locale = useLocale();
+  const today = torontoDay(Date.now());
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: locale === 'fr' ? 1 : 0 }}>
+    <DatesProvider settings={{ locale, firstDayOfWeek: locale === 'fr' ? 1 : 0, weekendDays: [] }}>
       <DateTimePicker
         label={label}
         description={t('zone', { zone: torontoZoneName(value ?? Date.now()) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         valueFormat="ddd, MMM D, YYYY h:mm A"
-        timePickerProps={{ format: '12h', withDropdown: true }}
-        highlightToday
+        ariaLabels={{
+          previousMonth: t('previousMonth'),
+          nextMonth: t('nextMonth'),
+          previousYear: t('previous'),
+          nextYear: t('next'),
+          previousDecade: t('previous'),
+          nextDecade: t('next'),
+        }}
+        timePickerProps={{
+          format: '12h',
+          withDropdown: true,
+          hoursInputLabel: t('hours'),
+          minutesInputLabel: t('minutes'),
+          amPmInputLabel: t('amPm'),
+        }}
+        // Today is Toronto's day, which near midnight is not the browser's.
+        defaultDate={today}
+        getDayProps={(day) => (day === today ? { className: classes.today, 'aria-current': 'date' } : {})}
+        // A given time stays when another day is picked: Mantine would let the default win.
+        defaultTimeValue={value ? undefined : '09:00:00'}
         value={value ? instantToWallClock(value) : null}
         onChange={(wallClock) => onChange(wallClock ? wallClockToInstant(wallClock) : null)}
         minDate={min ? instantToWallClock(min) : undefined}

@@ -43,7 +43,6 @@ export const connections = {
     settings: 'Settings',
     upgrade: 'Upgrade',
     posts: 'Posting schedule',
-    connectApp: 'Connect {app}',
   },
   upgrade: {
     title: 'Upgrade your membership',
@@ -61,7 +60,6 @@ export const connections = {
     expired: 'The connection took too long or was opened in another window. Please start again.',
     permissions:
       '{app} connected, but some permissions were not given. Connect again and leave every permission ticked.',
-    taken: 'This {app} account is already used by another person here.',
     unavailable: '{app} did not answer. Please try again in a few minutes.',
     failed: 'Something went wrong between {app} and us, and nothing was connected. Please try again.',
   },
@@ -76,12 +74,15 @@ export const connections = {
     notAdmin: 'You are not ADMIN of this page',
     none: 'No page was found',
     noneText: 'The account that you connected does not manage a page that we may post to.',
+    noneInstagram: 'No professional Instagram account is linked to a Facebook Page of the account that you connected.',
     missing: 'Some permissions were not given: {names}. Connect again and leave them all ticked.',
     again: 'Connect again',
     faqTitle: 'Your page is not in the list?',
     faqAdmin: 'Check that you are ADMIN of the page, with full control or permission to create content.',
     faqPrivate: 'Check that it is a business page, not a private profile or a group page.',
     faqPermissions: 'Check that all permissions were granted when you connected, and that the page was ticked there.',
+    faqInstagram:
+      'Check that the account is a professional one (business or creator) and linked to a Facebook Page that you manage. Private accounts cannot be connected.',
     listFailed: 'The pages could not be read',
     listLabel: 'Pages',
   },
@@ -165,6 +166,65 @@ export const connections = {
     fb_version_sunset:
       'This installation speaks an old version of Facebook. The people who run it must update it; you need not do anything.',
     fb_our_mistake: 'We made a mistake in talking to Facebook. You need not do anything.',
+    fb_video_alone: 'A video is published on its own. Take the other pictures and videos out of this post.',
+    fb_video_processing: 'Facebook is still working on the video.',
+    ig_unavailable: 'Instagram is having trouble at the moment. We try again by ourselves.',
+    ig_no_answer: 'Instagram did not answer. We try again by ourselves.',
+    ig_rate_limited: 'Instagram takes no more calls for a while. The post waits until it does.',
+    ig_posting_too_fast:
+      'Instagram says that this account posts too often and stops it for a day. Leave more time between posts.',
+    ig_blocked: 'Instagram has blocked this account from posting for a while. Open the Instagram app to see why.',
+    ig_spam_blocked:
+      'Instagram took this for spam and blocked the account for a while. Open the Instagram app to see why.',
+    ig_identity_check:
+      'Instagram wants you to confirm your identity before this account may post. Do it in the Instagram app, then try again.',
+    ig_account_limited: 'Instagram has limited your account for a few days. Open the Instagram app to see what to do.',
+    ig_community_standards:
+      'Instagram refused this post because of its Community Guidelines. Change the text or the pictures.',
+    ig_permission_missing:
+      'A permission for this account is missing. Reconnect Instagram and leave every permission ticked.',
+    ig_role_lost:
+      'You no longer have a role on the Facebook Page of this account. Ask its owner for full control, then reconnect Instagram.',
+    ig_token_expired: 'The connection to Instagram has expired. Reconnect it.',
+    ig_token_invalid: 'Instagram no longer accepts the connection. Reconnect it.',
+    ig_app_removed: 'Our access was removed in the settings of Facebook. Reconnect Instagram to go on.',
+    ig_checkpoint:
+      'Facebook wants you to sign in on facebook.com and follow its instructions. Reconnect Instagram afterwards.',
+    ig_password_changed: 'The Facebook password was changed, which ended the connection to Instagram. Reconnect it.',
+    ig_unconfirmed_user:
+      'Your Facebook account is not confirmed. Confirm it on facebook.com, then reconnect Instagram.',
+    ig_gone: 'This is no longer on Instagram, or the connection may not see it.',
+    ig_invalid: 'Instagram did not accept something in this post. Check its text, pictures and video.',
+    ig_refused: 'Instagram refused this.',
+    ig_comment_unread: 'Instagram took the comment but could not show it to us.',
+    ig_code_expired: 'The answer of Facebook was too old or was used before. Connect again.',
+    ig_app_misconfigured:
+      'Instagram is not set up correctly on this installation. The people who run it must mend it; you need not do anything.',
+    ig_version_sunset:
+      'This installation speaks an old version of Instagram. The people who run it must update it; you need not do anything.',
+    ig_our_mistake: 'We made a mistake in talking to Instagram. You need not do anything.',
+    ig_media_required: 'Instagram publishes no posts without a picture or a video. Add one.',
+    ig_media_mixed: 'A reel is one video and nothing else. Take the other pictures and videos out of this post.',
+    ig_media_unreachable:
+      'Instagram could not fetch a picture or video from this installation. We try again by ourselves.',
+    ig_image_invalid: 'Instagram could not use a picture. It takes JPEG pictures only.',
+    ig_image_ratio:
+      'Instagram could not use a picture because it is too tall or too wide. It takes pictures between 4:5 and 1.91:1.',
+    ig_image_too_large: 'Instagram could not use a picture because its file is larger than 8 MB.',
+    ig_video_invalid:
+      'Instagram could not use the video. It takes MP4 and MOV videos between 3 seconds and 15 minutes.',
+    ig_caption_too_long: 'Instagram takes at most 2,200 characters and 30 hashtags. Shorten the text.',
+    ig_tags_invalid: 'Instagram did not accept the tags of this post. It takes at most 20 mentions.',
+    ig_carousel_size: 'Instagram takes between 2 and 10 pictures in one post. Take some out.',
+    ig_container_failed: 'Instagram could not prepare this post. Try again later.',
+    ig_container_expired: 'What we had prepared on Instagram has expired. We prepare it again by ourselves.',
+    ig_not_ready: 'Instagram is still working on this post. It goes out as soon as it is ready.',
+    ig_quota:
+      'This account has published as many posts in 24 hours as Instagram allows. The post waits until there is room.',
+    ig_container_quota: 'Instagram prepares no more posts of this account for a while. The post waits until it does.',
+    ig_restricted:
+      'Instagram has restricted this account. Open the Instagram app and follow what it asks, then try again.',
+    ig_unlisted: 'The post is out on Instagram, but Instagram does not list it yet.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
   },
   errors: {

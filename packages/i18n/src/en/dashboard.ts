@@ -27,6 +27,5 @@ export const dashboard = {
     upcomingEmpty: 'Nothing goes out in this period',
     topEmpty: 'No published post in this period',
     createPost: 'Create post',
-    rank: 'Place {place, number}',
   },
 } as const;

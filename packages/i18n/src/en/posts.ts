@@ -17,7 +17,7 @@ export const posts = {
     post_failed_2: 'Post failed (2)',
     post_failed_3: 'Post failed (3)',
   },
-  reasons: {
+  reason: {
     missed:
       'Its time passed before it could go out, so nothing was published. Post it now, reschedule it or dismiss it.',
     late_outage:
@@ -46,6 +46,10 @@ export const posts = {
     ours_configuration:
       'Something is wrong on our side, not with your post. The people who run this installation must mend it; the post waits.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
+    media_preparing:
+      'The pictures or the video are being made fit for the network. The post goes out as soon as that is done.',
+    media_unprepared:
+      '{detail, select, unreadable {A file of this post is damaged or incomplete. Choose another one.} missing {A file of this post is no longer stored. Choose another one.} tool {This installation cannot convert videos. The people who run it must install ffmpeg.} other {A file of this post could not be made fit for the network. Try again, or choose another one.}}',
     unknown: 'The network refused it and gave no reason that we know.',
     unknown_detail: 'The network refused it and says: {detail}',
   },
@@ -69,6 +73,12 @@ export const posts = {
       'A permission for this {network} page is missing. Reconnect it and leave every permission ticked.',
     image_too_small: 'A picture is smaller than 200 pixels; {network} may show it badly.',
     first_comment_unsupported: 'A first comment is not possible on {network}.',
+    video_alone: '{network} takes a video alone: leave out the other pictures and videos.',
+    video_too_short: '{network} takes videos of at least {minimum, plural, one {# second} other {# seconds}}.',
+    video_too_long:
+      '{network} takes videos of at most {maximum, plural, =90 {90 seconds} other {{minutes, number} minutes}}.',
+    media_unprepared:
+      '{detail, select, unreadable {A file of this post is damaged or incomplete. Choose another one.} missing {A file of this post is no longer stored. Choose another one.} tool {This installation cannot convert videos. The people who run it must install ffmpeg.} other {A file of this post could not be made fit for the network. Try again, or choose another one.}}',
   },
   conflict: {
     busy: 'This post is being published just now, or we are finding out whether it arrived. Please wait until that is settled.',
@@ -99,13 +109,11 @@ export const posts = {
     ahead: '{days, plural, other {Next # days}}',
     allDates: 'All dates',
     week: 'Created in week',
-    anyWeek: 'Any week',
     weekOf: 'Week {week, number}: {from} – {to}',
     justCreated: '{count, plural, one {Your new post} other {Your new posts}}',
     dismissNew: 'Show the whole list',
     create: 'Create Post',
     clear: 'Clear filters',
-    refresh: 'Refreshing the list',
     count: '{count, plural, one {# post} other {# posts}}',
   },
   empty: {
@@ -125,9 +133,9 @@ export const posts = {
     contact: 'Something missing? Contact us',
   },
   card: {
+    scheduled: 'Scheduled',
     openPost: 'Open post: {text}',
     noText: 'Post without text',
-    images: '{count, plural, one {# image} other {# images}}',
     video: 'Video',
   },
   actions: {
@@ -139,8 +147,6 @@ export const posts = {
     retry: 'Retry',
     dismiss: 'Dismiss',
     see_post: 'See post',
-    analytics: 'Post Performance',
-    refresh_stats: 'Refresh figures',
     saveText: 'Save text',
     saveTime: 'Save new time',
   },
@@ -168,9 +174,7 @@ export const posts = {
     title: 'Post Details',
     message: 'Text',
     media: 'Media',
-    link: 'Link',
     firstComment: 'First comment',
-    when: 'When',
     newTime: 'New date and time',
     created: 'Created {when}',
     attempts: 'What happened',
@@ -213,6 +217,8 @@ export const posts = {
     remove: 'Removal, try {number, number}',
     open: 'Under way',
     posted: 'Published',
+    written: 'Written',
+    removed: 'Removed',
     adopted: 'Found on the page: it had gone out',
     notSent: 'Nothing was sent',
     refused: 'Refused',

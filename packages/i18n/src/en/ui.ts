@@ -49,6 +49,13 @@ export const ui = {
     clear: 'Clear date and time',
     apply: 'Use this time',
     placeholder: 'Pick a date and time',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previous: 'Previous',
+    next: 'Next',
+    hours: 'Hours',
+    minutes: 'Minutes',
+    amPm: 'AM or PM',
   },
   counter: {
     over: '{count, plural, one {# character too many} other {# characters too many}}',

@@ -46,7 +46,6 @@ export const connections = {
     settings: 'Ajustes',
     upgrade: 'Mejorar plan',
     posts: 'Calendario de publicación',
-    connectApp: 'Conectar {app}',
   },
   upgrade: {
     title: 'Mejore su membresía',
@@ -63,7 +62,6 @@ export const connections = {
     denied: 'No dio el permiso en {app}, así que no se conectó nada. Puede intentarlo de nuevo cuando quiera.',
     expired: 'La conexión tardó demasiado o se abrió en otra ventana. Empiece de nuevo.',
     permissions: '{app} se conectó, pero faltan permisos. Conecte de nuevo y deje marcados todos los permisos.',
-    taken: 'Otra persona de aquí ya usa esta cuenta de {app}.',
     unavailable: '{app} no respondió. Inténtelo de nuevo en unos minutos.',
     failed: 'Algo falló entre {app} y nosotros, y no se conectó nada. Inténtelo de nuevo.',
   },
@@ -78,12 +76,16 @@ export const connections = {
     notAdmin: 'Usted no es ADMIN de esta página',
     none: 'No se encontró ninguna página',
     noneText: 'La cuenta que conectó no administra ninguna página en la que podamos publicar.',
+    noneInstagram:
+      'Ninguna cuenta profesional de Instagram está vinculada a una página de Facebook de la cuenta que conectó.',
     missing: 'Faltan algunos permisos: {names}. Conecte de nuevo y déjelos todos marcados.',
     again: 'Conectar de nuevo',
     faqTitle: '¿Su página no está en la lista?',
     faqAdmin: 'Compruebe que es ADMIN de la página, con control total o permiso para crear contenido.',
     faqPrivate: 'Compruebe que es una página de empresa y no un perfil privado o un grupo.',
     faqPermissions: 'Compruebe que concedió todos los permisos al conectar y que la página estaba marcada allí.',
+    faqInstagram:
+      'Compruebe que la cuenta sea profesional (de empresa o de creador) y esté vinculada a una página de Facebook que usted administre. Las cuentas privadas no se pueden conectar.',
     listFailed: 'No se pudieron leer las páginas',
     listLabel: 'Páginas',
   },
@@ -171,6 +173,69 @@ export const connections = {
     fb_version_sunset:
       'Esta instalación usa una versión antigua de Facebook. Quienes la administran deben actualizarla; no tienes que hacer nada.',
     fb_our_mistake: 'Cometimos un error al comunicarnos con Facebook. No tienes que hacer nada.',
+    fb_video_alone: 'Un video se publica solo. Quita las demás imágenes y videos de esta publicación.',
+    fb_video_processing: 'Facebook todavía está procesando el video.',
+    ig_unavailable: 'Instagram tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
+    ig_no_answer: 'Instagram no respondió. Lo intentaremos de nuevo automáticamente.',
+    ig_rate_limited: 'Instagram no acepta más llamadas por un rato. La publicación espera hasta que las acepte.',
+    ig_posting_too_fast:
+      'Instagram dice que esta cuenta publica con demasiada frecuencia y la detiene por un día. Deja más tiempo entre publicaciones.',
+    ig_blocked:
+      'Instagram ha bloqueado temporalmente las publicaciones de esta cuenta. Abre la aplicación de Instagram para ver por qué.',
+    ig_spam_blocked:
+      'Instagram lo tomó por spam y bloqueó la cuenta por un tiempo. Abre la aplicación de Instagram para ver por qué.',
+    ig_identity_check:
+      'Instagram quiere que confirmes tu identidad antes de que esta cuenta pueda publicar. Hazlo en la aplicación de Instagram e inténtalo de nuevo.',
+    ig_account_limited:
+      'Instagram ha limitado tu cuenta por unos días. Abre la aplicación de Instagram para ver qué hacer.',
+    ig_community_standards:
+      'Instagram rechazó esta publicación por sus Normas comunitarias. Cambia el texto o las imágenes.',
+    ig_permission_missing:
+      'Falta un permiso para esta cuenta. Vuelve a conectar Instagram y deja marcados todos los permisos.',
+    ig_role_lost:
+      'Ya no tienes un rol en la página de Facebook de esta cuenta. Pide el control total a su propietario y vuelve a conectar Instagram.',
+    ig_token_expired: 'La conexión con Instagram ha caducado. Vuelve a conectarla.',
+    ig_token_invalid: 'Instagram ya no acepta la conexión. Vuelve a conectarla.',
+    ig_app_removed:
+      'Se retiró nuestro acceso en la configuración de Facebook. Vuelve a conectar Instagram para continuar.',
+    ig_checkpoint:
+      'Facebook quiere que inicies sesión en facebook.com y sigas sus instrucciones. Después, vuelve a conectar Instagram.',
+    ig_password_changed:
+      'Se cambió la contraseña de Facebook, lo que terminó la conexión con Instagram. Vuelve a conectarla.',
+    ig_unconfirmed_user:
+      'Tu cuenta de Facebook no está confirmada. Confírmala en facebook.com y vuelve a conectar Instagram.',
+    ig_gone: 'Esto ya no está en Instagram, o la conexión no puede verlo.',
+    ig_invalid: 'Instagram no aceptó algo de esta publicación. Revisa el texto, las imágenes y el video.',
+    ig_refused: 'Instagram lo rechazó.',
+    ig_comment_unread: 'Instagram aceptó el comentario, pero no pudo mostrárnoslo.',
+    ig_code_expired: 'La respuesta de Facebook era demasiado antigua o ya se había usado. Conecta de nuevo.',
+    ig_app_misconfigured:
+      'Instagram no está bien configurado en esta instalación. Las personas que la administran deben corregirlo; tú no tienes que hacer nada.',
+    ig_version_sunset:
+      'Esta instalación usa una versión antigua de Instagram. Las personas que la administran deben actualizarla; tú no tienes que hacer nada.',
+    ig_our_mistake: 'Cometimos un error al comunicarnos con Instagram. No tienes que hacer nada.',
+    ig_media_required: 'Instagram no publica nada sin una imagen o un video. Añade uno.',
+    ig_media_mixed: 'Un reel es un solo video y nada más. Quita las demás imágenes y videos de esta publicación.',
+    ig_media_unreachable:
+      'Instagram no pudo obtener una imagen o un video de esta instalación. Lo intentaremos de nuevo automáticamente.',
+    ig_image_invalid: 'Instagram no pudo usar una imagen. Solo acepta imágenes JPEG.',
+    ig_image_ratio:
+      'Instagram no pudo usar una imagen porque es demasiado alta o demasiado ancha. Acepta imágenes entre 4:5 y 1,91:1.',
+    ig_image_too_large: 'Instagram no pudo usar una imagen porque su archivo pesa más de 8 MB.',
+    ig_video_invalid: 'Instagram no pudo usar el video. Acepta videos MP4 y MOV de entre 3 segundos y 15 minutos.',
+    ig_caption_too_long: 'Instagram acepta como máximo 2.200 caracteres y 30 hashtags. Acorta el texto.',
+    ig_tags_invalid: 'Instagram no aceptó las etiquetas de esta publicación. Acepta como máximo 20 menciones.',
+    ig_carousel_size: 'Instagram acepta entre 2 y 10 imágenes en una publicación. Quita algunas.',
+    ig_container_failed: 'Instagram no pudo preparar esta publicación. Inténtalo más tarde.',
+    ig_container_expired: 'Lo que habíamos preparado en Instagram ha caducado. Lo preparamos de nuevo automáticamente.',
+    ig_not_ready: 'Instagram todavía está procesando esta publicación. Saldrá en cuanto esté lista.',
+    ig_quota:
+      'Esta cuenta ha publicado en 24 horas todo lo que Instagram permite. La publicación espera hasta que haya sitio.',
+    ig_container_quota:
+      'Instagram no prepara más publicaciones de esta cuenta por un rato. La publicación espera hasta que lo haga.',
+    ig_restricted:
+      'Instagram ha restringido esta cuenta. Abre la aplicación de Instagram, sigue lo que te pide e inténtalo de nuevo.',
+    ig_unlisted: 'La publicación está en Instagram, pero Instagram todavía no la muestra en su lista.',
     type_unsupported: 'Este tipo de publicación todavía no se puede publicar en esta red.',
   },
   errors: {

@@ -30,6 +30,5 @@ export const dashboard = {
     upcomingEmpty: 'No sale nada en este período',
     topEmpty: 'No hay posts publicados en este período',
     createPost: 'Crear post',
-    rank: 'Puesto {place, number}',
   },
 } as const satisfies Translated<typeof en>;

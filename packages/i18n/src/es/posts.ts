@@ -20,7 +20,7 @@ export const posts = {
     post_failed_2: 'Publicación fallida (2)',
     post_failed_3: 'Publicación fallida (3)',
   },
-  reasons: {
+  reason: {
     missed:
       'Pasó su hora antes de poder salir, así que no se publicó nada. Publícala ahora, reprográmala o descártala.',
     late_outage:
@@ -47,6 +47,10 @@ export const posts = {
     ours_configuration:
       'Algo falla de nuestro lado, no en tu publicación. Deben arreglarlo los responsables de esta instalación; la publicación espera.',
     type_unsupported: 'Este tipo de publicación aún no se puede publicar en esta red.',
+    media_preparing:
+      'Estamos adaptando las imágenes o el vídeo a la red. La publicación saldrá en cuanto terminemos.',
+    media_unprepared:
+      '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Esta instalación no puede convertir vídeos. Sus responsables deben instalar ffmpeg.} other {No se pudo adaptar un archivo de esta publicación a la red. Inténtalo de nuevo o elige otro.}}',
     unknown: 'La red la rechazó sin dar un motivo que conozcamos.',
     unknown_detail: 'La red la rechazó y dice: {detail}',
   },
@@ -71,6 +75,12 @@ export const posts = {
       'Falta un permiso para esta página de {network}. Reconéctala y deja marcados todos los permisos.',
     image_too_small: 'Una imagen mide menos de 200 píxeles; {network} puede mostrarla mal.',
     first_comment_unsupported: 'En {network} no es posible un primer comentario.',
+    video_alone: '{network} acepta un vídeo solo: quita las demás imágenes y vídeos.',
+    video_too_short: '{network} acepta vídeos de al menos {minimum, plural, one {# segundo} other {# segundos}}.',
+    video_too_long:
+      '{network} acepta vídeos de {maximum, plural, =90 {90 segundos} other {{minutes, number} minutos}} como máximo.',
+    media_unprepared:
+      '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Esta instalación no puede convertir vídeos. Sus responsables deben instalar ffmpeg.} other {No se pudo adaptar un archivo de esta publicación a la red. Inténtalo de nuevo o elige otro.}}',
   },
   conflict: {
     busy: 'Esta publicación se está enviando ahora mismo, o estamos averiguando si llegó. Espera hasta que se aclare, por favor.',
@@ -101,13 +111,11 @@ export const posts = {
     ahead: '{days, plural, other {Próximos # días}}',
     allDates: 'Todas las fechas',
     week: 'Creado en la semana',
-    anyWeek: 'Cualquier semana',
     weekOf: 'Semana {week, number}: {from} – {to}',
     justCreated: '{count, plural, one {Su nuevo post} other {Sus nuevos posts}}',
     dismissNew: 'Ver toda la lista',
     create: 'Crear post',
     clear: 'Borrar filtros',
-    refresh: 'Actualizando la lista',
     count: '{count, plural, one {# post} other {# posts}}',
   },
   empty: {
@@ -127,9 +135,9 @@ export const posts = {
     contact: '¿Falta algo? Contáctenos',
   },
   card: {
+    scheduled: 'Programado',
     openPost: 'Abrir post: {text}',
     noText: 'Post sin texto',
-    images: '{count, plural, one {# imagen} other {# imágenes}}',
     video: 'Vídeo',
   },
   actions: {
@@ -141,8 +149,6 @@ export const posts = {
     retry: 'Reintentar',
     dismiss: 'Descartar',
     see_post: 'Ver post',
-    analytics: 'Rendimiento del post',
-    refresh_stats: 'Actualizar cifras',
     saveText: 'Guardar texto',
     saveTime: 'Guardar la nueva hora',
   },
@@ -170,9 +176,7 @@ export const posts = {
     title: 'Detalles del post',
     message: 'Texto',
     media: 'Imágenes y vídeo',
-    link: 'Enlace',
     firstComment: 'Primer comentario',
-    when: 'Cuándo',
     newTime: 'Nueva fecha y hora',
     created: 'Creado el {when}',
     attempts: 'Qué pasó',
@@ -215,6 +219,8 @@ export const posts = {
     remove: 'Eliminación, intento {number, number}',
     open: 'En curso',
     posted: 'Publicado',
+    written: 'Escrito',
+    removed: 'Eliminado',
     adopted: 'Encontrado en la página: había salido',
     notSent: 'No se envió nada',
     refused: 'Rechazado',

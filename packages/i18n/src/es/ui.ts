@@ -51,6 +51,13 @@ export const ui = {
     clear: 'Borrar fecha y hora',
     apply: 'Usar esta hora',
     placeholder: 'Elige fecha y hora',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    hours: 'Horas',
+    minutes: 'Minutos',
+    amPm: 'AM o PM',
   },
   counter: {
     over: '{count, plural, one {Sobra # carácter} other {Sobran # caracteres}}',

@@ -46,7 +46,6 @@ export const connections = {
     settings: 'Réglages',
     upgrade: 'Passer à PRO',
     posts: 'Calendrier de publication',
-    connectApp: 'Connecter {app}',
   },
   upgrade: {
     title: 'Passez à l’abonnement supérieur',
@@ -65,7 +64,6 @@ export const connections = {
     expired: 'La connexion a pris trop de temps ou a été ouverte dans une autre fenêtre. Recommencez.',
     permissions:
       '{app} est connecté, mais il manque des autorisations. Reconnectez-vous en les laissant toutes cochées.',
-    taken: 'Ce compte {app} est déjà utilisé ici par une autre personne.',
     unavailable: '{app} n’a pas répondu. Réessayez dans quelques minutes.',
     failed: 'Un problème est survenu entre {app} et nous ; rien n’a été connecté. Réessayez.',
   },
@@ -80,6 +78,8 @@ export const connections = {
     notAdmin: 'Vous n’êtes pas ADMIN de cette page',
     none: 'Aucune page trouvée',
     noneText: 'Le compte connecté ne gère aucune page sur laquelle nous pouvons publier.',
+    noneInstagram:
+      'Aucun compte professionnel Instagram n’est lié à une page Facebook du compte que vous avez connecté.',
     missing: 'Certaines autorisations manquent : {names}. Reconnectez-vous en les laissant toutes cochées.',
     again: 'Se reconnecter',
     faqTitle: 'Votre page n’est pas dans la liste ?',
@@ -87,6 +87,8 @@ export const connections = {
     faqPrivate: 'Vérifiez qu’il s’agit d’une page professionnelle, pas d’un profil privé ni d’un groupe.',
     faqPermissions:
       'Vérifiez que toutes les autorisations ont été données à la connexion et que la page y était cochée.',
+    faqInstagram:
+      'Vérifiez que le compte est professionnel (entreprise ou créateur) et lié à une page Facebook que vous gérez. Les comptes privés ne peuvent pas être connectés.',
     listFailed: 'Les pages n’ont pas pu être lues',
     listLabel: 'Pages',
   },
@@ -178,6 +180,73 @@ export const connections = {
     fb_version_sunset:
       'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
     fb_our_mistake: 'Nous avons fait une erreur en communiquant avec Facebook. Vous n’avez rien à faire.',
+    fb_video_alone: 'Une vidéo se publie seule. Retirez les autres images et vidéos de cette publication.',
+    fb_video_processing: 'Facebook traite encore la vidéo.',
+    ig_unavailable: 'Instagram rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
+    ig_no_answer: 'Instagram n’a pas répondu. Nous réessayons automatiquement.',
+    ig_rate_limited:
+      'Instagram n’accepte plus d’appels pour un moment. La publication attend qu’il en accepte de nouveau.',
+    ig_posting_too_fast:
+      'Instagram indique que ce compte publie trop souvent et l’arrête pour une journée. Laissez plus de temps entre les publications.',
+    ig_blocked:
+      'Instagram empêche ce compte de publier pour un moment. Ouvrez l’application Instagram pour savoir pourquoi.',
+    ig_spam_blocked:
+      'Instagram a pris ceci pour du spam et a bloqué le compte pour un moment. Ouvrez l’application Instagram pour savoir pourquoi.',
+    ig_identity_check:
+      'Instagram veut que vous confirmiez votre identité avant que ce compte puisse publier. Faites-le dans l’application Instagram, puis réessayez.',
+    ig_account_limited:
+      'Instagram a limité votre compte pour quelques jours. Ouvrez l’application Instagram pour savoir quoi faire.',
+    ig_community_standards:
+      'Instagram a refusé cette publication en raison de ses Règles de la communauté. Modifiez le texte ou les images.',
+    ig_permission_missing:
+      'Une autorisation manque pour ce compte. Reconnectez Instagram et laissez toutes les autorisations cochées.',
+    ig_role_lost:
+      'Vous n’avez plus de rôle sur la page Facebook de ce compte. Demandez le contrôle total à son propriétaire, puis reconnectez Instagram.',
+    ig_token_expired: 'La connexion à Instagram a expiré. Reconnectez-la.',
+    ig_token_invalid: 'Instagram n’accepte plus la connexion. Reconnectez-la.',
+    ig_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez Instagram pour continuer.',
+    ig_checkpoint:
+      'Facebook veut que vous vous connectiez sur facebook.com et suiviez ses instructions. Reconnectez ensuite Instagram.',
+    ig_password_changed:
+      'Le mot de passe Facebook a été changé, ce qui a mis fin à la connexion à Instagram. Reconnectez-la.',
+    ig_unconfirmed_user:
+      'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez Instagram.',
+    ig_gone: 'Ceci n’est plus sur Instagram, ou la connexion ne peut pas le voir.',
+    ig_invalid: 'Instagram n’a pas accepté un élément de cette publication. Vérifiez le texte, les images et la vidéo.',
+    ig_refused: 'Instagram l’a refusé.',
+    ig_comment_unread: 'Instagram a accepté le commentaire mais n’a pas pu nous le montrer.',
+    ig_code_expired: 'La réponse de Facebook était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
+    ig_app_misconfigured:
+      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier; vous n’avez rien à faire.',
+    ig_version_sunset:
+      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour; vous n’avez rien à faire.',
+    ig_our_mistake: 'Nous avons fait une erreur en communiquant avec Instagram. Vous n’avez rien à faire.',
+    ig_media_required: 'Instagram ne publie rien sans image ni vidéo. Ajoutez-en une.',
+    ig_media_mixed:
+      'Un reel est une seule vidéo et rien d’autre. Retirez les autres images et vidéos de cette publication.',
+    ig_media_unreachable:
+      'Instagram n’a pas pu récupérer une image ou une vidéo de cette installation. Nous réessayons automatiquement.',
+    ig_image_invalid: 'Instagram n’a pas pu utiliser une image. Il n’accepte que les images JPEG.',
+    ig_image_ratio:
+      'Instagram n’a pas pu utiliser une image, trop haute ou trop large. Il accepte les images entre 4:5 et 1,91:1.',
+    ig_image_too_large: 'Instagram n’a pas pu utiliser une image, car son fichier dépasse 8 Mo.',
+    ig_video_invalid:
+      'Instagram n’a pas pu utiliser la vidéo. Il accepte les vidéos MP4 et MOV de 3 secondes à 15 minutes.',
+    ig_caption_too_long: 'Instagram accepte au plus 2 200 caractères et 30 hashtags. Raccourcissez le texte.',
+    ig_tags_invalid:
+      'Instagram n’a pas accepté les identifications de cette publication. Il accepte au plus 20 mentions.',
+    ig_carousel_size: 'Instagram accepte de 2 à 10 images par publication. Retirez-en.',
+    ig_container_failed: 'Instagram n’a pas pu préparer cette publication. Réessayez plus tard.',
+    ig_container_expired:
+      'Ce que nous avions préparé sur Instagram a expiré. Nous le préparons de nouveau automatiquement.',
+    ig_not_ready: 'Instagram traite encore cette publication. Elle partira dès qu’elle sera prête.',
+    ig_quota:
+      'Ce compte a publié en 24 heures autant qu’Instagram le permet. La publication attend qu’il y ait de la place.',
+    ig_container_quota:
+      'Instagram ne prépare plus de publications de ce compte pour un moment. La publication attend qu’il reprenne.',
+    ig_restricted:
+      'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ce qu’elle demande, puis réessayez.',
+    ig_unlisted: 'La publication est sur Instagram, mais Instagram ne la liste pas encore.',
     type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
   },
   errors: {

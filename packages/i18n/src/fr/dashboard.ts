@@ -30,6 +30,5 @@ export const dashboard = {
     upcomingEmpty: 'Rien ne part pendant cette période',
     topEmpty: 'Aucune publication parue pendant cette période',
     createPost: 'Créer une publication',
-    rank: 'Place {place, number}',
   },
 } as const satisfies Translated<typeof en>;

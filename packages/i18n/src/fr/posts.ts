@@ -20,7 +20,7 @@ export const posts = {
     post_failed_2: 'Échec de publication (2)',
     post_failed_3: 'Échec de publication (3)',
   },
-  reasons: {
+  reason: {
     missed:
       'Son heure est passée avant qu’elle ait pu partir ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
     late_outage:
@@ -49,6 +49,10 @@ export const posts = {
     ours_configuration:
       'Le problème vient de chez nous, pas de votre publication. Les responsables de cette installation doivent le corriger ; la publication attend.',
     type_unsupported: 'Ce genre de publication n’est pas encore possible sur ce réseau.',
+    media_preparing:
+      'Les images ou la vidéo sont en cours d’adaptation au réseau. La publication partira dès que ce sera fait.',
+    media_unprepared:
+      '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Cette installation ne peut pas convertir de vidéos. Ses responsables doivent installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être adapté au réseau. Réessayez ou choisissez-en un autre.}}',
     unknown: 'Le réseau l’a refusée sans donner de raison que nous connaissions.',
     unknown_detail: 'Le réseau l’a refusée et dit : {detail}',
   },
@@ -73,6 +77,12 @@ export const posts = {
       'Une autorisation manque pour cette page {network}. Reconnectez-la en laissant toutes les autorisations cochées.',
     image_too_small: 'Une image fait moins de 200 pixels ; {network} risque de mal l’afficher.',
     first_comment_unsupported: 'Un premier commentaire n’est pas possible sur {network}.',
+    video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',
+    video_too_short: '{network} prend des vidéos d’au moins {minimum, plural, one {# seconde} other {# secondes}}.',
+    video_too_long:
+      '{network} prend des vidéos de {maximum, plural, =90 {90 secondes} other {{minutes, number} minutes}} au plus.',
+    media_unprepared:
+      '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Cette installation ne peut pas convertir de vidéos. Ses responsables doivent installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être adapté au réseau. Réessayez ou choisissez-en un autre.}}',
   },
   conflict: {
     busy: 'Cette publication part en ce moment, ou nous vérifions si elle est arrivée. Attendez que ce soit réglé.',
@@ -104,13 +114,11 @@ export const posts = {
     ahead: '{days, plural, other {# prochains jours}}',
     allDates: 'Toutes les dates',
     week: 'Créée pendant la semaine',
-    anyWeek: 'Toutes les semaines',
     weekOf: 'Semaine {week, number} : {from} – {to}',
     justCreated: '{count, plural, one {Votre nouvelle publication} other {Vos nouvelles publications}}',
     dismissNew: 'Voir toute la liste',
     create: 'Créer une publication',
     clear: 'Effacer les filtres',
-    refresh: 'Actualisation de la liste',
     count: '{count, plural, one {# publication} other {# publications}}',
   },
   empty: {
@@ -130,9 +138,9 @@ export const posts = {
     contact: 'Il manque quelque chose ? Contactez-nous',
   },
   card: {
+    scheduled: 'Programmée',
     openPost: 'Ouvrir la publication : {text}',
     noText: 'Publication sans texte',
-    images: '{count, plural, one {# image} other {# images}}',
     video: 'Vidéo',
   },
   actions: {
@@ -144,8 +152,6 @@ export const posts = {
     retry: 'Réessayer',
     dismiss: 'Écarter',
     see_post: 'Voir la publication',
-    analytics: 'Performance de la publication',
-    refresh_stats: 'Actualiser les chiffres',
     saveText: 'Enregistrer le texte',
     saveTime: 'Enregistrer la nouvelle heure',
   },
@@ -173,9 +179,7 @@ export const posts = {
     title: 'Détails de la publication',
     message: 'Texte',
     media: 'Images et vidéo',
-    link: 'Lien',
     firstComment: 'Premier commentaire',
-    when: 'Quand',
     newTime: 'Nouvelle date et heure',
     created: 'Créée le {when}',
     attempts: 'Ce qui s’est passé',
@@ -218,6 +222,8 @@ export const posts = {
     remove: 'Suppression, essai {number, number}',
     open: 'En cours',
     posted: 'Publiée',
+    written: 'Écrit',
+    removed: 'Supprimée',
     adopted: 'Retrouvée sur la page : elle était partie',
     notSent: 'Rien n’a été envoyé',
     refused: 'Refusée',

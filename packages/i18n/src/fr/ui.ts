@@ -51,6 +51,13 @@ export const ui = {
     clear: 'Effacer la date et l’heure',
     apply: 'Utiliser cette heure',
     placeholder: 'Choisissez une date et une heure',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previous: 'Précédent',
+    next: 'Suivant',
+    hours: 'Heures',
+    minutes: 'Minutes',
+    amPm: 'AM ou PM',
   },
   counter: {
     over: '{count, plural, one {# caractère en trop} other {# caractères en trop}}',

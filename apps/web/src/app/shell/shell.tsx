@@ -1,5 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { OfflineBanner } from '../states/offline-banner.tsx';
@@ -16,7 +17,7 @@ export function Shell() {
   const t = useTranslations('shell');
   const { user } = useSession();
   const { href } = useLocation();
-  if (!user) return <Navigate to={paths.signIn} search={{ next: href }} replace />;
+  if (!user) return <Redirect to={paths.signInThen(href)} />;
   return (
     <>
       <a href={`#${MAIN_ID}`} className={classes.skip}>

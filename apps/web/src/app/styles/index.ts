@@ -1,7 +1,7 @@
 // Order matters: component styles after the ones that they build on, ours last. Only components in use are listed; a page that
 // needs another one adds its line here (styles used by one lazy page only are imported by that page).
 import './layers.css';
-import './fonts.css';
+import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Navigate } from '@tanstack/react-router';
 import { signIn } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
+import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -26,7 +26,7 @@ export default function SignInPage() {
     success: false,
     onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
   });
-  if (user) return <Navigate to={paths.home} replace />;
+  if (user) return <Redirect to={paths.home} />;
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />

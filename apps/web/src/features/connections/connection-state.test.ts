@@ -35,6 +35,14 @@ describe('what a connection card offers', () => {
     });
   });
 
+  it('asks for the page once the consent was given', () => {
+    expect(connectionView('instagram', { ...absent, consented: true }, true)).toEqual({
+      state: 'notConnected',
+      notice: 'choosePage',
+      actions: ['choose', 'connect'],
+    });
+  });
+
   it('lets a live connection change its page or go', () => {
     expect(connectionView('facebook', live, true).actions).toEqual(['changePage', 'remove']);
   });

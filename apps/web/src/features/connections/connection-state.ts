@@ -35,6 +35,8 @@ export function connectionView(app: SocialApp, application: Application, pro: bo
   if (application.state === 'not_set_up') return { state, notice: 'notSetUp', actions: removal };
   // Upgrade replaces Connect only: what was installed before the plan lapsed can still be removed (CONN-020).
   if (CHANNELS[app].proOnly && !pro) return { state, notice: 'needsPro', actions: ['upgrade', ...removal] };
+  // The selector does not open by itself for every app (CONN-033), and may have been closed.
+  if (!installed && application.consented) return { state, notice: 'choosePage', actions: ['choose', 'connect'] };
   if (!installed) return { state, notice: null, actions: ['connect'] };
   if (!connected) return { state, notice: 'broken', actions: ['refresh', ...removal] };
   if (!data?.page_id) return { state, notice: 'choosePage', actions: ['choose', ...removal] };

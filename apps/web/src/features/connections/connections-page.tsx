@@ -59,9 +59,7 @@ export default function ConnectionsPage() {
         )}
         {reconnect && problem && (
           <div role="alert">
-            <Notice tone="danger" title={t('action.connectApp', { app: CHANNELS[reconnect].name })}>
-              {t(`problem.${problem}`, { app: CHANNELS[reconnect].name })}
-            </Notice>
+            <Notice tone="danger">{t(`problem.${problem}`, { app: CHANNELS[reconnect].name })}</Notice>
           </div>
         )}
         <div className={classes.cards}>

@@ -70,7 +70,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
         <EmptyState
           icon={<IconPlugConnectedX size={40} stroke={1.4} />}
           title={t('none')}
-          text={t('noneText')}
+          text={t(app === 'instagram' ? 'noneInstagram' : 'noneText')}
           action={again}
         />
       )}
@@ -90,6 +90,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
           <li>{t('faqAdmin')}</li>
           <li>{t('faqPrivate')}</li>
           <li>{t('faqPermissions')}</li>
+          {app === 'instagram' && <li>{t('faqInstagram')}</li>}
         </ul>
       </details>
     </ConfirmModal>

@@ -1,4 +1,4 @@
-const KNOWN = ['denied', 'expired', 'permissions', 'taken', 'unavailable', 'failed'] as const;
+const KNOWN = ['denied', 'expired', 'permissions', 'unavailable', 'failed'] as const;
 export type ProblemKey = (typeof KNOWN)[number];
 
 /** The `problem` that the callback wrote into the address, as a key of our own words; an unknown one still says something. */

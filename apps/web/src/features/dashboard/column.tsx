@@ -1,4 +1,4 @@
-import { Select, Tabs } from '@mantine/core';
+import { NativeSelect, Tabs } from '@mantine/core';
 import { CHANNELS, DASHBOARD_PERIODS } from '@waypost/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,13 +36,15 @@ export function Column({ apps, title, direction, tab, children }: Props) {
       bleed
       actions={
         <div className={classes.headActions}>
-          <Select
+          <NativeSelect
             aria-label={t('period')}
             size="xs"
-            w={132}
+            w={172}
             value={String(period)}
             data={DASHBOARD_PERIODS.map((days) => ({ value: String(days), label: tList(direction, { days }) }))}
-            onChange={(value) => setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === value) ?? 7)}
+            onChange={({ currentTarget }) =>
+              setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? 7)
+            }
           />
           <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app, { tab })}>
             {t('schedule')}

@@ -1,7 +1,7 @@
 import { CHANNELS, publishedText, type SignatureSettings, type SocialApp } from '@waypost/contract';
 import { CharCounter } from '../../ui/char-counter.tsx';
 import { NetworkChip } from '../../ui/network-icon.tsx';
-import classes from './composer.module.css';
+import classes from './editor.module.css';
 
 interface Props {
   readonly message: string;

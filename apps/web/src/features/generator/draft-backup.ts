@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type DraftContent, sameContent } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
 
@@ -7,12 +7,12 @@ import type { StoredContent, StoredDraft } from './draft-machine.ts';
  * nothing. The tab's own storage, so that two windows do not overwrite each other.
  */
 const backupSchema = z.object({
-  pk: z.number().nullable(),
-  version: z.number().nullable(),
+  pk: z.nullable(z.number()),
+  version: z.nullable(z.number()),
   content: z.object({
     message: z.string(),
     applications: z.array(z.enum(['facebook', 'instagram', 'linkedin'])),
-    fireAt: z.string().nullable(),
+    fireAt: z.nullable(z.string()),
     link: z.string(),
     images: z.array(
       z.object({

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import classes from './composer.module.css';
+import classes from './editor.module.css';
 
 /** A small set for travel; the keyboard of the system has the rest. Unicode emoji, drawn by the system's font. */
 const EMOJI = [

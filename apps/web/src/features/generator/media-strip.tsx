@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload, Uploads } from '../media/index.ts';
 import { AltTextModal } from './alt-text-modal.tsx';
-import classes from './composer.module.css';
 import type { DraftImage } from './draft-content.ts';
+import classes from './media-strip.module.css';
 import { moveImage } from './move-image.ts';
 
 interface Props {
@@ -125,6 +125,7 @@ function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDra
           <ActionIcon
             size={26}
             variant="default"
+            className={classes.move}
             aria-label={t('moveEarlier', place)}
             disabled={position === 0}
             onClick={() => onMove(position - 1)}
@@ -148,6 +149,7 @@ function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDra
           <ActionIcon
             size={26}
             variant="default"
+            className={classes.move}
             aria-label={t('moveLater', place)}
             disabled={position === count - 1}
             onClick={() => onMove(position + 1)}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getPost, listAttempts, listPosts, providerOf, type ScheduledPosting } from '@waypost/contract';
 import { type CallInput, call } from '../../platform/api/call.ts';
+import { torontoDay } from '../../platform/formats/dates.ts';
 import type { Page } from '../../platform/query/pages.ts';
 import { useList } from '../../platform/query/use-list.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { torontoDay } from '../../platform/formats/dates.ts';
 import type { ConnectedApp } from '../connections/index.ts';
 import { type ListView, queryOf } from './list-view.ts';
 import { nextRefresh } from './refresh.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { useProfile, useSession } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { isFiltered, type ListView } from './list-view.ts';
-import classes from './posts.module.css';
+import classes from './schedule.module.css';
 
 const ICONS = {
   upcoming: IconCalendarPlus,

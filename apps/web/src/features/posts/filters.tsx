@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { PERIODS, type Period } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../platform/formats/use-formats.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';
-import { type ListView, recentWeeks, toPeriod, toWeek } from './list-view.ts';
-import classes from './posts.module.css';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { type ListView, toPeriod, toWeek } from './list-view.ts';
+import classes from './schedule.module.css';
+import { recentWeeks } from './weeks.ts';
 
 interface Props {
   readonly view: ListView;
@@ -34,7 +35,7 @@ export function Filters({ view, onChange }: Props) {
           className={classes.week}
           value={view.week ?? ''}
           data={[
-            { value: '', label: `${t('week')}: ${t('anyWeek')}` },
+            { value: '', label: t('week') },
             ...recentWeeks(torontoDay(new Date().toISOString())).map(({ number, monday, sunday }) => ({
               value: monday,
               label: t('weekOf', { week: number, from: day(monday), to: day(sunday) }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, queryOf, recentWeeks, toPeriod, toTab, toWeek, viewOf } from './list-view.ts';
+import { isFiltered, queryOf, toPeriod, toTab, toWeek, viewOf } from './list-view.ts';
+import { recentWeeks } from './weeks.ts';
 
 const page = { pgid: '101', profile: 3, provider: 'fbpage' as const };
 const clock = { today: '2026-11-20', now: '2026-11-20T15:00:00Z' };

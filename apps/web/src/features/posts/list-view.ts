@@ -1,5 +1,5 @@
 import { PERIODS, type Period, POST_STATUS, type Provider, periodLimits, UPCOMING_STATUSES } from '@waypost/contract';
-import { Temporal } from 'temporal-polyfill';
+import { addDays } from '../../platform/formats/dates.ts';
 
 export const TABS = ['upcoming', 'published', 'deleted', 'top'] as const;
 export type Tab = (typeof TABS)[number];
@@ -82,25 +82,5 @@ export function queryOf(view: ListView, page: { pgid: string; profile: number; p
 }
 
 function weekLimits(monday: string) {
-  return { created_from: monday, created_to: Temporal.PlainDate.from(monday).add({ days: 6 }).toString() };
-}
-
-export interface Week {
-  readonly number: number;
-  readonly monday: string;
-  readonly sunday: string;
-}
-
-/** Eight ISO weeks back, the current one first (SCHED-006). */
-export function recentWeeks(today: string): readonly Week[] {
-  const day = Temporal.PlainDate.from(today);
-  const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  return Array.from({ length: 8 }, (_, back) => {
-    const start = monday.subtract({ weeks: back });
-    return {
-      number: start.weekOfYear ?? 0,
-      monday: start.toString(),
-      sunday: start.add({ days: 6 }).toString(),
-    };
-  });
+  return { created_from: monday, created_to: addDays(monday, 6) };
 }

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/network-icon.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
-import classes from './posts.module.css';
+import classes from './schedule.module.css';
 
 interface Props {
   readonly apps: readonly ConnectedApp[];

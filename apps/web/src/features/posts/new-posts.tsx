@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ConnectedApp } from '../connections/index.ts';
 import { useNewPosts } from './api.ts';
 import { PostCard } from './post-card.tsx';
-import classes from './posts.module.css';
+import classes from './schedule.module.css';
 
 interface Props {
   readonly connected: ConnectedApp;

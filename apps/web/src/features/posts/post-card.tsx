@@ -73,8 +73,7 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
               target="_blank"
               rel="noreferrer"
               size="xs"
-              variant="subtle"
-              color="gray"
+              variant="default"
               rightSection={<IconExternalLink size={14} stroke={1.7} />}
             >
               {t('actions.see_post')}

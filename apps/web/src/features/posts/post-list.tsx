@@ -7,8 +7,8 @@ import { usePostList } from './api.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListView, withoutFilters } from './list-view.ts';
 import { PostCard } from './post-card.tsx';
-import classes from './posts.module.css';
 import { nextRefresh } from './refresh.ts';
+import classes from './schedule.module.css';
 
 interface Props {
   readonly connected: ConnectedApp;

@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
-import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
+import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -19,7 +19,7 @@ export default function PostRedirect() {
   const post = usePost(Number(id));
   if (post.data) {
     const tab = tabOf(post.data);
-    return <Navigate to={paths.schedule(slug, post.data.app, { tab, post: String(post.data.id) })} replace />;
+    return <Redirect to={paths.schedule(slug, post.data.app, { tab, post: String(post.data.id) })} />;
   }
   return (
     <>

@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import type { ScheduledPosting } from '@waypost/contract';
 import { NetworkChip } from '../../ui/network-icon.tsx';
 import { MessageLine } from './message-line.tsx';
-import { PostStatus, PostTime } from './post-status.tsx';
+import { PostTime, ShortStatus } from './post-status.tsx';
 import classes from './posts.module.css';
 import { Thumb } from './thumb.tsx';
 
 /** The one row of a post for short lists; a click opens its details. */
 export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; readonly onOpen: () => void }) {
   return (
-    <UnstyledButton className={classes.row} onClick={onOpen} aria-haspopup="dialog">
+    <UnstyledButton className={classes.row} data-label={post.label} onClick={onOpen} aria-haspopup="dialog">
       <Thumb post={post} />
       <span className={classes.rowWords}>
         <MessageLine text={post.messages_with_custom_text} />
@@ -18,7 +18,9 @@ export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; rea
           <PostTime post={post} />
         </span>
       </span>
-      <PostStatus label={post.label} />
+      <span className={classes.rowStatus}>
+        <ShortStatus label={post.label} />
+      </span>
     </UnstyledButton>
   );
 }

@@ -28,6 +28,14 @@ export function PostStatus({ label }: Pick<ScheduledPosting, 'label'>) {
   return <StatusBadge tone={TONES[label]} label={t(label)} />;
 }
 
+/** The same where no date follows. */
+export function ShortStatus({ label }: Pick<ScheduledPosting, 'label'>) {
+  const t = useTranslations('posts');
+  return (
+    <StatusBadge tone={TONES[label]} label={label === 'scheduled_for' ? t('card.scheduled') : t(`status.${label}`)} />
+  );
+}
+
 export const isTrouble = (label: StatusLabel): boolean => TONES[label] === 'danger' || TONES[label] === 'warning';
 
 export function PostTime({ post }: { readonly post: Pick<ScheduledPosting, 'fire_at'> }) {

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -9,5 +9,5 @@ export default function PostsRedirect() {
   const profile = useProfile();
   const [params] = useQueryParams();
   const [first] = connectedApps(profile);
-  return <Navigate to={paths.schedule(profile.slug, first?.app ?? 'facebook', params)} replace />;
+  return <Redirect to={paths.schedule(profile.slug, first?.app ?? 'facebook', params)} />;
 }

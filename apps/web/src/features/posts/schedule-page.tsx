@@ -20,7 +20,7 @@ import { NetworkSwitch } from './network-switch.tsx';
 import { NewPosts } from './new-posts.tsx';
 import { usePageLink } from './page-link.ts';
 import { PostList } from './post-list.tsx';
-import classes from './posts.module.css';
+import classes from './schedule.module.css';
 
 /** `/{slug}/{app}/posts/`: the posting schedule of one network (SCHED-001 to 011). */
 export default function SchedulePage() {

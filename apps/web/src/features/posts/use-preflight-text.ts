@@ -12,6 +12,9 @@ export function usePreflightText() {
       limit: number('limit'),
       length: number('length'),
       minutes: number('minutes'),
+      minimum: number('minimum'),
+      maximum: number('maximum'),
+      detail: String(values.detail ?? ''),
       post: number('post'),
       at: new Date(number('at')),
     });

@@ -1,6 +1,4 @@
 import {
-  ActionIcon,
-  type ActionIconProps,
   Anchor,
   type AnchorProps,
   Button,
@@ -17,7 +15,6 @@ type WithAnchor<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 
 /** Mantine components that are links of the router: `<LinkButton to={paths.connections(slug)}>`. */
 export const LinkButton = createLink((props: WithAnchor<ButtonProps>) => <Button component="a" {...props} />);
-export const LinkIcon = createLink((props: WithAnchor<ActionIconProps>) => <ActionIcon component="a" {...props} />);
 export const LinkAnchor = createLink((props: WithAnchor<AnchorProps>) => <Anchor {...props} />);
 export const LinkMenuItem = createLink((props: WithAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />);
 export const LinkBlock = createLink((props: WithAnchor<UnstyledButtonProps>) => (

@@ -5,11 +5,13 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
+import { Redirect } from './redirect.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 import { useQueryParams, useRedirect } from './use-navigation.ts';
 
@@ -68,4 +70,38 @@ it('reports a redirect without an address and stays (SHELL-061)', async () => {
   window.removeEventListener('error', listen);
   expect(reported).toEqual(['A redirect was asked for without an address.']);
   expect(history.location.pathname).toBe('/posts/');
+});
+
+it('leads away once, although the page is drawn again while the next one loads', async () => {
+  const went: string[] = [];
+  let arrive: () => void = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  function Leave() {
+    useLocation();
+    return <Redirect to="/target/?ids=1,2" />;
+  }
+  const root = createRootRoute({ component: Outlet });
+  const leave = createRoute({ getParentRoute: () => root, path: '/leave', component: Leave });
+  const target = createRoute({
+    getParentRoute: () => root,
+    path: '/target',
+    loader: () => slow,
+    component: () => <p>There</p>,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/leave/'] });
+  history.subscribe(({ location }) => went.push(location.href));
+  const router = createRouter({
+    routeTree: root.addChildren([leave, target]),
+    history,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'always',
+  });
+  await renderInApp(<RouterProvider router={router} />);
+  await waitFor(() => expect(went).toEqual(['/target/?ids=1,2']));
+  arrive();
+  await screen.findByText('There');
+  expect(went).toEqual(['/target/?ids=1,2']);
 });

@@ -146,7 +146,14 @@ export const cssVariables: CSSVariablesResolver = () => {
   };
   return {
     variables: {},
-    light: { ...shared, '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)' },
+    light: {
+      ...shared,
+      '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)',
+      // Mantine's own pairs stay below 4.5:1.
+      '--mantine-color-yellow-light': 'var(--warning-line)',
+      '--mantine-color-yellow-light-color': 'var(--warning-text)',
+      '--mantine-color-green-light-color': 'var(--success)',
+    },
     dark: { ...shared, ...darkTints(['lagoon', 'coral', 'gray', 'yellow', 'red', 'green']) },
   };
 };

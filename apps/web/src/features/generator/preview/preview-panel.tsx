@@ -29,7 +29,7 @@ export function PreviewPanel({ content, apps, signature }: Props) {
     <section className={classes.panel} aria-label={t('preview.title')}>
       <div className={classes.bar}>
         <Title order={2}>{t('preview.title')}</Title>
-        {current && shown.length > 0 && (
+        {current && shown.length > 1 && (
           <SegmentedControl
             aria-label={t('preview.tabs')}
             size="xs"

@@ -3,8 +3,9 @@ import { type Attempt, CHANNELS, type ScheduledPosting } from '@waypost/contract
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useAttempts } from '../api.ts';
-import { outcomeKey } from '../outcomes.ts';
-import classes from './details.module.css';
+import { nthOf, outcomeKey } from '../outcomes.ts';
+import details from './details.module.css';
+import classes from './sections.module.css';
 
 /** The log of tries in plain words, newest first. */
 export function Attempts({ post }: { readonly post: ScheduledPosting }) {
@@ -17,7 +18,7 @@ export function Attempts({ post }: { readonly post: ScheduledPosting }) {
     <section className={classes.section} aria-label={t('attempts')}>
       <h3>{t('attempts')}</h3>
       {attempts.isError && (
-        <p className={classes.muted}>
+        <p className={details.muted}>
           {t('attemptsFailed')}{' '}
           <Button size="compact-xs" variant="default" onClick={() => void attempts.refetch()}>
             {tStates('retry')}
@@ -26,29 +27,35 @@ export function Attempts({ post }: { readonly post: ScheduledPosting }) {
       )}
       <ol className={classes.log}>
         {list.map((attempt) => (
-          <AttemptLine key={`${attempt.purpose}-${attempt.number}`} attempt={attempt} app={post.app} />
+          <AttemptLine key={attempt.number} attempt={attempt} nth={nthOf(attempt, list)} app={post.app} />
         ))}
       </ol>
     </section>
   );
 }
 
-function AttemptLine({ attempt, app }: { readonly attempt: Attempt; readonly app: ScheduledPosting['app'] }) {
+interface LineProps {
+  readonly attempt: Attempt;
+  readonly nth: number;
+  readonly app: ScheduledPosting['app'];
+}
+
+function AttemptLine({ attempt, nth, app }: LineProps) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const { outcome, reason, looked_at: lookedAt } = attempt;
-  const key = outcomeKey(outcome);
+  const key = outcomeKey(outcome, attempt.purpose);
   return (
     <li data-outcome={key}>
       <span className={classes.logHead}>
         <strong>{t(`attempt.${key}`)}</strong>
-        <span className={classes.muted}>
-          {t(`attempt.${attempt.purpose}`, { number: attempt.number })} · {formats.dateTime(attempt.started)}
+        <span className={details.muted}>
+          {t(`attempt.${attempt.purpose}`, { number: nth })} · {formats.dateTime(attempt.started)}
         </span>
       </span>
       {reason && <span>{reason}</span>}
       {lookedAt.length > 0 && (
-        <span className={classes.muted}>
+        <span className={details.muted}>
           {t('detail.lookedAt', { app: CHANNELS[app].name, times: lookedAt.map((at) => formats.time(at)).join(', ') })}
         </span>
       )}

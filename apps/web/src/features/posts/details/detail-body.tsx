@@ -38,7 +38,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
   return (
     <div className={classes.body}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <PersonAvatar name={post.page_name ?? ''} image={post.page_image} square />
         <div className={classes.who}>
           <strong>{post.page_name}</strong>
@@ -48,14 +48,14 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
           <PostStatus label={post.label} />
           <PostTime post={post} />
         </div>
-      </header>
+      </div>
       <Trouble post={post} />
       {may('resolve') && <Resolve post={post} />}
       {mode === 'edit' && may('edit') ? <EditText post={post} onDone={view} /> : <PostContent post={post} />}
       {mode === 'reschedule' && may('reschedule') && <Reschedule post={post} onDone={view} />}
       {may('analytics') && <Performance post={post} />}
       <Attempts post={post} />
-      <footer className={classes.actions}>
+      <div className={classes.actions}>
         {may('delete') && <Quiet icon={IconTrash} label={t('actions.delete')} onClick={() => setAsking('delete')} />}
         {may('dismiss') && <Quiet icon={IconTrash} label={t('actions.dismiss')} onClick={() => setAsking('dismiss')} />}
         <span className={classes.spring} />
@@ -81,7 +81,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
             {t('actions.see_post')}
           </Button>
         )}
-      </footer>
+      </div>
       {asking && <ConfirmVerb post={post} verb={asking} onClose={() => setAsking(null)} onGone={onClose} />}
     </div>
   );

@@ -7,7 +7,8 @@ import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useRefreshStats } from '../actions.ts';
 import { figuresOf } from '../figures.ts';
 import { useFigureText } from '../use-figure-text.ts';
-import classes from './details.module.css';
+import details from './details.module.css';
+import classes from './sections.module.css';
 
 /** 'Post Performance': every figure with a description that opens, and when they were fetched (POST-041 to 043). */
 export function Performance({ post }: { readonly post: ScheduledPosting }) {
@@ -24,7 +25,7 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
       <div className={classes.sectionHead}>
         <h3>{t('title')}</h3>
         {post.stats && (
-          <span className={classes.muted}>
+          <span className={details.muted}>
             {t('fetchedAt')} {formats.dateTime(post.stats.fetched_at)}
           </span>
         )}
@@ -45,7 +46,7 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
         )}
       </div>
       {figures.length === 0 ? (
-        <p className={classes.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
+        <p className={details.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
       ) : (
         <div className={classes.figures}>
           {figures.map((figure) => (

@@ -1,43 +1,16 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconMapOff } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { isApiError } from '../../../platform/api/api-error.ts';
+import { lazy, Suspense } from 'react';
 import { useQueryParams } from '../../../platform/navigation/use-navigation.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
-import { usePost } from '../api.ts';
-import { DetailBody } from './detail-body.tsx';
 
-/** Opens the post that `?post=` names, on whatever page it stands. */
+const PostDialog = lazy(() => import('./post-dialog.tsx'));
+
+/** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
 export function PostDetailsOfAddress() {
   const [params, setParams] = useQueryParams();
   const id = Number(params.post);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  return <PostDetails key={id} id={id} onClose={() => setParams({ post: undefined })} />;
-}
-
-function PostDetails({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useTranslations('posts.detail');
-  const tActions = useTranslations('ui.actions');
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const post = usePost(id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      size={720}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': tActions('close') }}
-    >
-      {post.isPending && <ListSkeleton rows={3} />}
-      {post.error && !post.data && isApiError(post.error, 404) && (
-        <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
-      )}
-      {post.error && !post.data && !isApiError(post.error, 404) && (
-        <ErrorState error={post.error} onRetry={() => void post.refetch()} />
-      )}
-      {post.data && <DetailBody post={post.data} onClose={onClose} />}
-    </Modal>
+    <Suspense fallback={null}>
+      <PostDialog key={id} id={id} onClose={() => setParams({ post: undefined })} />
+    </Suspense>
   );
 }

@@ -10,7 +10,8 @@ import { useResolve } from '../actions.ts';
 import { useAttempts } from '../api.ts';
 import { usePageLink } from '../page-link.ts';
 import { remoteIdOf } from '../remote-id.ts';
-import classes from './details.module.css';
+import details from './details.module.css';
+import classes from './resolve.module.css';
 
 /** The network gave no clear answer: the person looks and says, and only then anything is sent again. */
 export function Resolve({ post }: { readonly post: ScheduledPosting }) {
@@ -41,7 +42,7 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
               <li key={candidate.remote_id}>
                 <span className={classes.candidateWords}>
                   {candidate.created && (
-                    <span className={classes.muted}>
+                    <span className={details.muted}>
                       {t('candidate', { when: formats.dateTime(candidate.created) })}
                     </span>
                   )}
