@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,37 +10,39 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Starts the product as a person would, on a free port and with a data folder of its own, and stops it in the end. */
 export default async function startWaypost(): Promise<() => Promise<void>> {
   const home = mkdtempSync(path.join(tmpdir(), 'waypost-e2e-'));
-  // PostgreSQL runs as an unprivileged user when we are root, and has to reach its folder.
-  chmodSync(home, 0o711);
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), WAYPOST_HOME: home, LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: String(port), WAYPOST_HOME: home, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const output: string[] = [];
-  const sandbox = await ready(child, output);
-  process.env.WAYPOST_URL = `http://localhost:${port}`;
-  process.env.WAYPOST_SANDBOX = sandbox;
-  process.env.WAYPOST_HOME_E2E = home;
-  return async () => {
+  const stop = async () => {
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      if (child.exitCode !== null || !child.kill('SIGTERM')) resolve();
     });
     rmSync(home, { recursive: true, force: true });
   };
+  try {
+    process.env.WAYPOST_SANDBOX = await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.WAYPOST_URL = `http://localhost:${port}`;
+  process.env.WAYPOST_HOME_E2E = home;
+  return stop;
 }
 
-/** Resolves with the sandbox's address, which the start prints. */
-function ready(child: ChildProcess, output: string[]): Promise<string> {
+/** Resolves with the sandbox's address, which the start prints after everything is ready. */
+function ready(child: ChildProcess): Promise<string> {
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output.join('')}`)));
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output.push(text);
-      const all = output.join('');
-      const sandbox = all.match(/(http:\/\/127\.0\.0\.1:\d+)/)?.[1];
-      if (/is ready/i.test(all) && sandbox !== undefined) resolve(sandbox);
+      const sandbox = output.join('').match(/^Sandbox .*: (http:\/\/127\.0\.0\.1:\d+)$/m)?.[1];
+      if (sandbox !== undefined) resolve(sandbox);
     });
   });
 }

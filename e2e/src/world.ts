@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { embeddedUrl } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { type Advisor, type AdvisorOptions, csrfToken, newAdvisor } from './advisor.ts';
+import { type Network, networkAt } from './network.ts';
+
+export interface World {
+  readonly url: string;
+  readonly db: Database;
+  readonly network: Network;
+  /** Signs a new person in, in this journey's browser. */
+  advisor(options?: AdvisorOptions): Promise<Advisor>;
+  /** A post made by a machine, for journeys that begin after the composer; without minutes it goes out at once. */
+  post(advisor: Advisor, message: string, inMinutes?: number): Promise<number>;
+  /** Turns the clock of the product and of the networks by this many minutes from now; it is turned back afterwards. */
+  turnClock(minutes: number): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const DATABASE_FOLDER = 'postgres';
+
+const given = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by start-waypost.ts`);
+  return value;
+};
+
+/** Playwright asks for a pattern that names the fixtures one depends on; one that depends on nothing names a harmless one. */
+export const test = base.extend<{ world: World }, { db: Database }>({
+  db: [
+    async ({ playwright: _ }, provide) => {
+      const url = embeddedUrl(path.join(given('WAYPOST_HOME_E2E'), DATABASE_FOLDER));
+      if (url === null) throw new Error('the database is not running');
+      const db = openDatabase({ url, poolSize: 2, applicationName: 'journeys', onError: () => undefined });
+      await provide(db);
+      await db.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ playwright: _ }, provide) => provide(given('WAYPOST_URL')),
+  world: async ({ db, context }, provide) => {
+    const { world, leave } = openWorld(db, context);
+    await provide(world);
+    await leave();
+  },
+});
+
+function openWorld(db: Database, context: BrowserContext) {
+  const url = given('WAYPOST_URL');
+  const network = networkAt(given('WAYPOST_SANDBOX'));
+  let turned = false;
+  const turnTo = async (minutes: number) => {
+    await db.run(
+      `INSERT INTO installation (key, value) VALUES ('clock_offset_ms', to_jsonb($1::bigint))
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
+      [minutes * MINUTE],
+    );
+    await network.turnClock(minutes * MINUTE);
+    turned = minutes !== 0;
+  };
+  const world: World = {
+    url,
+    db,
+    network,
+    advisor: (options) => newAdvisor({ db, network, context, url }, options),
+    async post({ profile }, message, inMinutes) {
+      const fireAt = inMinutes === undefined ? null : new Date(Date.now() + inMinutes * MINUTE).toISOString();
+      const answer = await context.request.post(`${url}/api/scheduled_postings/`, {
+        headers: { 'x-csrftoken': await csrfToken(context.request, url) },
+        data: { profile, applications: ['facebook'], message, fire_at: fireAt },
+      });
+      if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+      const { scheduled_postings_ids: ids } = (await answer.json()) as { scheduled_postings_ids: number[] };
+      return ids[0] ?? 0;
+    },
+    turnClock: turnTo,
+  };
+  const leave = async () => {
+    await network.clearFaults();
+    if (turned) await turnTo(0);
+  };
+  return { world, leave };
+}
+
+export { expect } from '@playwright/test';
