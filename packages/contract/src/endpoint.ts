@@ -4,7 +4,7 @@ import type { Permission } from './plans.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The nouns whose ids stand in paths; a foreign id answers 404. */
-export type OwnedNoun = 'profile' | 'scheduled_posting' | 'generated_posting' | 'profile_image';
+export type OwnedNoun = 'profile' | 'scheduled_posting' | 'generated_posting' | 'profile_image' | 'profile_video';
 
 /** `pro` is the plan predicate of plans.ts, `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
 export type Gate = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   /** Absent for calls without a body. `multipart` bodies are parsed by the route and described in words. */
   readonly body?: z.ZodType | 'multipart';
+  /** How long the body may take to arrive; a minute unless told. */
+  readonly bodySeconds?: number;
   /** Success statuses to schemas; `null` is an empty answer. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX, FIRST_COMMENT_MAX, POST_TYPES, PROVIDERS, SOCIAL_APPS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { MEDIA_STATES } from './media.ts';
 import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './post-state.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { commaList, dayOrTime, id, idParams, isoTime, listOf, pageQuery, queryBool, socialAppSchema } from './wire.ts';
@@ -14,6 +15,9 @@ export const postMediaSchema = z.object({
   alt_text: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Whether the file that the network takes is made; `failed` has its reason in the post's preflight. */
+  state: z.enum(MEDIA_STATES).optional(),
+  progress: z.number().int().optional(),
 });
 
 export const scheduledPostingSchema = z.object({

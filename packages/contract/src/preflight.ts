@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES, type SocialApp } from './constants.ts';
+import { VIDEO_SECONDS, type VideoFacts, videoTypeOf } from './media.ts';
 import { messageLength } from './message.ts';
 
 export const PREFLIGHT_CODES = [
@@ -19,6 +20,10 @@ export const PREFLIGHT_CODES = [
   'permission_missing',
   'image_too_small',
   'first_comment_unsupported',
+  'video_alone',
+  'video_too_short',
+  'video_too_long',
+  'media_unprepared',
 ] as const;
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
 
@@ -38,6 +43,10 @@ export interface PreflightPost {
   readonly link: string | null;
   readonly images: readonly { readonly width: number; readonly height: number }[];
   readonly hasVideo: boolean;
+  /** Where they are known; their lengths are checked. */
+  readonly videos?: readonly VideoFacts[];
+  /** What kept a file from being made fit for the network; null or absent when nothing did. */
+  readonly unprepared?: string | null;
   readonly fireAt: number | null;
 }
 export interface PreflightWorld {
@@ -68,7 +77,7 @@ const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage[
 
 /** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
 export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
-  return [...contentRules(post), ...connectionRules(post, world), ...timeRules(post, world)];
+  return [...contentRules(post), ...videoRules(post), ...connectionRules(post, world), ...timeRules(post, world)];
 }
 
 function contentRules({ app, text, link, images, hasVideo }: PreflightPost): PreflightMessage[] {
@@ -84,6 +93,21 @@ function contentRules({ app, text, link, images, hasVideo }: PreflightPost): Pre
   if (link !== null && !isWebAddress(link)) found.push(error(app, 'link_invalid'));
   if (link !== null && hasMedia) found.push(warning(app, 'images_and_link'));
   if (images.some((image) => image.width < 200 || image.height < 200)) found.push(warning(app, 'image_too_small'));
+  return found;
+}
+
+function videoRules({ app, images, videos = [], unprepared }: PreflightPost): PreflightMessage[] {
+  const found: PreflightMessage[] = [];
+  if (videos.length > 1 || (videos.length > 0 && images.length > 0)) found.push(error(app, 'video_alone'));
+  for (const video of videos) {
+    const limit = VIDEO_SECONDS[app][videoTypeOf(app, video)];
+    if (limit === undefined) continue;
+    if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
+    // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.
+    if (video.seconds > limit.max + 0.1)
+      found.push(error(app, 'video_too_long', { maximum: limit.max, minutes: limit.max / 60 }));
+  }
+  if (unprepared) found.push(error(app, 'media_unprepared', { detail: unprepared }));
   return found;
 }
 

@@ -16,6 +16,8 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 export const applicationSchema = z.object({
   is_enabled: z.boolean(),
   installed: z.boolean(),
+  /** The consent was given, and no page has been chosen yet. */
+  consented: z.boolean().optional(),
   connected: z.boolean(),
   active: z.boolean(),
   paused: z.boolean(),

@@ -11,6 +11,8 @@ const { values } = parseArgs({
     'public-url': { type: 'string' },
     'app-id': { type: 'string' },
     'app-secret': { type: 'string' },
+    'linkedin-client-id': { type: 'string' },
+    'linkedin-client-secret': { type: 'string' },
     'latency-ms': { type: 'string', default: '0' },
   },
 });
@@ -23,6 +25,8 @@ const sandbox = await startSandbox({
   publicUrl: values['public-url'],
   appId: values['app-id'],
   appSecret: values['app-secret'],
+  linkedinClientId: values['linkedin-client-id'],
+  linkedinClientSecret: values['linkedin-client-secret'],
   latencyMs: Number(values['latency-ms']),
 });
 

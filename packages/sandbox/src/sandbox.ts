@@ -12,6 +12,20 @@ import { defaultSettings } from './facebook/settings.ts';
 import { FacebookState } from './facebook/state.ts';
 import { serveWall } from './facebook/wall-page.ts';
 import { facebookWorld } from './facebook/world.ts';
+import { InstagramControl } from './instagram/control.ts';
+import { seedInstagram } from './instagram/demo.ts';
+import { defaultInstagramSettings } from './instagram/settings.ts';
+import { InstagramState } from './instagram/state.ts';
+import { serveInstagramWall } from './instagram/wall-page.ts';
+import type { LinkedIn } from './linkedin/context.ts';
+import { LinkedInControl } from './linkedin/control.ts';
+import { seedLinkedIn } from './linkedin/demo.ts';
+import { serveConsent } from './linkedin/dialog.ts';
+import { Quota } from './linkedin/quota.ts';
+import { defaultLinkedInSettings } from './linkedin/settings.ts';
+import { LinkedInState } from './linkedin/state.ts';
+import { serveLinkedInWall } from './linkedin/wall-page.ts';
+import { linkedinWorld } from './linkedin/world.ts';
 import { MailFaults } from './mail/faults.ts';
 import { Inbox } from './mail/inbox.ts';
 import { serveInbox } from './mail/inbox-page.ts';
@@ -35,6 +49,8 @@ export type SandboxOptions = {
   appId?: string;
   appSecret?: string;
   appName?: string;
+  linkedinClientId?: string;
+  linkedinClientSecret?: string;
   /** Faults that are there from the first call on. */
   faults?: FaultScript[];
   latencyMs?: number;
@@ -75,7 +91,26 @@ function createFacebook(options: SandboxOptions, core: Core, publicUrl: () => st
   };
   const state = new FacebookState(core.journal);
   if (state.pages.size === 0) seedDemoWorld(state);
-  return { app, state, settings: defaultSettings(), clock: core.clock, blobs: core.blobs, publicUrl };
+  const instagram = {
+    state: new InstagramState(core.journal),
+    settings: defaultInstagramSettings(),
+    fetching: new Map<string, Promise<void>>(),
+  };
+  if (instagram.state.accounts.size === 0) seedInstagram(instagram.state);
+  return { app, state, settings: defaultSettings(), instagram, clock: core.clock, blobs: core.blobs, publicUrl };
+}
+
+function createLinkedIn(options: SandboxOptions, core: Core, publicUrl: () => string): LinkedIn {
+  const demo = DEMO_WORLD.linkedin.app;
+  const app = {
+    id: options.linkedinClientId ?? demo.id,
+    secret: options.linkedinClientSecret ?? demo.secret,
+    name: options.appName ?? demo.name,
+  };
+  const state = new LinkedInState(core.journal);
+  if (state.members.size === 0) seedLinkedIn(state);
+  const { clock, blobs } = core;
+  return { app, state, settings: defaultLinkedInSettings(), clock, blobs, quota: new Quota(), publicUrl };
 }
 
 type Core = { journal: Journal; clock: SandboxClock; blobs: Blobs };
@@ -87,12 +122,46 @@ function createCore(stateDir: string | undefined): Core {
   return { journal, clock, blobs: new Blobs(journal.collection<BlobFacts>('sandbox.blobs'), stateDir) };
 }
 
+function serveStartPage(
+  app: FastifyInstance,
+  core: Core,
+  worlds: { facebook: Facebook; linkedin: LinkedIn; inbox: Inbox },
+): void {
+  const { facebook, linkedin, inbox } = worlds;
+  const { pages, people } = facebook.state;
+  const { accounts } = facebook.instagram.state;
+  const { members, organizations } = linkedin.state;
+  const memberName = (id: string) => {
+    const member = members.get(id);
+    return member && `${member.firstName} ${member.lastName}`;
+  };
+  servePages(
+    app,
+    [
+      { title: 'Facebook', path: '/facebook/', text: () => `${pages.size} Pages with their walls` },
+      { title: 'Instagram', path: '/instagram/', text: () => `${accounts.size} accounts with their posts` },
+      {
+        title: 'LinkedIn',
+        path: '/linkedin/',
+        text: () => `${organizations.size} company pages and ${members.size} members with their posts`,
+      },
+      { title: 'Inbox', path: '/inbox/', text: () => `${inbox.size} mails received` },
+    ],
+    {
+      blobs: core.blobs,
+      nameOf: (id) =>
+        (pages.get(id) ?? people.get(id) ?? accounts.get(id) ?? organizations.get(id))?.name ?? memberName(id),
+    },
+  );
+}
+
 /** Starts the fake outside world: one HTTP server, one SMTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   let url = '';
   const core = createCore(options.stateDir);
   const facebook = createFacebook(options, core, () => options.publicUrl ?? url);
+  const linkedin = createLinkedIn(options, core, () => options.publicUrl ?? url);
   const inbox = new Inbox(core.journal, core.blobs, core.clock);
   const [faults, calls, mailFaults] = [new Faults(), new Calls(options.callLimit ?? 200_000), new MailFaults()];
   const latency = { ms: options.latencyMs ?? 0 };
@@ -101,10 +170,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     facebook.state.clear();
     seedDemoWorld(facebook.state);
     Object.assign(facebook.settings, { appUsage: undefined }, defaultSettings());
-    for (const part of [inbox, faults, mailFaults, calls]) part.clear();
+    facebook.instagram.state.clear();
+    seedInstagram(facebook.instagram.state);
+    Object.assign(facebook.instagram.settings, { processingPolls: undefined }, defaultInstagramSettings());
+    linkedin.state.clear();
+    seedLinkedIn(linkedin.state);
+    Object.assign(linkedin.settings, { quota: undefined }, defaultLinkedInSettings());
+    for (const part of [inbox, faults, mailFaults, calls, linkedin.quota]) part.clear();
     latency.ms = options.latencyMs ?? 0;
     core.clock.setOffset(0);
   };
+  const facebookControl = new FacebookControl(facebook);
   const control = new Control({
     clock: core.clock,
     faults,
@@ -112,7 +188,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     latency,
     mailFaults,
     inbox,
-    facebook: new FacebookControl(facebook),
+    facebook: facebookControl,
+    instagram: new InstagramControl(facebook, facebookControl),
+    linkedin: new LinkedInControl(linkedin),
     reset,
   });
 
@@ -122,19 +200,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     reply.header('date', new Date(core.clock.now()).toUTCString());
   });
   serveControl(app, control);
-  serveWorld(app, facebookWorld(facebook), { clock: core.clock, faults, calls, latency });
+  const desk = { clock: core.clock, faults, calls, latency };
+  for (const world of [facebookWorld(facebook), linkedinWorld(linkedin)]) serveWorld(app, world, desk);
   serveDialog(app, facebook);
   serveWall(app, facebook);
+  serveInstagramWall(app, facebook);
+  serveConsent(app, linkedin);
+  serveLinkedInWall(app, linkedin);
   serveInbox(app, inbox);
-  const { pages, people } = facebook.state;
-  servePages(
-    app,
-    [
-      { title: 'Facebook', path: '/facebook/', text: () => `${pages.size} Pages with their walls` },
-      { title: 'Inbox', path: '/inbox/', text: () => `${inbox.size} mails received` },
-    ],
-    { blobs: core.blobs, nameOf: (id) => pages.get(id)?.name ?? people.get(id)?.name },
-  );
+  serveStartPage(app, core, { facebook, linkedin, inbox });
   const smtp = new SmtpDesk(inbox, mailFaults);
   const smtpUrl = await smtp.listen(host, options.smtpPort ?? 0);
   url = await app.listen({ host, port: options.port ?? 0 });

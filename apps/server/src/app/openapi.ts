@@ -12,7 +12,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waypost_session' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -24,18 +24,36 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Adds what the routes' own schemas do not say: answers without a body, uploads, and which calls need a session. */
+const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const described = jsonSchemaTransform(input);
+  const endpoint = input.route.config?.endpoint;
+  if (endpoint === undefined) return described;
+  const empty = Object.entries(endpoint.responses).filter(([, schema]) => schema === null);
+  const none = empty.map(([status]) => [status, { description: 'No content', type: 'null' }]);
+  return {
+    ...described,
+    schema: {
+      ...described.schema,
+      response: { ...(described.schema.response as object | undefined), ...Object.fromEntries(none) },
+      ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'] }),
+      ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
+    },
+  };
+};
+
 interface OpenApi {
   readonly paths?: Record<string, Record<string, { summary?: string; parameters?: { name: string; in: string }[] }>>;
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A plain page without scripts: every call, its parameters, and where the machine-readable document is. */
 function docsPage(document: OpenApi): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
       const names = (call.parameters ?? []).map((parameter) => parameter.name).join(', ');
-      return `<tr><td><b>${escape(method.toUpperCase())}</b></td><td><code>${escape(path)}</code></td><td>${escape(call.summary ?? '')}</td><td>${escape(names)}</td></tr>`;
+      return `<tr><td><b>${escapeHtml(method.toUpperCase())}</b></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(call.summary ?? '')}</td><td>${escapeHtml(names)}</td></tr>`;
     }),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waypost API</title>

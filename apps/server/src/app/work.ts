@@ -1,6 +1,6 @@
 import { accountJobs, accountTicks } from '../features/accounts/index.ts';
 import { connectionJobs, connectionTicks } from '../features/connections/index.ts';
-import { mediaJobs } from '../features/media/index.ts';
+import { mediaJobs, startMediaMaker } from '../features/media/index.ts';
 import {
   holdIfStale,
   openOutcomeLog,
@@ -28,10 +28,11 @@ export async function startWorker(waypost: Waypost): Promise<{ stop(): Promise<v
     concurrency: 5,
   });
   const sweeps = startSweeps(deps);
+  const mediaMaker = startMediaMaker(deps);
   const publisher = startPublisher(deps, waypost.syncClock);
   return {
     async stop() {
-      await publisher.stop();
+      await Promise.all([publisher.stop(), mediaMaker.stop()]);
       await sweeps.stop();
       await runner.stop();
     },

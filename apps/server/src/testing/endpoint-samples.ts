@@ -7,6 +7,7 @@ export interface Subject {
   readonly post: number;
   readonly draft: number;
   readonly image: number;
+  readonly video: number;
 }
 
 /** What is wrong with a call, and which fields the answer must name. */
@@ -172,4 +173,14 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
     bad: ({ profile }) => ({ form: { profile: String(profile) }, fields: ['image'] }),
   },
   deleteProfileImage: none,
+  listProfileVideos: {
+    query: ({ profile }) => ({ profile: String(profile) }),
+    bad: () => ({ query: { ordering: 'size' }, fields: ['profile', 'ordering'] }),
+  },
+  uploadProfileVideo: {
+    form: ({ profile }) => ({ profile: String(profile), description: 'A fjord' }),
+    bad: ({ profile }) => ({ form: { profile: String(profile) }, fields: ['video'] }),
+  },
+  getProfileVideo: none,
+  deleteProfileVideo: none,
 };

@@ -165,7 +165,7 @@ export async function buildPost(
 export async function buildImage(
   app: TestApp,
   profileId: number,
-  options: { description?: string; width?: number } = {},
+  options: { description?: string; width?: number; kind?: 'image' | 'video' } = {},
 ): Promise<{ imageId: number; mediaId: number }> {
   const { db } = app.waypost;
   const name = tag();
@@ -173,12 +173,13 @@ export async function buildImage(
     profile_id: profileId,
     key: `${profileId}/${name}/${name}.jpg`,
     thumbnail_key: `${profileId}/${name}/${name}.thumb.jpg`,
-    kind: 'image',
-    mime: 'image/jpeg',
+    kind: options.kind ?? 'image',
+    mime: options.kind === 'video' ? 'video/mp4' : 'image/jpeg',
     bytes: 1000,
     width: options.width ?? 1200,
     height: 900,
     sha256: name,
+    ...(options.kind === 'video' && { duration_ms: 12_000 }),
   });
   const imageId = await insertId(db, 'profile_images', {
     profile_id: profileId,

@@ -1,4 +1,6 @@
 import type { FacebookControl } from '../facebook/control.ts';
+import type { InstagramControl } from '../instagram/control.ts';
+import type { LinkedInControl } from '../linkedin/control.ts';
 import type { MailFault, MailFaultScript, MailFaults } from '../mail/faults.ts';
 import type { Inbox, StoredMail } from '../mail/inbox.ts';
 import type { CallRecord, Calls } from '../platform/calls.ts';
@@ -13,6 +15,8 @@ type Parts = {
   mailFaults: MailFaults;
   inbox: Inbox;
   facebook: FacebookControl;
+  instagram: InstagramControl;
+  linkedin: LinkedInControl;
   reset: () => void;
 };
 
@@ -20,11 +24,15 @@ type Parts = {
 export class Control {
   readonly clock: SandboxClock;
   readonly facebook: FacebookControl;
+  readonly instagram: InstagramControl;
+  readonly linkedin: LinkedInControl;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.clock = parts.clock;
     this.facebook = parts.facebook;
+    this.instagram = parts.instagram;
+    this.linkedin = parts.linkedin;
     this.#parts = parts;
   }
 

@@ -3,6 +3,8 @@ import type { MailFaultScript } from '../mail/faults.ts';
 import type { FaultScript } from '../platform/faults.ts';
 import type { Control } from './control.ts';
 import { serveFacebookControl } from './facebook-routes.ts';
+import { serveInstagramControl } from './instagram-routes.ts';
+import { serveLinkedInControl } from './linkedin-routes.ts';
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
@@ -76,6 +78,8 @@ export function serveControl(app: FastifyInstance, control: Control): void {
       serveClock(scope, control);
       serveRecords(scope, control);
       serveFacebookControl(scope, control.facebook);
+      serveInstagramControl(scope, control.instagram);
+      serveLinkedInControl(scope, control.linkedin);
     },
     { prefix: '/__control' },
   );

@@ -1,3 +1,4 @@
+import type { Instagram } from '../instagram/state.ts';
 import type { Blobs } from '../platform/blobs.ts';
 import type { SandboxClock } from '../platform/clock.ts';
 import type { WireCall } from '../platform/wire.ts';
@@ -12,6 +13,7 @@ export type Facebook = {
   app: App;
   state: FacebookState;
   settings: FacebookSettings;
+  instagram: Instagram;
   clock: SandboxClock;
   blobs: Blobs;
   /** Address under which people open the sandbox's pages. */

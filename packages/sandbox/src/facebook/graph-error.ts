@@ -62,6 +62,7 @@ export function errorAnswer(error: GraphError): WireAnswer {
 }
 
 export function scriptedError(action: NetworkErrorAction): WireAnswer {
+  if (action.kind !== 'graph_error') return { status: 500, body: 'This fault belongs to another network' };
   return errorAnswer(
     new GraphError(action.code, action.subcode, {
       ...(action.message === undefined ? {} : { message: action.message }),

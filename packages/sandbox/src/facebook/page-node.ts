@@ -1,10 +1,17 @@
+import { renderAccount } from '../instagram/nodes.ts';
 import type { GraphContext } from './context.ts';
-import { type Field, pick, type Resolvers } from './fields.ts';
+import { type Field, names, pick, type Resolvers } from './fields.ts';
 import { pageTokenFor } from './page-token.ts';
 import type { Page, Token } from './state.ts';
 
 function resolvers(ctx: GraphContext, token: Token): Resolvers<Page> {
   const link = (page: Page) => `${ctx.publicUrl()}/facebook/wall/${page.id}`;
+  // Facebook leaves the key out for a Page without a professional account, and for whoever may not read that.
+  const linkedAccount = (page: Page, field: Field) => {
+    const account = ctx.instagram.state.accountOfPage(page.id);
+    if (!account || ctx.state.grants.get(token.personId)?.permissions.instagram_basic !== 'granted') return undefined;
+    return renderAccount(ctx, account, field.children.length > 0 ? field.children : names('id'));
+  };
   return {
     id: (page) => page.id,
     name: (page) => page.name,
@@ -22,9 +29,8 @@ function resolvers(ctx: GraphContext, token: Token): Resolvers<Page> {
     picture: (page) => ({
       data: { height: 50, is_silhouette: false, url: `${ctx.publicUrl()}/media/avatar/${page.id}`, width: 50 },
     }),
-    // No Instagram account is linked in this world; Facebook leaves the key out then.
-    instagram_business_account: () => undefined,
-    connected_instagram_account: () => undefined,
+    instagram_business_account: linkedAccount,
+    connected_instagram_account: linkedAccount,
   };
 }
 

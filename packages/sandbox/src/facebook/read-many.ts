@@ -1,7 +1,13 @@
+import { findInstagramHandler } from '../instagram/routes.ts';
 import type { GraphContext, Handler } from './context.ts';
 import { GraphError } from './graph-error.ts';
 import { me } from './people.ts';
 import { readObject } from './read-object.ts';
+
+function readOne(ctx: GraphContext, id: string): unknown {
+  if (id === 'me') return me(ctx);
+  return (findInstagramHandler(ctx) ?? readObject)(ctx);
+}
 
 /** `GET /?ids=a,b`: several objects in one answer, keyed by id. */
 export const readMany: Handler = async (ctx) => {
@@ -10,7 +16,7 @@ export const readMany: Handler = async (ctx) => {
   const out: Record<string, unknown> = {};
   for (const id of ids) {
     const inner: GraphContext = { ...ctx, segments: [id] };
-    out[id] = await (id === 'me' ? me(inner) : readObject(inner));
+    out[id] = await readOne(inner, id);
   }
   return out;
 };

@@ -1,5 +1,6 @@
+import { findInstagramHandler } from '../instagram/routes.ts';
 import { listComments, writeComment } from './comments.ts';
-import type { Handler } from './context.ts';
+import type { GraphContext, Handler } from './context.ts';
 import { listFeed, publishFeed } from './feed.ts';
 import { readInsights, readVideoInsights } from './insights.ts';
 import { accessToken, debugToken } from './oauth.ts';
@@ -43,11 +44,16 @@ const EDGES: Record<string, Handler> = {
 
 const OBJECT: Record<string, Handler> = { GET: readObject, POST: updatePost, DELETE: removeObject };
 
-export function findHandler(method: string, segments: string[]): Handler | undefined {
+function findFacebookHandler(method: string, segments: string[]): Handler | undefined {
   const fixed = FIXED[`${method} ${segments.join('/')}`];
   if (fixed) return fixed;
   const [id, edge] = segments;
   if (id === undefined) return undefined;
   if (edge !== undefined) return EDGES[`${method} ${edge}`];
   return /^[\d_]+$/.test(id) ? OBJECT[method] : undefined;
+}
+
+/** Instagram lives on the same host; the object of the path decides whose endpoint it is. */
+export function findHandler(ctx: GraphContext): Handler | undefined {
+  return findInstagramHandler(ctx) ?? findFacebookHandler(ctx.call.method, ctx.segments);
 }

@@ -1,3 +1,4 @@
+import { receiveContainerBytes } from '../instagram/upload.ts';
 import { fetchMedia } from '../platform/fetch-media.ts';
 import type { WireAnswer, WireCall } from '../platform/wire.ts';
 import type { Facebook } from './context.ts';
@@ -23,10 +24,15 @@ function header(call: WireCall, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** `POST /video-upload/{version}/{video}`: bytes from an offset, or the address of a hosted film. */
-export async function receiveReelBytes(fb: Facebook, call: WireCall): Promise<WireAnswer> {
+/** The upload host: reels of Pages, and films of Instagram containers. */
+export async function receiveUpload(fb: Facebook, call: WireCall): Promise<WireAnswer> {
   const refusal = tokenRefusal(fb, call);
   if (refusal) return errorAnswer(refusal);
+  return call.path.includes('/ig-api-upload/') ? receiveContainerBytes(fb, call) : receiveReelBytes(fb, call);
+}
+
+/** `POST /video-upload/{version}/{video}`: bytes from an offset, or the address of a hosted film. */
+async function receiveReelBytes(fb: Facebook, call: WireCall): Promise<WireAnswer> {
   const video = fb.state.videos.get(call.path.split('/').at(-1) ?? '');
   if (!video || video.gone || video.kind !== 'reel') return errorAnswer(new GraphError(100, 33));
   const fileUrl = header(call, 'file_url');

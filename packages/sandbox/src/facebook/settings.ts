@@ -28,7 +28,7 @@ export type FacebookSettings = {
   videoProcessingMs: number;
   /** Sent as X-App-Usage; from 100 on calls are refused with code 4. `step` is added per call. */
   appUsage?: Usage & { step?: number };
-  /** Sent as X-Business-Use-Case-Usage, by page id; from 100 on the page's calls are refused with code 80001. */
+  /** Sent as X-Business-Use-Case-Usage, by id of a Page or Instagram account; from 100 on its calls are refused with 80001, for type `instagram` 80002. */
   businessUsage: Record<string, BusinessUsage & { step?: number }>;
 };
 

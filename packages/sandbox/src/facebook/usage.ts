@@ -31,7 +31,7 @@ export function reportUsage(ctx: GraphContext, pageId: string | undefined): Usag
     const counted = stepped(business);
     settings.businessUsage[pageId] = counted;
     headers['x-business-use-case-usage'] = JSON.stringify({ [pageId]: [withoutStep(counted)] });
-    if (worst(counted) >= 100) refusal = new GraphError(80001);
+    if (worst(counted) >= 100) refusal = new GraphError(business.type === 'instagram' ? 80002 : 80001);
   }
   return { headers, refusal };
 }

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, page, sendPage, torontoTime } from '../pages/html.ts';
+import { missingPage } from '../pages/missing.ts';
+import { richText } from '../pages/rich-text.ts';
 import type { Facebook } from './context.ts';
 import { reactionsOf } from './growth.ts';
 import { type WallPost, wallOf } from './wall.ts';
-
-/** Marks hashtags and links of a post's text; the pieces are escaped by the template. */
-function richText(text: string): Html[] {
-  return text.split(/(https?:\/\/[^\s]+|#[\p{L}\p{N}_]+)/u).map((piece, n) => {
-    if (n % 2 === 0) return html`${piece}`;
-    return piece.startsWith('#')
-      ? html`<a href="#" data-hashtag>${piece}</a>`
-      : html`<a href="${piece}" rel="noopener nofollow">${piece}</a>`;
-  });
-}
 
 function photos(post: WallPost): Html | undefined {
   if (post.media.length === 0) return undefined;
@@ -73,27 +65,21 @@ ${posts.length === 0 ? html`<p class="soft">Nothing has been posted here yet.</p
   );
 }
 
-const missing = () =>
-  page(
-    'Not found',
-    html`<div class="card"><h1>This content is not available</h1><p>It was deleted, or it never was here.</p></div>`,
-  );
-
 /** The pages on which a person sees what was published. */
 export function serveWall(app: FastifyInstance, fb: Facebook): void {
   app.get('/facebook', (_, reply) => reply.redirect('/facebook/'));
   app.get('/facebook/', (_, reply) => sendPage(reply, listPage(fb)));
   app.get<{ Params: { page: string } }>('/facebook/wall/:page', (request, reply) => {
     const text = wallPage(fb, request.params.page);
-    return sendPage(reply, text ?? missing(), text ? 200 : 404);
+    return sendPage(reply, text ?? missingPage(), text ? 200 : 404);
   });
   app.get<{ Params: { page: string; post: string } }>('/facebook/wall/:page/posts/:post', (request, reply) => {
     const text = wallPage(fb, request.params.page, request.params.post);
-    return sendPage(reply, text ?? missing(), text ? 200 : 404);
+    return sendPage(reply, text ?? missingPage(), text ? 200 : 404);
   });
   app.get<{ Params: { photo: string } }>('/facebook/photos/:photo', (request, reply) => {
     const photo = fb.state.photos.get(request.params.photo);
     const seen = photo && !photo.gone && photo.published;
-    return seen ? reply.redirect(`/media/${photo.sha}`) : sendPage(reply, missing(), 404);
+    return seen ? reply.redirect(`/media/${photo.sha}`) : sendPage(reply, missingPage(), 404);
   });
 }

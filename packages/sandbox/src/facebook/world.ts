@@ -6,7 +6,7 @@ import { errorAnswer, GraphError, scriptedError } from './graph-error.ts';
 import { Params } from './params.ts';
 import { readMany } from './read-many.ts';
 import { findHandler } from './routes.ts';
-import { receiveReelBytes } from './rupload.ts';
+import { receiveUpload } from './rupload.ts';
 import { tokenText } from './tokens.ts';
 import { reportUsage } from './usage.ts';
 import { splitVersion } from './versions.ts';
@@ -21,7 +21,10 @@ function answerOf(result: unknown): WireAnswer {
   return { status: 200, body: result };
 }
 
-function pageOfToken(ctx: GraphContext): string | undefined {
+/** Whom the call counts for: the Instagram account of the path, else the page of the token. */
+function countedFor(ctx: GraphContext): string | undefined {
+  const [id = ''] = ctx.segments;
+  if (ctx.instagram.state.accounts.has(id)) return id;
   return ctx.state.tokens.get(tokenText(ctx) ?? '')?.pageId;
 }
 
@@ -32,14 +35,14 @@ async function dispatch(fb: Facebook, call: WireCall): Promise<WireAnswer> {
     call.path.slice(GRAPH.length).split('/').filter(Boolean).map(decodeURIComponent),
   );
   const ctx: GraphContext = { ...fb, call: { ...call, method }, params, version, segments: rest };
-  const usage = reportUsage(ctx, pageOfToken(ctx));
+  const usage = reportUsage(ctx, countedFor(ctx));
   const headers = { 'facebook-api-version': version, ...usage.headers };
   try {
     if (usage.refusal) throw usage.refusal;
     if (rest.length === 0 && params.text('batch')) {
       return { status: 200, headers, body: await runBatch(ctx, (inner) => answerGraph(fb, inner)) };
     }
-    const handler = rest.length === 0 && params.text('ids') ? readMany : findHandler(method, rest);
+    const handler = rest.length === 0 && params.text('ids') ? readMany : findHandler(ctx);
     if (!handler)
       throw new GraphError(2500, undefined, { message: `Unknown path components: /${rest.slice(1).join('/')}` });
     const answer = answerOf(await handler(ctx));
@@ -67,7 +70,7 @@ export function facebookWorld(fb: Facebook): World {
   return {
     name: 'facebook',
     prefixes: [GRAPH, RUPLOAD],
-    handle: (call) => (call.path.startsWith(RUPLOAD) ? receiveReelBytes(fb, call) : answerGraph(fb, call)),
+    handle: (call) => (call.path.startsWith(RUPLOAD) ? receiveUpload(fb, call) : answerGraph(fb, call)),
     refuse: scriptedError,
   };
 }

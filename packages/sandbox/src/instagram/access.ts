@@ -35,7 +35,8 @@ export function asAccount(ctx: GraphContext, accountId: string, need: Need, id =
       message: `(#10) Application does not have permission for this action: it requires the ${permission} permission`,
     });
   }
-  const roles = auth.kind === 'app' ? [] : (ctx.state.pages.get(account.pageId ?? '')?.roles[auth.token.personId] ?? []);
+  const roles =
+    auth.kind === 'app' ? [] : (ctx.state.pages.get(account.pageId ?? '')?.roles[auth.token.personId] ?? []);
   if (need.tasks.length > 0 && !need.tasks.some((task) => roles.includes(task))) {
     throw new GraphError(200, undefined, {
       message: `(#200) Requires one of the tasks ${need.tasks.join(', ')} on the Page of this Instagram account`,

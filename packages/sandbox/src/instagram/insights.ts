@@ -13,7 +13,17 @@ const OF_REELS = ['ig_reels_avg_watch_time', 'ig_reels_video_view_total_time'];
 const OF_MEDIA = [...SHARED, ...OF_POSTS, ...OF_REELS];
 /** Names of the enum that no longer answer (changelog of the Instagram platform, 2025). */
 const RETIRED = ['impressions', 'plays', 'video_views', 'engagement', 'clips_replays_count'];
-const OF_ACCOUNTS = ['reach', 'views', 'total_interactions', 'likes', 'comments', 'saves', 'shares', 'accounts_engaged', 'profile_views'];
+const OF_ACCOUNTS = [
+  'reach',
+  'views',
+  'total_interactions',
+  'likes',
+  'comments',
+  'saves',
+  'shares',
+  'accounts_engaged',
+  'profile_views',
+];
 
 function asked(ctx: GraphContext): string[] {
   const names = (ctx.params.text('metric') ?? '')
@@ -34,9 +44,7 @@ function checkNames(ctx: GraphContext, names: string[], known: readonly string[]
       throw invalidParameter(`metric[${n}] must be one of the following values: ${known.join(', ')}`);
     }
     if (!taken.includes(name)) {
-      throw invalidParameter(
-        `The Media Insights API does not support the ${name} metric for this media product type.`,
-      );
+      throw invalidParameter(`The Media Insights API does not support the ${name} metric for this media product type.`);
     }
   }
 }
@@ -92,7 +100,9 @@ export const readAccountInsights: Handler = (ctx) => {
   const total = ctx.params.text('metric_type') === 'total_value';
   const needy = names.filter((name) => !['reach', 'follower_count'].includes(name));
   if (!total && needy.length > 0) {
-    throw invalidParameter(`The following metrics (${needy.join(', ')}) should be specified with parameter metric_type=total_value`);
+    throw invalidParameter(
+      `The following metrics (${needy.join(', ')}) should be specified with parameter metric_type=total_value`,
+    );
   }
   return {
     data: names.map((name) => ({

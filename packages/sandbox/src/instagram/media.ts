@@ -4,7 +4,15 @@ import { missingObject } from '../facebook/graph-error.ts';
 import { paginate } from '../facebook/paging.ts';
 import { asAccount, TO_COMMENT, TO_DELETE, TO_READ } from './access.ts';
 import { liveComment, liveMedia } from './comments.ts';
-import { IG_COMMENT_DEFAULT, MEDIA_DEFAULT, renderAccount, renderContainer, renderIgComment, renderMedia, renderPart } from './nodes.ts';
+import {
+  IG_COMMENT_DEFAULT,
+  MEDIA_DEFAULT,
+  renderAccount,
+  renderContainer,
+  renderIgComment,
+  renderMedia,
+  renderPart,
+} from './nodes.ts';
 
 function fieldsOr(ctx: GraphContext, otherwise: Field[]): Field[] {
   const asked = ctx.params.text('fields');

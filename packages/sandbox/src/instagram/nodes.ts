@@ -92,7 +92,8 @@ export function renderMedia(ctx: GraphContext, media: Media, fields: Field[]): R
     media_type: (it) => it.kind,
     media_product_type: (it) => it.product,
     media_url: () => partUrl(ctx, first),
-    thumbnail_url: (it) => (it.kind === 'VIDEO' && account ? `${ctx.publicUrl()}/media/avatar/${account.id}` : undefined),
+    thumbnail_url: (it) =>
+      it.kind === 'VIDEO' && account ? `${ctx.publicUrl()}/media/avatar/${account.id}` : undefined,
     alt_text: (it) => (it.kind === 'IMAGE' ? it.parts[0]?.altText : undefined),
     permalink: (it) => permalink(ctx, it),
     shortcode: (it) => it.shortcode,

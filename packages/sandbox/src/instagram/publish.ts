@@ -28,9 +28,7 @@ function partOf(container: Container): MediaPart {
 function mediaFrom(ctx: GraphContext, container: Container): Media {
   const { state } = ctx.instagram;
   const sources =
-    container.kind === 'CAROUSEL'
-      ? container.childIds.flatMap((id) => state.containers.get(id) ?? [])
-      : [container];
+    container.kind === 'CAROUSEL' ? container.childIds.flatMap((id) => state.containers.get(id) ?? []) : [container];
   return {
     id: nextInstagramId(),
     accountId: container.accountId,

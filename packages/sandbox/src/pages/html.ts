@@ -51,6 +51,7 @@ h2{font-size:1.05rem;margin:1.5rem 0 .5rem}
 .soft{color:var(--soft);font-size:.875rem}
 .text{white-space:pre-wrap;margin:.75rem 0}
 .photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:4px;margin:.75rem -1rem 0}
+.photos video{width:100%;max-height:32rem;background:#000;display:block}
 .photos img{width:100%;height:100%;max-height:32rem;object-fit:cover;display:block}
 .photos img:first-child:nth-last-child(odd){grid-column:1/-1}
 .photos.single{grid-template-columns:1fr}
@@ -77,7 +78,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem .75rem;margin:0}dt{col
 
 /** Mails and posts are written by strangers: no scripts anywhere, pictures only from this computer. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http://localhost:* http://127.0.0.1:*; frame-src 'self'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http://localhost:* http://127.0.0.1:*; media-src 'self'; frame-src 'self'; base-uri 'none'";
 
 export function sendPage(reply: FastifyReply, text: string, status = 200): FastifyReply {
   return reply

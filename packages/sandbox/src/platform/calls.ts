@@ -30,6 +30,7 @@ const SECRET_NAMES = new Set([
   'input_token',
   'appsecret_proof',
   'refresh_token',
+  'token',
 ]);
 
 function masked(params: Record<string, unknown>): Record<string, unknown> {

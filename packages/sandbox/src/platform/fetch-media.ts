@@ -1,4 +1,6 @@
-export type FetchedMedia = { ok: true; bytes: Buffer } | { ok: false; reason: 'unreachable' | 'timeout' | 'too-large' | 'bad-url' };
+export type FetchedMedia =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; reason: 'unreachable' | 'timeout' | 'too-large' | 'bad-url' };
 
 type Limits = { maxBytes: number; timeoutMs: number };
 

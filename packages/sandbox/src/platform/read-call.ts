@@ -29,6 +29,7 @@ export async function readCall(request: FastifyRequest): Promise<WireCall> {
     origin: `http://${request.headers.host ?? 'localhost'}`,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
+    rawQuery: url.search.slice(1),
     body: parts.body,
     files: parts.files,
     raw: Buffer.isBuffer(request.body) ? request.body : undefined,

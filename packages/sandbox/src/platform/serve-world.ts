@@ -14,6 +14,7 @@ type Outcome = WireAnswer | 'reset' | 'hang';
 async function act(action: FaultAction, world: World, onward: () => Promise<Outcome>): Promise<Outcome> {
   switch (action.kind) {
     case 'graph_error':
+    case 'linkedin_error':
       return world.refuse(action);
     case 'status':
       return { status: action.status, body: action.body ?? '' };

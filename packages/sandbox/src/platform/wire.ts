@@ -11,6 +11,8 @@ export type WireCall = {
   origin: string;
   path: string;
   query: Record<string, string>;
+  /** The query as it was sent, without the question mark: LinkedIn minds what is encoded in it and what is not. */
+  rawQuery: string;
   body: Record<string, unknown>;
   files: UploadedFile[];
   raw: Buffer | undefined;
@@ -20,8 +22,7 @@ export type WireCall = {
 
 export type WireAnswer = { status: number; headers?: Record<string, string>; body: unknown };
 
-/** A refusal in a network's own words, written by a test script. */
-export type NetworkErrorAction = {
+type GraphErrorAction = {
   kind: 'graph_error';
   code: number;
   subcode?: number;
@@ -31,7 +32,13 @@ export type NetworkErrorAction = {
   errorData?: unknown;
 };
 
-/** What a network folder (facebook, later instagram and linkedin) gives to the HTTP server. */
+/** One row of the table of LinkedIn's refusals, by its name. */
+type LinkedInErrorAction = { kind: 'linkedin_error'; name: string; message?: string; status?: number };
+
+/** A refusal in a network's own words, written by a test script. */
+export type NetworkErrorAction = GraphErrorAction | LinkedInErrorAction;
+
+/** What a network folder (facebook with instagram, linkedin) gives to the HTTP server. */
 export type World = {
   name: string;
   /** Path prefixes of its machine interface; calls below them are recorded and can be made to fail. */

@@ -17,3 +17,8 @@ export async function heavyPng(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(raw.subarray(0, 1200 * 1500 * 3), { raw: { width: 1200, height: 1500, channels: 3 } });
   return new Uint8Array(await picture.png({ compressionLevel: 0 }).toBuffer());
 }
+
+export async function jpeg(width = 1080, height = 1080): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#336699' } });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}

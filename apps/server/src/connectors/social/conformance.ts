@@ -3,10 +3,24 @@ import { afterPromises } from './conformance/after.ts';
 import { consentPromises } from './conformance/consent.ts';
 import { releasePromises } from './conformance/release.ts';
 import { stagingPromises } from './conformance/staging.ts';
-import { type ConformanceWorld, connect, type Play } from './conformance/world.ts';
+import { type ConformanceWorld, connect, type Play, type PostKind } from './conformance/world.ts';
+import type { Refusal } from './port.ts';
+
+export interface ConformanceOptions {
+  /** What the network takes, the plainest first. */
+  readonly kinds?: readonly PostKind[];
+  /** How it can refuse a release. */
+  readonly refusals?: readonly Refusal['kind'][];
+}
+const USUAL_KINDS: readonly PostKind[] = ['text', 'picture', 'pictures'];
+const USUAL_REFUSALS: readonly Refusal['kind'][] = ['wait', 'reconnect', 'blocked', 'duplicate', 'ours', 'rejected'];
 
 /** The promises of the port. Every adapter passes this against its fake network over real HTTP. */
-export function socialConformance(name: string, makeWorld: () => Promise<ConformanceWorld>): void {
+export function socialConformance(
+  name: string,
+  makeWorld: () => Promise<ConformanceWorld>,
+  { kinds = USUAL_KINDS, refusals = USUAL_REFUSALS }: ConformanceOptions = {},
+): void {
   describe(`${name} keeps the promises of the port`, () => {
     let world: ConformanceWorld;
     let current: Play;
@@ -16,13 +30,13 @@ export function socialConformance(name: string, makeWorld: () => Promise<Conform
       world = await makeWorld();
     });
     beforeEach(async () => {
-      current = await connect(world);
+      current = await connect(world, kinds[0]);
     });
     afterAll(() => world?.close());
 
     describe('consent and pages', () => consentPromises(play));
     describe('staging', () => stagingPromises(play));
-    describe('the release', () => releasePromises(play));
+    describe('the release', () => releasePromises(play, kinds, refusals));
     describe('after the release', () => afterPromises(play));
   });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createFacebook } from './facebook/create.ts';
+import { createInstagram } from './instagram/create.ts';
 import { createMetaGraph } from './meta-graph.ts';
 import type { SocialConnectors } from './port.ts';
 
@@ -9,6 +10,7 @@ export interface SocialSettings {
     readonly appSecret: string;
     readonly graphBase: string;
     readonly dialogBase: string;
+    readonly ruploadBase: string;
     readonly graphVersion: string;
   };
   readonly fbReleaseById: boolean;
@@ -20,14 +22,15 @@ export function createSocialConnectors(
   log: Pick<Logger, 'warn'>,
   clock: { now(): Date },
 ): SocialConnectors {
-  const { appId, appSecret, graphBase, dialogBase, graphVersion: version } = settings.meta;
+  const { appId, appSecret, graphBase, ruploadBase, dialogBase, graphVersion: version } = settings.meta;
   const now = () => clock.now();
-  const facebook = createFacebook({
-    graph: createMetaGraph({ appId, appSecret, graphBase, version, log, now }),
-    dialogBase,
-    version,
-    now,
-    releaseById: settings.fbReleaseById,
-  });
-  return { facebook: facebook.configured ? facebook : null, instagram: null, linkedin: null };
+  const graph = createMetaGraph({ appId, appSecret, graphBase, ruploadBase, version, log, now });
+  const meta = { graph, dialogBase, version, now };
+  const facebook = createFacebook({ ...meta, releaseById: settings.fbReleaseById });
+  const instagram = createInstagram(meta);
+  return {
+    facebook: facebook.configured ? facebook : null,
+    instagram: instagram.configured ? instagram : null,
+    linkedin: null,
+  };
 }

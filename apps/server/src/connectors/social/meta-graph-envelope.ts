@@ -9,6 +9,8 @@ export interface GraphEnvelope {
   /** Written by Facebook for the person who uses the app. */
   readonly userMessage: string | null;
   readonly traceId: string | null;
+  /** Facts beside the words, such as where a chunked upload has to go on. */
+  readonly data?: unknown;
 }
 
 export interface GraphUsage {
@@ -33,6 +35,7 @@ export function readEnvelope(body: unknown): GraphEnvelope | null {
     transient: error.is_transient === true,
     userMessage: textOr(error.error_user_msg, null),
     traceId: textOr(error.fbtrace_id, null),
+    data: error.error_data,
   };
 }
 

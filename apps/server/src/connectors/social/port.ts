@@ -112,6 +112,8 @@ export interface SnapshotMedia {
   readonly width: number;
   readonly height: number;
   readonly altText: string | null;
+  /** The bytes from the start, for networks that are handed a file instead of its address. */
+  open(): Promise<AsyncIterable<Uint8Array>>;
 }
 export interface PostSnapshot {
   readonly type: PostType;

@@ -10,4 +10,8 @@ export type ApiVersion = {
  * Graph API v26.0 was released on 2026-07-29; its end is not announced yet, versions live about two years
  * (developers.facebook.com/docs/graph-api/changelog/versions).
  */
-export const apiVersions: readonly ApiVersion[] = [{ network: 'facebook', version: 'v26.0', sunset: null }];
+const GRAPH = { version: 'v26.0', sunset: null };
+export const apiVersions: readonly ApiVersion[] = [
+  { network: 'facebook', ...GRAPH },
+  { network: 'instagram', ...GRAPH },
+];

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, StorageConfig } from '../../platform/config/config.ts';
 import { checkedKey } from './key.ts';
@@ -16,11 +18,12 @@ export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): St
   return {
     async put(key, bytes, mime) {
       const at = place(key);
-      await (await driver()).put(at, bytes, {
-        contentType: mime,
-        contentLength: bytes.byteLength,
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
+      await (await driver()).put(at, bytes, optionsOf(mime, bytes.byteLength));
+    },
+    async putFile(key, file, mime) {
+      const at = place(key);
+      const { size } = await stat(file);
+      await (await driver()).putStream(at, createReadStream(file), optionsOf(mime, size));
     },
     async read(key) {
       const at = place(key);
@@ -45,6 +48,12 @@ export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): St
     },
   };
 }
+
+const optionsOf = (contentType: string, contentLength: number) => ({
+  contentType,
+  contentLength,
+  cacheControl: 'public, max-age=31536000, immutable',
+});
 
 async function load(storage: StorageConfig): Promise<DriverContract> {
   if (storage.kind === 'disk') {

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** Where files are kept. A key is written once and never changes; every file is public to whoever knows its key. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** The same for a file on this computer, however long: it is never held in memory. */
+  putFile(key: string, file: string, mime: string): Promise<void>;
   /** The whole file. Throws {@link FileMissing}. */
   read(key: string): Promise<Buffer>;
   /** Size first, bytes when they are asked for. Throws {@link FileMissing}. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -63,6 +63,17 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
     await storage().remove(key);
     await storage().remove(key);
     expect(await storage().exists(key)).toBe(false);
+  });
+
+  test('can be put from a file on disk', async () => {
+    const file = path.join(folder, 'film.mp4');
+    const film = Buffer.alloc(3_000_000, 'film');
+    await writeFile(file, film);
+    await storage().putFile('7/films/a.mp4', file, 'video/mp4');
+    const stored = await storage().stream('7/films/a.mp4');
+    expect(stored.bytes).toBe(film.length);
+    expect((await buffer(await stored.open())).equals(film)).toBe(true);
+    await expect(storage().putFile('../a.mp4', file, 'video/mp4')).rejects.toBeInstanceOf(BadKey);
   });
 
   test('that are not there are named as missing', async () => {

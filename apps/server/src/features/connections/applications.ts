@@ -5,7 +5,8 @@ import { appsSetUp } from './deps.ts';
 import { type Applications, presentApplications, type ShownConnection } from './present.ts';
 
 const SHOWN = `SELECT c.profile_id, c.app, c.installed, c.connected, c.paused, c.page_id, c.name, c.image,
-    c.organization_urn, c.is_feed, c.followers, c.late_after_minutes, g.expires_at
+    c.organization_urn, c.is_feed, c.followers, c.late_after_minutes, g.expires_at,
+    g.access_token_enc IS NOT NULL AS consented
   FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id`;
 
 /** The channels of profiles that the caller has already been let into. */

@@ -18,9 +18,11 @@ export function connectorOf(deps: ConnectionDeps, app: SocialApp): SocialConnect
 
 /** The apps that this installation can connect; the others have no credentials, or no adapter yet. */
 export function appsSetUp({ meta }: Pick<Config, 'meta'>): ReadonlySet<SocialApp> {
+  // Instagram is reached through Facebook Login, with the same app.
+  const metaReady = meta.appId !== '' && meta.appSecret !== '';
   const ready: Record<SocialApp, boolean> = {
-    facebook: meta.appId !== '' && meta.appSecret !== '',
-    instagram: false,
+    facebook: metaReady,
+    instagram: metaReady,
     linkedin: false,
   };
   return new Set(SOCIAL_APPS.filter((app) => ready[app]));

@@ -1,6 +1,6 @@
 export { applicationsOf } from './applications.ts';
-export { type Break, breakConnection, reportBroken } from './break-connection.ts';
+export { breakConnection, reportBroken } from './break-connection.ts';
 export { connectionJobs, connectionSweeps, connectionTicks } from './jobs.ts';
-export { type ConnectionAccess, pageAccessOf } from './page-access.ts';
+export { pageAccessOf } from './page-access.ts';
 export { registerConnectionRoutes } from './routes.ts';
 export { sealedRow } from './seal-tokens.ts';

@@ -23,6 +23,7 @@ export interface ShownConnection {
   readonly followers: number | null;
   readonly late_after_minutes: number;
   readonly expires_at: Date | null;
+  readonly consented: boolean;
 }
 
 type AccountData = AnswerOf<typeof getAccountData>;
@@ -70,6 +71,7 @@ function presentApplication(
   return {
     is_enabled: setUp,
     installed,
+    consented: !installed && (row?.consented ?? false),
     connected,
     active: connected && !paused,
     paused,

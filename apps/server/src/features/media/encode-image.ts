@@ -39,7 +39,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
 }
 
 async function draw(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
-  const open = await decoder(bytes);
+  const open = await openPicture(bytes);
   const { width, height, format } = await readable(open().metadata());
   if (format !== kind) throw wrong('wrongType');
   if (width * height > UPLOAD_MAX_PIXELS)
@@ -53,7 +53,7 @@ async function draw(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
 }
 
 /** The best version that fits into what the networks take. */
-async function shrink(upright: () => Sharp, kind: ImageKind): Promise<EncodedFile> {
+export async function shrink(upright: () => Sharp, kind: ImageKind): Promise<EncodedFile> {
   if (kind !== 'jpeg') {
     const png = await finish(within(upright(), LONGEST_SIDE).png(), 'image/png', 'png');
     if (png.bytes.length <= MAX_BYTES) return png;
@@ -81,7 +81,7 @@ async function finish(picture: Sharp, mime: string, ext: string): Promise<Encode
 }
 
 /** The decoder is a big native library: it is loaded with the first picture. */
-async function decoder(bytes: Buffer): Promise<() => Sharp> {
+export async function openPicture(bytes: Buffer): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   // Damage that the decoder can only guess around counts as damage; harmless oddities of cameras do not.
@@ -102,7 +102,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** A picture of fifty megapixels takes hundreds of megabytes while it is drawn: one after the other per process. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work, work);
   turn = mine.catch(() => undefined);
   return mine;

@@ -27,3 +27,23 @@ export const profileImages = pgTable('profile_images', {
   createdAt: time('created_at').notNull().defaultNow(),
   hiddenAt: time('hidden_at'),
 });
+
+export const mediaVariants = pgTable('media_variants', {
+  id: id(),
+  mediaId: ref('media_id').notNull(),
+  recipe: text('recipe').notNull(),
+  state: text('state', { enum: ['waiting', 'ready', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  key: text('key'),
+  mime: text('mime'),
+  bytes: ref('bytes'),
+  width: integer('width'),
+  height: integer('height'),
+  progress: integer('progress').notNull().default(0),
+  reasonCode: text('reason_code'),
+  tries: integer('tries').notNull().default(0),
+  leaseUntil: time('lease_until'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});

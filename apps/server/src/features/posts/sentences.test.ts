@@ -5,13 +5,14 @@ import { translate } from '../../platform/errors/index.ts';
 import { preflightText } from './preflight-posts.ts';
 import { reasonSentence } from './reasons.ts';
 
-const VALUES: Partial<Record<PreflightCode, Record<string, number>>> = {
+const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = {
   message_too_long: { length: 3_500, limit: 3_000 },
   too_many_images: { limit: 10 },
   too_soon: { minutes: 10 },
   same_text: { post: 12_345, minutes: 15, at: Date.parse('2026-07-01T16:30:00Z') },
   video_too_short: { minimum: 3 },
   video_too_long: { maximum: 90, minutes: 1.5 },
+  media_unprepared: { detail: 'unreadable' },
 };
 const MACHINE_REASONS = [
   'media_preparing',

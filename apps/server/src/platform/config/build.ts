@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findFfmpeg } from './find-ffmpeg.ts';
 import { projectRoot } from './paths.ts';
 import { sandboxSecrets } from './sandbox-secrets.ts';
 import type { ParsedEnv } from './schema.ts';
@@ -17,12 +18,15 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const hasCredentials = credentialNames.some((name) => given[name] !== undefined);
   const mode = env.SANDBOX === true || (env.SANDBOX === undefined && !hasCredentials) ? 'sandbox' : 'live';
   const problems = mode === 'live' ? liveProblems(env, given) : sandboxProblems(hasCredentials);
+  if (env.FFMPEG_PATH && findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH }) === null)
+    problems.push('FFMPEG_PATH: is not an ffmpeg that can be run, or has no ffprobe beside it');
   if (problems.length > 0 || !make) return { problems };
 
   const home = path.resolve(projectRoot, env.WAYPOST_HOME ?? '.waypost');
   const secrets = keepOrMake(env, mode, home);
   if ('problem' in secrets) return { problems: [secrets.problem] };
   const sandbox = mode === 'sandbox' ? sandboxFrom(env) : undefined;
+  const videoTools = findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH });
   const smtpUrl = env.SMTP_URL ?? sandbox?.smtpUrl;
   return {
     problems,
@@ -36,6 +40,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       databasePoolSize: env.DATABASE_POOL_SIZE,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       storage: env.STORAGE_URL ?? { kind: 'disk', dir: path.join(home, 'media') },
+      ...(videoTools && { videoTools }),
       ...(smtpUrl && { smtpUrl }),
       mailFrom: env.MAIL_FROM ?? 'Waypost <no-reply@waypost.localhost>',
       ...secrets,

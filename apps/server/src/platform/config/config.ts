@@ -4,7 +4,7 @@ import type { Env } from './read-env.ts';
 import { envSchema } from './schema.ts';
 import type { Config } from './types.ts';
 
-export type { Config, LogLevel, StorageConfig } from './types.ts';
+export type { Config, LogLevel, StorageConfig, VideoTools } from './types.ts';
 
 export type LoadedConfig = { config: Config; problems?: never } | { config?: never; problems: string[] };
 

@@ -54,6 +54,7 @@ export const envSchema = z.object({
   DATABASE_POOL_SIZE: whole(1, 200).default(16),
   PUBLIC_URL: webUrl('https://waypost.example.com').optional(),
   STORAGE_URL: parsedBy(parseStorageUrl).optional(),
+  FFMPEG_PATH: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z
     .string()

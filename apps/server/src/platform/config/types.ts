@@ -14,6 +14,9 @@ export type StorageConfig =
 
 export type SandboxConfig = { url: string; smtpUrl: string; port: number };
 
+/** Programs that read and convert videos; absolute paths. */
+export type VideoTools = { ffmpeg: string; ffprobe: string };
+
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 export type Config = {
@@ -28,6 +31,8 @@ export type Config = {
   databasePoolSize: number;
   publicUrl: string;
   storage: StorageConfig;
+  /** Absent: no videos on this installation. */
+  videoTools?: VideoTools;
   smtpUrl?: string;
   mailFrom: string;
   /** The first key encrypts; the others only decrypt. */

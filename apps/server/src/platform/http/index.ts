@@ -1,3 +1,3 @@
 export { pageOf } from './paging.ts';
 export { type Call, route } from './route.ts';
-export { createHttpServer, type HttpOptions, SESSION_COOKIE } from './server.ts';
+export { createHttpServer, SESSION_COOKIE } from './server.ts';

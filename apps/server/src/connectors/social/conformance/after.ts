@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { openGuard, type Play, release, textPost } from './world.ts';
+import { openGuard, type Play, publish } from './world.ts';
 
 export function afterPromises(play: () => Play): void {
   const world = () => play().world;
 
-  const live = async (text: string) => {
-    const { result } = await release(play(), textPost(text));
-    if (result.kind !== 'live') throw new Error(JSON.stringify(result));
-    return result.id;
-  };
+  const live = async (text: string) => (await publish(play(), await play().plain(text))).id;
 
   test('removing twice is removing once', async () => {
     const id = await live('to be removed');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGuard, type Play, refusalOf, textPost } from './world.ts';
+import { openGuard, type Play, refusalOf } from './world.ts';
 
 export function consentPromises(play: () => Play): void {
   const world = () => play().world;
@@ -45,8 +45,9 @@ export function consentPromises(play: () => Play): void {
     await play().connector.checkPage(play().page);
     world().revoke();
     expect((await refusalOf(() => play().connector.checkPage(play().page))).kind).toBe('reconnect');
-    const staged = await play().connector.stage(play().page, textPost('too late'), { objects: [] });
-    const result = await play().connector.release(play().page, textPost('too late'), staged.staged, openGuard());
+    const post = await play().plain('too late');
+    const staged = await play().connector.stage(play().page, post, { objects: [] });
+    const result = await play().connector.release(play().page, post, staged.staged, openGuard());
     expect([staged.kind, result.kind]).toContain('refused');
     expect(world().wall(world().pageId)).toEqual([]);
   });

@@ -1,85 +1,70 @@
 import { expect, test } from 'vitest';
-import type { PostSnapshot } from '../port.ts';
-import { type Play, release, stageAll, textPost } from './world.ts';
+import type { Refusal } from '../port.ts';
+import { look, type Play, type PostKind, postOf, publish, release, stageAll } from './world.ts';
 
-export function releasePromises(play: () => Play): void {
+export function releasePromises(
+  play: () => Play,
+  kinds: readonly PostKind[],
+  refusals: readonly Refusal['kind'][],
+): void {
   const world = () => play().world;
 
-  test.each(['text', 'one picture', 'several pictures'])('%s goes out once and is found', async (kind) => {
-    const names = kind === 'text' ? [] : kind === 'one picture' ? ['a'] : ['a', 'b', 'c'];
-    const media = await Promise.all(names.map((one) => world().image(one)));
-    const post: PostSnapshot = {
-      type: media.length === 0 ? 'post' : 'image',
-      text: `Été in Norway: ${kind}`,
-      link: null,
-      media,
-    };
-    const { result, query } = await release(play(), post);
-    if (result.kind !== 'live') throw new Error(JSON.stringify(result));
+  test.each(kinds)('%s goes out once and is found', async (kind) => {
+    const post = await postOf(world(), kind, `Été in Norway: ${kind}`);
+    const { id, query } = await publish(play(), post);
     expect(
       world()
         .wall(world().pageId)
-        .map(({ id, text }) => ({ id, text })),
-    ).toEqual([{ id: result.id, text: post.text }]);
-    expect(await play().connector.permalink(play().page, result.id)).toMatch(/^https?:/);
+        .map((seen) => ({ id: seen.id, text: seen.text })),
+    ).toEqual([{ id, text: post.text }]);
+    expect(await play().connector.permalink(play().page, id)).toMatch(/^https?:/);
     expect(await play().connector.find(play().page, query)).toMatchObject({
       kind: 'read',
-      candidates: [{ remoteId: result.id }],
+      candidates: [{ remoteId: id }],
     });
   });
 
-  test.each([
-    'text',
-    'a picture',
-  ])('%s: a lost answer after the deed is unknown, and the network names the one post', async (kind) => {
-    const media = kind === 'text' ? [] : [await world().image('a')];
+  test.each(kinds)('%s: a lost answer after the deed is unknown, and the network names the one post', async (kind) => {
+    const post = await postOf(world(), kind, 'lost after');
     world().loseAnswer('release', 'after');
-    const { result, query } = await release(play(), { ...textPost('lost after'), media });
+    const { result, query } = await release(play(), post);
     expect(result.kind).toBe('unknown');
+    const found = await look(play(), query);
     const [seen] = world().wall(world().pageId);
-    const found = await play().connector.find(play().page, query);
+    expect(seen).toBeDefined();
     expect(found).toMatchObject({ kind: 'read', candidates: [{ remoteId: seen?.id }] });
   });
 
-  test.each([
-    'text',
-    'a picture',
-  ])('%s: a lost connection before the deed is unknown, and the network names none', async (kind) => {
-    const media = kind === 'text' ? [] : [await world().image('a')];
+  test.each(kinds)('%s: a lost connection before the deed is unknown, and the network names none', async (kind) => {
+    const post = await postOf(world(), kind, 'lost before');
     world().loseAnswer('release', 'before');
-    const { result, query } = await release(play(), { ...textPost('lost before'), media });
+    const { result, query } = await release(play(), post);
     expect(result.kind).toBe('unknown');
-    expect(await play().connector.find(play().page, query)).toMatchObject({ kind: 'read', candidates: [] });
+    expect(await look(play(), query)).toMatchObject({ kind: 'read', candidates: [] });
   });
 
   test('without permission to send nothing leaves', async () => {
-    const post = textPost('never sent');
-    const { staged } = await stageAll(play().connector, play().page, post);
+    const post = await play().plain('never sent');
+    const { staged } = await stageAll(play().connector, play().page, post, undefined, world().pass);
     const before = world().writes();
     const guard = { maySend: () => false, signal: AbortSignal.timeout(15_000) };
     expect((await play().connector.release(play().page, post, staged, guard)).kind).toBe('not-sent');
     const late = { maySend: () => true, signal: AbortSignal.abort() };
     expect((await play().connector.release(play().page, post, staged, late)).kind).toBe('not-sent');
-    expect((await play().connector.comment(play().page, '1_2', 'never', guard)).kind).toBe('not-sent');
+    const id = world().someId ?? '1_2';
+    expect((await play().connector.comment(play().page, id, 'never', guard)).kind).toBe('not-sent');
     expect(world().writes()).toBe(before);
   });
 
-  test.each([
-    'wait',
-    'reconnect',
-    'blocked',
-    'duplicate',
-    'ours',
-    'rejected',
-  ] as const)('a refusal of the kind %s is told as such', async (kind) => {
+  test.each(refusals)('a refusal of the kind %s is told as such', async (kind) => {
     world().refuseRelease(kind);
-    const { result } = await release(play(), textPost(`refused ${kind}`));
+    const { result } = await release(play(), await play().plain(`refused ${kind}`));
     expect(result).toMatchObject({ kind: 'refused', refusal: { kind } });
     expect(world().wall(world().pageId)).toEqual([]);
   });
 
   test('an unreadable network proves nothing', async () => {
-    const { query } = await release(play(), textPost('unreadable'));
+    const { query } = await release(play(), await play().plain('unreadable'));
     world().revoke();
     expect((await play().connector.find(play().page, query)).kind).toBe('cannot-read');
   });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import {
   type FindQuery,
+  type FindResult,
   type GrantTokens,
   type PageAccess,
   type PostSnapshot,
@@ -25,6 +26,8 @@ export interface ConformanceWorld {
   readonly foreignPageId: string;
   readonly requiredScope: string;
   image(name: string): Promise<SnapshotMedia>;
+  /** A film, where the network takes any. */
+  film?(name: string): Promise<SnapshotMedia>;
   /** What a visitor of the page sees. */
   wall(pageId: string): readonly { id: string; text: string; comments: readonly string[] }[];
   /** How many calls that publish or comment reached the network. */
@@ -37,6 +40,10 @@ export interface ConformanceWorld {
   revoke(): void;
   reset(): void;
   now(): Date;
+  /** Turns the network's clock, where something needs time. */
+  pass?(seconds: number): void;
+  /** The id of some post, as far as its form goes; `1_2` when absent. */
+  readonly someId?: string;
   close(): Promise<void>;
 }
 
@@ -48,18 +55,34 @@ export async function stageAll(
   page: PageAccess,
   post: PostSnapshot,
   staged: Staged = { objects: [] },
+  pass?: (seconds: number) => void,
 ): Promise<{ staged: Staged; steps: number }> {
   let current = staged;
   for (let steps = 1; steps <= 50; steps += 1) {
     const result = await connector.stage(page, post, current);
     current = result.staged;
     if (result.kind === 'ready') return { staged: current, steps };
-    if (result.kind !== 'more') throw new Error(`staging said ${JSON.stringify(result)}`);
+    if (result.kind === 'wait' && pass) pass(result.seconds);
+    else if (result.kind !== 'more') throw new Error(`staging said ${JSON.stringify(result)}`);
   }
   throw new Error('staging has no end');
 }
 
 export const textPost = (text: string): PostSnapshot => ({ type: 'post', text, link: null, media: [] });
+
+/** Kinds of post by what has to be told apart: which calls make them and what proves that they are there. */
+export type PostKind = 'text' | 'picture' | 'pictures' | 'video' | 'reel';
+
+export async function postOf(world: ConformanceWorld, kind: PostKind, text: string): Promise<PostSnapshot> {
+  if (kind === 'text') return textPost(text);
+  if (kind === 'picture' || kind === 'pictures') {
+    const media = await Promise.all((kind === 'picture' ? ['a'] : ['a', 'b', 'c']).map((name) => world.image(name)));
+    return { type: 'image', text, link: null, media };
+  }
+  const film = await world.film?.('f');
+  if (film === undefined) throw new Error('this world has no films');
+  return { type: kind, text, link: null, media: [film] };
+}
 
 /** A person with a connected page, fresh for each test. */
 export interface Play {
@@ -68,9 +91,11 @@ export interface Play {
   readonly grant: GrantTokens;
   readonly pages: readonly RemotePage[];
   readonly page: PageAccess;
+  /** The plainest post that the network takes. */
+  plain(text: string): Promise<PostSnapshot>;
 }
 
-export async function connect(world: ConformanceWorld): Promise<Play> {
+export async function connect(world: ConformanceWorld, plainest: PostKind = 'text'): Promise<Play> {
   world.reset();
   const { connector, redirectUri } = world;
   const params = await world.consent(connector.authUrl({ redirectUri, state: 's-1' }), 'grant');
@@ -79,7 +104,7 @@ export async function connect(world: ConformanceWorld): Promise<Play> {
   const pages = await connector.listPages(grant);
   const own = pages.find((one) => one.id === world.pageId);
   const page = { pageId: world.pageId, token: own?.token ?? grant.accessToken, isFeed: own?.isFeed ?? false };
-  return { world, connector, grant, pages, page };
+  return { world, connector, grant, pages, page, plain: (text) => postOf(world, plainest, text) };
 }
 
 /** Stages and releases, and says how to look for it afterwards. */
@@ -87,11 +112,35 @@ export async function release(
   { world, connector, page }: Play,
   post: PostSnapshot,
 ): Promise<{ result: ReleaseResult; query: FindQuery }> {
-  const { staged } = await stageAll(connector, page, post);
+  const { staged } = await stageAll(connector, page, post, undefined, world.pass);
   const commitStartedAt = world.now();
   const result = await connector.release(page, post, staged, openGuard());
   const deadline = new Date(commitStartedAt.getTime() + 95_000);
   return { result, query: { post, staged, commitStartedAt, deadline, acceptedRef: null } };
+}
+
+/** Publishes and waits until the network shows it. */
+export async function publish(play: Play, post: PostSnapshot): Promise<{ id: string; query: FindQuery }> {
+  const { result, query } = await release(play, post);
+  if (result.kind === 'live') return { id: result.id, query };
+  if (result.kind !== 'accepted') throw new Error(JSON.stringify(result));
+  for (let reads = 0; reads < 50; reads += 1) {
+    const settled = await play.connector.settle(play.page, result.ref);
+    if (settled.kind === 'live') return { id: settled.id, query };
+    if (settled.kind === 'failed') throw new Error(JSON.stringify(settled));
+    play.world.pass?.(settled.seconds);
+  }
+  throw new Error('settling has no end');
+}
+
+/** Looks as long as the network is still working on what it was given. */
+export async function look({ world, connector, page }: Play, query: FindQuery): Promise<FindResult> {
+  for (let looks = 0; ; looks += 1) {
+    const found = await connector.find(page, query);
+    const again = found.kind === 'cannot-read' && found.refusal.kind === 'try-later';
+    if (!again || looks === 20 || world.pass === undefined) return found;
+    world.pass(10);
+  }
 }
 
 export async function refusalOf(work: () => Promise<unknown>): Promise<Refusal> {

@@ -6,6 +6,7 @@ import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
 import { comment, release } from './release.ts';
 import { discard, permalink, remove } from './remove.ts';
+import { settle } from './settle.ts';
 import { stage } from './stage.ts';
 import { countFollowers, fetchStats } from './stats.ts';
 
@@ -20,8 +21,7 @@ export function createFacebook(options: FacebookOptions): SocialConnector {
     checkPage: (page) => checkPage(graph, page),
     stage: (page, post, staged) => stage(options, page, post, staged),
     release: (page, post, staged, guard) => release(options, page, post, staged, guard),
-    // Text and photos are live with the answer of the release; nothing stays to be settled.
-    settle: async (_, ref) => ({ kind: 'live', id: ref, permalink: null }),
+    settle: (page, ref) => settle(options, page, ref),
     find: (page, query) => find(options, page, query),
     remove: (page, remoteId) => remove(graph, page, remoteId),
     discard: (page, staged) => discard(graph, page, staged),

@@ -56,9 +56,13 @@ describe('the consent dialog', () => {
 });
 
 describe('what it does not take', () => {
-  test.each(['video', 'reel', 'feedpost'] as const)('%s is refused before anything is sent', async (type) => {
+  test.each([
+    ['video', 'fb_video_alone'],
+    ['reel', 'fb_video_alone'],
+    ['feedpost', 'type_unsupported'],
+  ] as const)('%s of words alone is refused before anything is sent', async (type, code) => {
     const result = await world.connector.stage(play.page, { ...textPost('moving'), type }, { objects: [] });
-    expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code: 'type_unsupported' } });
+    expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code } });
   });
 
   test('a picture that nobody can fetch, and an empty post', async () => {
@@ -209,6 +213,7 @@ describe('the Graph client', () => {
       appId: DEMO_WORLD.app.id,
       appSecret: DEMO_WORLD.app.secret,
       graphBase: `${world.sandbox.url}/facebook/graph`,
+      ruploadBase: `${world.sandbox.url}/facebook/rupload`,
       version: 'v26.0',
       now: world.now,
       log: { warn: (...parts: unknown[]) => lines.push(JSON.stringify(parts)) },

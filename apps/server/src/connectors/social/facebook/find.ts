@@ -1,9 +1,13 @@
 import { at, listAt, textAt } from '../json.ts';
-import { pagesOf } from '../meta-graph.ts';
+import { pagesOf } from '../meta-graph-pages.ts';
+import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph-text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess } from '../port.ts';
 import { socialError } from './error-classes.ts';
+import { FILM_KINDS } from './film.ts';
+import { findFilm } from './find-film.ts';
 import { objectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
+import { commentedObject } from './release.ts';
 import { linkOf } from './stage.ts';
 
 const FIELDS =
@@ -21,13 +25,10 @@ interface FeedPost {
   readonly links: readonly string[];
 }
 
-/** Clocks tick in whole seconds on the wire; ids rest on nothing else, texts also on the time. */
-const BEFORE_MS = 5_000;
-const AFTER_MS = 10 * 60_000;
-
 /** Reads the page's posts back to before the release and answers those that our attempt can have made. */
 export async function find(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
   try {
+    if (FILM_KINDS.includes(query.post.type)) return await findFilm(options, page, query);
     const { posts, skewMs } = await readFeed(options, page, query.commitStartedAt);
     const ids = (kind: string) =>
       query.staged.objects.filter((it) => it.kind === kind && !it.unused).map((it) => it.id);
@@ -69,12 +70,11 @@ function readPost(item: unknown): FeedPost[] {
     part,
     ...listAt(part, 'subattachments', 'data'),
   ]);
-  const createdAt = Date.parse(textAt(item, 'created_time') ?? '');
   return [
     {
       id,
       text: textAt(item, 'message') ?? '',
-      createdAt: Number.isNaN(createdAt) ? null : new Date(createdAt),
+      createdAt: dateOf(textAt(item, 'created_time')),
       permalink: textAt(item, 'permalink_url'),
       from: textAt(item, 'from', 'id'),
       application: textAt(item, 'application', 'id'),
@@ -91,20 +91,17 @@ function unwrapped(link: string | null): string | null {
   return url.pathname === '/l.php' ? url.searchParams.get('u') : url.href;
 }
 
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 const sameAddress = (one: string, other: string) =>
   (URL.parse(one)?.href ?? one).replace(/\/$/, '') === (URL.parse(other)?.href ?? other).replace(/\/$/, '');
 
 function saysTheSame(post: FeedPost, query: FindQuery, page: PageAccess, appId: string, skewMs: number): boolean {
-  const createdAt = post.createdAt?.getTime() ?? Number.NaN;
   const link = linkOf(query.post);
   return (
     plain(post.text) === plain(query.post.text) &&
     (query.post.media.length === 0 || post.mediaIds.length > 0) &&
     post.from === page.pageId &&
     (post.application === null || post.application === appId) &&
-    createdAt >= query.commitStartedAt.getTime() + skewMs - BEFORE_MS &&
-    createdAt <= query.deadline.getTime() + skewMs + AFTER_MS &&
+    isInWindow(post.createdAt, query, skewMs) &&
     // A card that could not be made leaves no link to compare.
     (link === null || post.links.length === 0 || post.links.some((shown) => sameAddress(shown, link)))
   );
@@ -126,7 +123,8 @@ export async function findComment(
   text: string,
 ): Promise<string | null> {
   const params = { fields: 'id,message,from', filter: 'stream', limit: 100 };
-  for await (const { body } of pagesOf(graph, `${objectId(remoteId)}/comments`, params, page.token))
+  const target = objectId(await commentedObject(graph, page, objectId(remoteId)));
+  for await (const { body } of pagesOf(graph, `${target}/comments`, params, page.token))
     for (const item of listAt(body, 'data'))
       if (textAt(item, 'from', 'id') === page.pageId && plain(String(at(item, 'message') ?? '')) === plain(text))
         return textAt(item, 'id');

@@ -1,36 +1,17 @@
-/** Every cause that this adapter can name; each has a sentence in the catalogues under `connections.reasons`. */
-export const FB_REASONS = [
-  'fb_unavailable',
-  'fb_no_answer',
-  'fb_rate_limited',
-  'fb_posting_too_fast',
-  'fb_blocked',
-  'fb_spam_blocked',
-  'fb_identity_check',
-  'fb_account_limited',
-  'fb_community_standards',
+import { type SharedReason, sharedReasons } from '../meta-graph-errors.ts';
+
+const OWN = [
   'fb_duplicate',
   'fb_photo_already_posted',
-  'fb_permission_missing',
-  'fb_role_lost',
-  'fb_token_expired',
-  'fb_token_invalid',
-  'fb_app_removed',
-  'fb_checkpoint',
-  'fb_password_changed',
-  'fb_unconfirmed_user',
-  'fb_gone',
-  'fb_invalid',
-  'fb_refused',
   'fb_empty',
   'fb_photo_invalid',
   'fb_video_invalid',
+  'fb_video_alone',
+  'fb_video_processing',
   'fb_link_unscrapable',
-  'fb_comment_unread',
-  'fb_code_expired',
-  'fb_app_misconfigured',
-  'fb_version_sunset',
-  'fb_our_mistake',
   'type_unsupported',
 ] as const;
-export type FbReason = (typeof FB_REASONS)[number];
+
+/** Every cause that this adapter can name; each has a sentence in the catalogues under `connections.reasons`. */
+export const FB_REASONS = [...sharedReasons('fb'), ...OWN] as const;
+export type FbReason = (typeof OWN)[number] | SharedReason<'fb'>;

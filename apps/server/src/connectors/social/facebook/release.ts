@@ -1,10 +1,14 @@
 import { at, textAt } from '../json.ts';
 import type { Params } from '../meta-graph.ts';
-import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged } from '../port.ts';
-import { isAmbiguous, refusalOf } from './error-classes.ts';
+import { liveAs, sendGraph } from '../meta-graph-send.ts';
+import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
+import { fbErrors } from './error-classes.ts';
+import { FILM_KINDS, filmsIn, isFilmId, readFilm } from './film.ts';
 import { isObjectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
 import { draftFor, feedParams, photosFor } from './stage.ts';
+
+const UNSTAGED: ReleaseResult = { kind: 'not-sent', detail: 'Something of this post is not staged' };
 
 export async function release(
   options: FacebookOptions,
@@ -13,45 +17,78 @@ export async function release(
   staged: Staged,
   guard: SendGuard,
 ): Promise<ReleaseResult> {
+  const { graph } = options;
+  if (FILM_KINDS.includes(post.type)) {
+    const film = filmsIn(staged.objects).find((object) => object.kind === post.type);
+    return film?.data?.uploaded === true ? finishFilm(options, page, post, film, guard) : UNSTAGED;
+  }
   const draft = options.releaseById ? draftFor(post, staged) : undefined;
-  if (photosFor(post, staged).includes(undefined) || (options.releaseById && draft === undefined))
-    return { kind: 'not-sent', detail: 'Something of this post is not staged' };
-  // Calls that write stay bare: one that also asks for fields can fail after it has written.
-  return draft
-    ? send(options, page, draft.id, { is_published: true }, guard, (body) =>
-        at(body, 'success') === true ? draft.id : null,
-      )
-    : send(options, page, `${page.pageId}/feed`, feedParams(post, staged), guard, (body) => textAt(body, 'id'));
+  if (photosFor(post, staged).includes(undefined) || (options.releaseById && draft === undefined)) return UNSTAGED;
+  const call = draft
+    ? {
+        path: draft.id,
+        params: { is_published: true },
+        read: (body: unknown) => liveAs(at(body, 'success') === true ? draft.id : null),
+      }
+    : {
+        path: `${page.pageId}/feed`,
+        params: feedParams(post, staged),
+        read: (body: unknown) => liveAs(textAt(body, 'id')),
+      };
+  return sendGraph(graph, fbErrors, page, call, guard);
+}
+
+/** Facebook's answer to `finish` on a reel that was finished before. */
+const ALREADY_FINISHED = 1366051;
+
+/** The last phase publishes; the film is processed afterwards, so this is accepted and not live. */
+function finishFilm(
+  { graph }: FacebookOptions,
+  page: PageAccess,
+  post: PostSnapshot,
+  film: StagedObject,
+  guard: SendGuard,
+): Promise<ReleaseResult> {
+  const accepted: ReleaseResult = { kind: 'accepted', ref: film.id };
+  const description = post.text === '' ? null : post.text;
+  const reel = film.kind === 'reel';
+  const params: Params = reel
+    ? { upload_phase: 'finish', video_id: film.id, video_state: 'PUBLISHED', description }
+    : { upload_phase: 'finish', upload_session_id: String(film.data?.session), description };
+  const call = {
+    path: `${page.pageId}/${reel ? 'video_reels' : 'videos'}`,
+    params,
+    read: (body: unknown) => (at(body, 'success') === true ? accepted : null),
+    // The id is ours alone, so an earlier try of this very post has done it.
+    refused: ({ subcode }: { subcode: number | null }) => (subcode === ALREADY_FINISHED ? accepted : undefined),
+  };
+  return sendGraph(graph, fbErrors, page, call, guard);
 }
 
 export async function comment(
-  options: FacebookOptions,
+  { graph }: FacebookOptions,
   page: PageAccess,
   remoteId: string,
   message: string,
   guard: SendGuard,
 ): Promise<ReleaseResult> {
   if (!isObjectId(remoteId)) return { kind: 'refused', refusal: { kind: 'gone', code: 'fb_gone', detail: null } };
-  return send(options, page, `${remoteId}/comments`, { message }, guard, (body) => textAt(body, 'id'));
+  let target: string;
+  try {
+    target = await commentedObject(graph, page, remoteId);
+  } catch (error) {
+    return { kind: 'refused', refusal: fbErrors.socialError(error).refusal };
+  }
+  const call = { path: `${target}/comments`, params: { message }, read: (body: unknown) => liveAs(textAt(body, 'id')) };
+  return sendGraph(graph, fbErrors, page, call, guard);
 }
 
-async function send(
-  { graph }: FacebookOptions,
+/** People comment on the post of a film, not on the film. */
+export async function commentedObject(
+  graph: FacebookOptions['graph'],
   page: PageAccess,
-  path: string,
-  params: Params,
-  guard: SendGuard,
-  idFrom: (body: unknown) => string | null,
-): Promise<ReleaseResult> {
-  const answer = await graph.sendOnce(path, params, page.token, guard);
-  if (answer.kind === 'answered') {
-    const id = idFrom(answer.body);
-    return id === null
-      ? { kind: 'unknown', detail: 'The answer names no post' }
-      : { kind: 'live', id, permalink: null };
-  }
-  if (answer.kind !== 'refused') return answer;
-  if (isAmbiguous(answer.status, answer.envelope))
-    return { kind: 'unknown', detail: `Graph error ${answer.envelope.code} leaves it open` };
-  return { kind: 'refused', refusal: refusalOf(answer.envelope, answer.usage) };
+  remoteId: string,
+): Promise<string> {
+  if (!isFilmId(remoteId)) return remoteId;
+  return (await readFilm(graph, page, remoteId)).postId ?? remoteId;
 }

@@ -1,16 +1,12 @@
 import { textAt } from '../json.ts';
-import { GraphFailure, type MetaGraph } from '../meta-graph.ts';
+import type { MetaGraph } from '../meta-graph.ts';
 import type { PageAccess } from '../port.ts';
-import { asking, classOf } from './error-classes.ts';
+import { asking, fbErrors } from './error-classes.ts';
+import { FILM_KINDS, type Film, isFilmId, readFilm } from './film.ts';
 import { objectId } from './object-id.ts';
 
-const isGone = (error: unknown) =>
-  error instanceof GraphFailure && error.envelope !== null && classOf(error.envelope).kind === 'gone';
-
-const isForbidden = (error: unknown) =>
-  error instanceof GraphFailure &&
-  error.envelope !== null &&
-  classOf(error.envelope).reason === 'fb_permission_missing';
+const isGone = (error: unknown) => fbErrors.isKind(error, 'gone');
+const isForbidden = (error: unknown) => fbErrors.isReason(error, 'permission_missing');
 
 /** Deletes; what is not there any more is success. */
 export function remove(graph: MetaGraph, page: PageAccess, id: string): Promise<void> {
@@ -26,15 +22,13 @@ export function remove(graph: MetaGraph, page: PageAccess, id: string): Promise<
 }
 
 /**
- * Deletes a photo or post that was staged and never used. Deleting a photo would take it out of a published post, so
- * one that hangs on a post which people can see stays.
+ * Deletes a photo, film or post that was staged and never used. Deleting a photo would take it out of a published post,
+ * so one that hangs on a post which people can see stays.
  */
 export function discard(graph: MetaGraph, page: PageAccess, staged: { id: string; kind: string }): Promise<void> {
   return asking(async () => {
-    const field = staged.kind === 'photo' ? 'page_story_id' : 'is_published';
     try {
-      const { body } = await graph.get(objectId(staged.id), { fields: field }, page.token);
-      if (textAt(body, 'page_story_id') !== null || body.is_published === true) return;
+      if (await isUsed(graph, page, staged)) return;
     } catch (error) {
       // Staged for a page that was exchanged since: its object is out of reach, and expires by itself.
       if (isGone(error) || isForbidden(error)) return;
@@ -44,9 +38,32 @@ export function discard(graph: MetaGraph, page: PageAccess, staged: { id: string
   });
 }
 
+async function isUsed(graph: MetaGraph, page: PageAccess, staged: { id: string; kind: string }): Promise<boolean> {
+  if (FILM_KINDS.includes(staged.kind)) {
+    const { state } = await readFilm(graph, page, staged.id);
+    return state === 'published' || state === 'working';
+  }
+  const field = staged.kind === 'photo' ? 'page_story_id' : 'is_published';
+  const { body } = await graph.get(objectId(staged.id), { fields: field }, page.token);
+  return textAt(body, 'page_story_id') !== null || body.is_published === true;
+}
+
 export function permalink(graph: MetaGraph, page: PageAccess, remoteId: string): Promise<string | null> {
   return asking(async () => {
+    if (isFilmId(remoteId)) return filmPermalink(graph, page, await readFilm(graph, page, remoteId));
     const { body } = await graph.get(objectId(remoteId), { fields: 'permalink_url' }, page.token);
     return textAt(body, 'permalink_url');
   });
+}
+
+/** The post that shows a film, where Facebook names it; else the film's own page. */
+export async function filmPermalink(graph: MetaGraph, page: PageAccess, film: Film): Promise<string | null> {
+  if (film.postId === null) return film.permalink;
+  try {
+    const { body } = await graph.get(objectId(film.postId), { fields: 'permalink_url' }, page.token);
+    return textAt(body, 'permalink_url') ?? film.permalink;
+  } catch (error) {
+    if (isGone(error) || isForbidden(error) || fbErrors.isReason(error, 'invalid')) return film.permalink;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { DEMO_WORLD } from '@waypost/sandbox';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestClient } from '../../../testing/client.ts';
 
-export const { pages: PAGES, people: PEOPLE } = DEMO_WORLD;
+export const { pages: PAGES, people: PEOPLE, instagram: ACCOUNTS } = DEMO_WORLD;
 
 export interface Advisor {
   readonly client: TestClient;
@@ -61,8 +61,11 @@ export async function passDialog(dialogUrl: string, choice: DialogChoice = {}): 
 }
 
 /** The whole consent as a browser passes it; answers where the product sends it in the end. */
-export async function consent(who: Advisor, choice: DialogChoice & { reconnect?: boolean } = {}): Promise<string> {
-  const asked = await who.client.get(`${base(who)}/url/${choice.reconnect ? '?reconnect=true' : ''}`);
+export async function consent(
+  who: Advisor,
+  choice: DialogChoice & { reconnect?: boolean; app?: string } = {},
+): Promise<string> {
+  const asked = await who.client.get(`${base(who, choice.app)}/url/${choice.reconnect ? '?reconnect=true' : ''}`);
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
   return arrive(who.client, await passDialog(String(asked.body.url), choice));
 }
@@ -75,9 +78,13 @@ export async function arrive(client: TestClient, callback: string): Promise<stri
   return answer.headers.get('location') ?? '';
 }
 
-export async function connectPage(who: Advisor, pageId: string, choice: DialogChoice = {}): Promise<void> {
+export async function connectPage(
+  who: Advisor,
+  pageId: string,
+  choice: DialogChoice & { app?: string } = {},
+): Promise<void> {
   await consent(who, choice);
-  const answer = await who.client.post(`${base(who)}/select/?id=${pageId}`, { id: pageId });
+  const answer = await who.client.post(`${base(who, choice.app)}/select/?id=${pageId}`, { id: pageId });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
@@ -149,11 +156,11 @@ export interface ConnectionNow {
   readonly followers: number | null;
 }
 
-export async function connectionOf(app: TestApp, who: Advisor): Promise<ConnectionNow> {
-  const row = await app.waypost.db.row<ConnectionNow>(
-    `SELECT * FROM connections WHERE profile_id = $1 AND app = 'facebook'`,
-    [who.profileId],
-  );
+export async function connectionOf(app: TestApp, who: Advisor, network = 'facebook'): Promise<ConnectionNow> {
+  const row = await app.waypost.db.row<ConnectionNow>('SELECT * FROM connections WHERE profile_id = $1 AND app = $2', [
+    who.profileId,
+    network,
+  ]);
   if (row === null) throw new Error('no connection');
   return row;
 }

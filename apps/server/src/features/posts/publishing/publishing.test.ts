@@ -8,6 +8,7 @@ import { passGate } from './gate.ts';
 import { openOutcomeLog, replayOutcomes } from './outcome-log.ts';
 import { resolvePost } from './resolve-post.ts';
 import { retryPost } from './retry-post.ts';
+import type { MachineRow } from './row.ts';
 import { snapshotOf } from './snapshot.ts';
 import { stepPost } from './step-post.ts';
 
@@ -26,6 +27,11 @@ beforeEach(async () => {
   app.sandbox.control.clearFaults();
   page = await world.page();
 });
+const postOf = async (row: MachineRow) => {
+  const made = await snapshotOf(world.deps, row);
+  if (made.kind !== 'ready') throw new Error('its media are not ready');
+  return made.post;
+};
 const later = async (minutes: number) => {
   offset += minutes * MINUTE;
   await app.turnTo(offset);
@@ -210,7 +216,7 @@ describe('the gate', () => {
     const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
     const row = rows.find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
-    return { row, post: await snapshotOf(world.deps, row) };
+    return { row, post: await postOf(row) };
   };
   const options = { tokenVersion: 1, leaseMs: 60_000 };
 
@@ -272,7 +278,7 @@ describe('crashes and lateness', () => {
     const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
     const row = rows.find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
-    await passGate(app.waypost.db, row, await snapshotOf(world.deps, row), { tokenVersion: 1, leaseMs: 60_000 });
+    await passGate(app.waypost.db, row, await postOf(row), { tokenVersion: 1, leaseMs: 60_000 });
     await world.sweep();
     expect(await world.row(id)).toMatchObject({ phase: 'committing' });
     await app.waypost.db.run(
@@ -288,7 +294,7 @@ describe('crashes and lateness', () => {
     const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
     const row = rows.find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
-    const passed = await passGate(app.waypost.db, row, await snapshotOf(world.deps, row), {
+    const passed = await passGate(app.waypost.db, row, await postOf(row), {
       tokenVersion: 1,
       leaseMs: 60_000,
     });

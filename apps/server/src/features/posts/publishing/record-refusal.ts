@@ -69,7 +69,7 @@ export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refu
 export async function recordRefusal(
   deps: PublishingDeps,
   row: MachineRow,
-  post: PostSnapshot,
+  post: Pick<PostSnapshot, 'text'>,
   attempt: number,
   tokenVersion: number,
   refusal: Refusal,
@@ -86,7 +86,7 @@ export async function recordRefusal(
     );
     if (closed === 0) return;
     const moved = await moveRow(tx, row, consequence, values);
-    if (moved) await followRefusal(deps, tx, row, post, tokenVersion, refusal, consequence);
+    if (moved) await followRefusal(tx, row, post, tokenVersion, refusal, consequence);
   });
 }
 
@@ -111,10 +111,9 @@ async function moveRow(tx: Sql, row: MachineRow, consequence: Consequence, value
 }
 
 async function followRefusal(
-  deps: PublishingDeps,
   tx: Sql,
   row: MachineRow,
-  post: PostSnapshot,
+  post: Pick<PostSnapshot, 'text'>,
   tokenVersion: number,
   refusal: Refusal,
   consequence: Consequence,
@@ -124,12 +123,7 @@ async function followRefusal(
 }
 
 /** Limits and broken consents concern every post of the connection, not only this one. */
-export async function limitConnection(
-  tx: Sql,
-  row: MachineRow,
-  tokenVersion: number,
-  refusal: Refusal,
-): Promise<void> {
+export async function limitConnection(tx: Sql, row: MachineRow, tokenVersion: number, refusal: Refusal): Promise<void> {
   if (refusal.kind === 'reconnect') {
     await breakConnection(tx, {
       connectionId: row.connection_id,

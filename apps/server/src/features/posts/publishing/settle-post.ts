@@ -7,7 +7,6 @@ import { recordRefusal } from './record-refusal.ts';
 import type { MachineRow } from './row.ts';
 import { stepBackoffS } from './rules.ts';
 import { saveLive } from './save-live.ts';
-import { snapshotOf } from './snapshot.ts';
 
 /** Reads what became of an accepted release; a failed one is removed and confirmed gone before anything new. */
 export async function settlePost(
@@ -40,5 +39,5 @@ export async function settlePost(
     return;
   }
   await connector.remove(page.access, attempt.accepted_ref);
-  await recordRefusal(deps, row, await snapshotOf(deps, row), attempt.id, page.tokenVersion, result.refusal);
+  await recordRefusal(deps, row, attempt.snapshot, attempt.id, page.tokenVersion, result.refusal);
 }

@@ -1,18 +1,9 @@
 import { publishedText } from '@waypost/contract';
-import type { PostSnapshot, SnapshotMedia } from '../../../connectors/social/port.ts';
+import type { PostSnapshot } from '../../../connectors/social/port.ts';
+import { type Prepared, preparedMedia } from '../../media/index.ts';
 import { signatureOf } from '../../profiles/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import type { AttemptSnapshot, MachineRow } from './row.ts';
-
-interface MediaRow {
-  readonly kind: 'image' | 'video';
-  readonly key: string;
-  readonly mime: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  readonly alt_text: string | null;
-}
 
 /** The text that a row goes out with: what was staged for this version, else made now. */
 export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<string> {
@@ -20,25 +11,18 @@ export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<str
   return publishedText(row.message, row.app, await signatureOf(deps.db, row.profile_id));
 }
 
-/** Everything the connector needs to know of a post. */
-export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<PostSnapshot> {
-  const media = await deps.db.rows<MediaRow>(
-    `SELECT m.kind, m.key, m.mime, m.bytes, m.width, m.height, pm.alt_text
-     FROM post_media pm JOIN media m ON m.id = pm.media_id
-     WHERE pm.scheduled_posting_id = $1 ORDER BY pm.position`,
-    [row.id],
-    'snapshot-media',
-  );
-  return {
-    type: row.type,
-    text: await textOf(deps, row),
-    link: row.link,
-    media: media.map((file) => withAddress(deps, file)),
-  };
-}
+/** What is known of a post without its files. */
+export type Sketch = Omit<PostSnapshot, 'media'>;
+export type Snapshot =
+  | { readonly kind: 'ready'; readonly post: PostSnapshot }
+  | { readonly kind: 'unready'; readonly sketch: Sketch; readonly prepared: Exclude<Prepared, { kind: 'ready' }> };
 
-function withAddress(deps: PublishingDeps, { alt_text, ...file }: MediaRow): SnapshotMedia {
-  return { ...file, altText: alt_text, url: deps.storage.url(file.key) };
+/** Everything the connector needs to know of a post, once its files are made fit for the network. */
+export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<Snapshot> {
+  const prepared = await preparedMedia(deps.db, deps.storage, row.app, row.id);
+  const sketch: Sketch = { type: row.type, text: await textOf(deps, row), link: row.link };
+  if (prepared.kind !== 'ready') return { kind: 'unready', sketch, prepared };
+  return { kind: 'ready', post: { ...sketch, media: prepared.media } };
 }
 
 /** What the attempt keeps of it. */

@@ -1,6 +1,13 @@
-import type { PageAccess, PostSnapshot, SocialConnector, Staged } from '../../../connectors/social/port.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  PageAccess,
+  PostSnapshot,
+  SocialConnector,
+  Staged,
+  StagedObject,
+} from '../../../connectors/social/port.ts';
 import type { PublishingDeps } from './deps.ts';
-import { writeStep } from './fenced.ts';
+import { type StepWrite, writeStep } from './fenced.ts';
 import { refuseStep } from './refuse-step.ts';
 import type { MachineRow } from './row.ts';
 
@@ -21,27 +28,22 @@ export async function stagePost(
 ): Promise<MachineRow | null> {
   let current = await keepUsable(deps, row, post);
   for (;;) {
-    const staged: Staged = { objects: current.staged.objects ?? [] };
-    const result = await connector.stage(page.access, post, staged);
-    const written = {
-      ...current,
-      staged: { objects: result.staged.objects, text: post.text },
-      staged_version: row.version,
-    };
-    const save = { staged: written.staged, stagedVersion: row.version };
+    const before: Staged = { objects: current.staged.objects ?? [] };
+    const result = await connector.stage(page.access, post, before);
+    const [kept, dropped] = divide(result.staged.objects, (object) => !object.unused);
+    current = { ...current, staged: { objects: kept, text: post.text }, staged_version: row.version };
+    const save = { staged: current.staged, stagedVersion: row.version };
     if (result.kind === 'refused') {
-      await refuseStep(deps, written, result.refusal, post, page.tokenVersion);
+      await refuseStep(deps, current, result.refusal, post, page.tokenVersion);
       return null;
     }
     if (result.kind === 'wait') {
-      await writeStep(deps.db, row, ['claimed'], { ...save, phase: 'waiting', next: { seconds: result.seconds } });
+      await saveStep(deps, row, dropped, { ...save, phase: 'waiting', next: { seconds: result.seconds } });
       return null;
     }
-    // Nothing new was made: the stored state is the truth already.
-    const changed = current.staged_version !== row.version || result.staged.objects.length !== staged.objects.length;
-    if (changed)
-      await writeStep(deps.db, row, ['claimed'], { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
-    current = written;
+    // When nothing was made, the stored state is the truth already.
+    if (row.staged_version !== row.version || !isDeepStrictEqual(kept, before.objects) || dropped.length > 0)
+      await saveStep(deps, row, dropped, { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
     if (result.kind === 'ready') return current;
   }
 }
@@ -52,20 +54,30 @@ async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnaps
   const sameText = row.staged_version === row.version && row.staged.text === post.text;
   const keys = new Set(post.media.map((file) => file.key));
   const now = deps.clock.now().toISOString();
-  const usable = objects.filter(
+  const [usable, dropped] = divide(
+    objects,
     (object) =>
       (object.expiresAt === null || object.expiresAt > now) &&
       (sameText || !TEXT_KINDS.includes(object.kind)) &&
       (object.key === null || keys.has(object.key)),
   );
-  if (usable.length === objects.length) return row;
-  const dropped = objects.filter((object) => !usable.includes(object));
+  if (dropped.length === 0) return row;
+  const staged = { objects: usable, text: post.text };
+  const keepLeaseS = deps.config.publishing.leaseMs / 1000;
+  await saveStep(deps, row, dropped, { staged, stagedVersion: row.version, keepLeaseS });
+  return { ...row, staged, staged_version: row.version };
+}
+
+/** Writes the step and hands what no post will use to the clean-up, in one transaction. */
+async function saveStep(
+  deps: PublishingDeps,
+  row: MachineRow,
+  dropped: readonly StagedObject[],
+  write: StepWrite,
+): Promise<void> {
+  if (dropped.length === 0) return writeStep(deps.db, row, ['claimed'], write);
   await deps.db.transaction(async (tx) => {
-    await writeStep(tx, row, ['claimed'], {
-      staged: { objects: usable, text: post.text },
-      stagedVersion: row.version,
-      keepLeaseS: deps.config.publishing.leaseMs / 1000,
-    });
+    await writeStep(tx, row, ['claimed'], write);
     for (const object of dropped)
       await tx.run(
         `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at) VALUES ($1, $2, $3, app_now())
@@ -73,5 +85,8 @@ async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnaps
         [row.connection_id, object.id, object.kind],
       );
   });
-  return { ...row, staged: { objects: usable, text: post.text }, staged_version: row.version };
+}
+
+function divide<T>(items: readonly T[], keep: (item: T) => boolean): [kept: T[], dropped: T[]] {
+  return [items.filter(keep), items.filter((item) => !keep(item))];
 }

@@ -1,3 +1,4 @@
+import type { PostSnapshot } from '../../../connectors/social/port.ts';
 import { pageAccessOf } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { writeStep } from './fenced.ts';
@@ -8,7 +9,7 @@ import { releasePost } from './release-post.ts';
 import { LeaseLost, type MachineRow } from './row.ts';
 import { LATE_FIRST_CLAIM_S, stepBackoffS } from './rules.ts';
 import { settlePost } from './settle-post.ts';
-import { keepSnapshot, snapshotOf } from './snapshot.ts';
+import { keepSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
 import { stagePost } from './stage-post.ts';
 
 /**
@@ -39,10 +40,17 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
     });
     return;
   }
+  // After Change Page the new page's token cannot read the old page; the gate refuses such a row, a look would err.
+  if (found?.page.pageId !== row.pgid && row.phase !== 'claimed') {
+    await writeStep(deps.db, row, [row.phase], { next: null, askUser: true });
+    return;
+  }
   if (row.phase === 'accepted') return settlePost(deps, connector, page, row);
   if (row.phase === 'unconfirmed') return reconcilePost(deps, connector, page, row);
 
-  const post = await snapshotOf(deps, row);
+  const snapshot = await snapshotOf(deps, row);
+  if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, page.tokenVersion);
+  const { post } = snapshot;
   if (await mayBeOutAlready(deps, row)) {
     const checked = await lookBeforeFirst(deps, row, connector, page, post);
     if (!checked) return;
@@ -52,6 +60,21 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const outcome = await releasePost(deps, connector, page, ready, post);
   // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
   if (outcome === 'shut') await writeStep(deps.db, ready, ['claimed'], { phase: 'due', next: { seconds: 1 } });
+}
+
+/** The row is given back while its files are made; what cannot be made is the person's to replace. */
+async function awaitMedia(
+  deps: PublishingDeps,
+  row: MachineRow,
+  { prepared, sketch }: Extract<Snapshot, { kind: 'unready' }>,
+  tokenVersion: number,
+): Promise<void> {
+  if (prepared.kind === 'wait') {
+    const wait = { phase: 'waiting', next: { seconds: prepared.seconds }, reasonCode: 'media_preparing' } as const;
+    return writeStep(deps.db, row, ['claimed'], wait);
+  }
+  const refusal = { kind: 'rejected', code: 'media_unprepared', detail: prepared.reason } as const;
+  return refuseStep(deps, row, refusal, { ...sketch, media: [] }, tokenVersion);
 }
 
 /** First touched long after its time, and never released by us as far as we know: a restored dump looks like this. */
@@ -67,7 +90,7 @@ async function lookBeforeFirst(
   row: MachineRow,
   connector: Parameters<typeof findPost>[1],
   page: { access: Parameters<typeof findPost>[2]; tokenVersion: number },
-  post: Awaited<ReturnType<typeof snapshotOf>>,
+  post: PostSnapshot,
 ): Promise<boolean> {
   const seen = await findPost(deps, connector, page.access, row, {
     snapshot: keepSnapshot(post, row),
@@ -91,7 +114,7 @@ async function lookBeforeFirst(
 async function adoptEarlier(
   deps: PublishingDeps,
   row: MachineRow,
-  post: Awaited<ReturnType<typeof snapshotOf>>,
+  post: PostSnapshot,
   candidates: readonly { remoteId: string }[],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
-import sharp from 'sharp';
+import { serveMedia } from '../../conformance/media-host.ts';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { createMetaGraph } from '../../meta-graph.ts';
-import type { Refusal, SnapshotMedia, SocialConnector } from '../../port.ts';
+import type { Refusal, SocialConnector } from '../../port.ts';
 import { createFacebook } from '../create.ts';
 
 const { app, people, pages } = DEMO_WORLD;
@@ -33,7 +31,7 @@ const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
 /** The fake Facebook with its hands, and a small server that gives out the pictures. */
 export async function facebookWorld(options: { releaseById?: boolean } = {}): Promise<FacebookWorld> {
   const sandbox = await startSandbox({});
-  const pictures = await servePictures();
+  const media = await serveMedia();
   const { control } = sandbox;
   const now = () => new Date(control.clock.now());
   const build: FacebookWorld['build'] = (wanted = {}) => {
@@ -41,11 +39,23 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
     const ours = wanted.now ?? now;
     const graphBase = `${sandbox.url}/facebook/graph`;
     const log = { warn: () => undefined };
-    const graph = createMetaGraph({ appId, appSecret: app.secret, graphBase, version, log, now: ours, timeoutMs });
+    const graph = createMetaGraph({
+      appId,
+      appSecret: app.secret,
+      graphBase,
+      ruploadBase: `${sandbox.url}/facebook/rupload`,
+      version,
+      log,
+      now: ours,
+      timeoutMs,
+    });
     const releaseById = wanted.releaseById ?? false;
     return createFacebook({ graph, dialogBase: `${sandbox.url}/facebook/dialog`, version, now: ours, releaseById });
   };
-  const release = options.releaseById ? `${pages.blueFjord.id}_\\d+$` : `${pages.blueFjord.id}/feed$`;
+  const { id } = pages.blueFjord;
+  const path = options.releaseById ? `${id}_\\d+$` : `${id}/(feed|videos|video_reels)$`;
+  // Only the last phase of a film releases it.
+  const release = { path, params: '^(?!.*"upload_phase":"(start|transfer)")' };
   return {
     sandbox,
     build,
@@ -55,10 +65,12 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
     foreignPageId: pages.fjordFriends.id,
     requiredScope: 'pages_manage_posts',
     consent: (url, choice) => passDialog(url, choice),
-    image: (name) => pictures.image(name),
+    image: (name) => media.image(name),
+    film: (name) => media.film(name),
     wall: (pageId) =>
       control.facebook.wall(pageId).map((post) => ({
-        id: post.id,
+        // A film is known by its own id, not by that of the post that shows it.
+        id: post.video_id ?? post.id,
         text: post.message ?? '',
         comments: post.comments.map((comment) => comment.message),
       })),
@@ -67,14 +79,14 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
     loseAnswer: (of, when) => {
       control.addFault({
         method: 'POST',
-        path: of === 'release' ? release : '/comments$',
+        ...(of === 'release' ? release : { path: '/comments$' }),
         when,
         action: { kind: 'reset' },
       });
     },
     refuseRelease: (kind) => {
       const action = REFUSALS[kind];
-      if (action) control.addFault({ method: 'POST', path: release, action });
+      if (action) control.addFault({ method: 'POST', ...release, action });
     },
     withholdFigure: () => {
       control.facebook.set({ refusedMetrics: ['post_clicks'] });
@@ -86,8 +98,9 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
       control.facebook.set({ requireAppSecretProof: true, emptyMiddlePage: true, insightsLagMs: 0 });
     },
     now,
+    pass: (seconds) => control.clock.advance(seconds * 1000),
     async close() {
-      pictures.close();
+      media.close();
       await sandbox.close();
     },
   };
@@ -107,33 +120,4 @@ export async function passDialog(
     if (typeof choice === 'string' || choice.without !== scope) form.append('permission', scope);
   const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '').searchParams;
-}
-
-async function servePictures() {
-  const files = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const bytes = files.get(request.url ?? '');
-    response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    async image(name: string): Promise<SnapshotMedia> {
-      const red = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 256;
-      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 120 } } });
-      const bytes = await picture.jpeg().toBuffer();
-      files.set(`/${name}.jpg`, bytes);
-      return {
-        kind: 'image',
-        key: `1/${name}.jpg`,
-        url: `http://127.0.0.1:${port}/${name}.jpg`,
-        mime: 'image/jpeg',
-        bytes: bytes.byteLength,
-        width: 60,
-        height: 40,
-        altText: `Picture ${name}`,
-      };
-    },
-    close: () => server.close(),
-  };
 }

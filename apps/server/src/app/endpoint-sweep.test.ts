@@ -1,0 +1,232 @@
+import { type Endpoint, type EndpointName, endpoints } from '@waypost/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { Answer, TestClient } from '../testing/client.ts';
+import { SAMPLES, type Sample, type Subject } from '../testing/endpoint-samples.ts';
+import { type Advisor, buildAdvisor, buildConnection, buildImage, buildPost, insertId } from '../testing/factories.ts';
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const named = (keep: (endpoint: Endpoint, name: EndpointName) => boolean) =>
+  all.filter(([name, endpoint]) => keep(endpoint, name)).map(([name]) => name);
+const changes = (endpoint: Endpoint) => endpoint.method !== 'GET';
+const OWNED_TABLES = ['profiles', 'connections', 'scheduled_postings', 'generated_postings', 'profile_images'];
+
+type Owner = Advisor & { readonly subject: Subject };
+let app: TestApp;
+let mine: Owner;
+let theirs: Owner;
+let free: Owner;
+let staff: Advisor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  mine = await owner(await buildAdvisor(app, { permissions: ['fbreport.view_fbpost'] }));
+  theirs = await owner(await buildAdvisor(app));
+  free = await owner(await buildAdvisor(app, { plan: 'free' }));
+  staff = await buildAdvisor(app, { isStaff: true, permissions: ['fbreport.view_fbpost', 'accounts.impersonate'] });
+});
+afterAll(() => app.close());
+
+async function owner(advisor: Advisor): Promise<Owner> {
+  const connection = await buildConnection(app, advisor.profileId);
+  const { imageId } = await buildImage(app, advisor.profileId);
+  const { imageId: videoId } = await buildImage(app, advisor.profileId, { kind: 'video' });
+  await app.waypost.db.run('INSERT INTO generator_profiles (profile_id) VALUES ($1)', [advisor.profileId]);
+  const draft = await insertId(app.waypost.db, 'generated_postings', { profile_id: advisor.profileId });
+  const post = await buildPost(app, connection);
+  return {
+    ...advisor,
+    subject: { profile: advisor.profileId, pgid: connection.pageId, post, draft, image: imageId, video: videoId },
+  };
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+function callOf(name: EndpointName, of: Subject): Sent {
+  const sample: Sample = SAMPLES[name];
+  return { path: pathOf(name, of, sample.query?.(of)), body: sample.body?.(of), form: sample.form?.(of) };
+}
+
+function pathOf(name: EndpointName, of: Subject, query: Readonly<Record<string, string>> = {}, id?: string): string {
+  const { path, owned }: Endpoint = endpoints[name];
+  const ids: Readonly<Record<string, number>> = {
+    scheduled_posting: of.post,
+    generated_posting: of.draft,
+    profile_image: of.image,
+    profile_video: of.video,
+  };
+  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    if (parameter === 'app') return 'facebook';
+    return id ?? String(parameter === 'profile' ? of.profile : ids[owned ?? '']);
+  });
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function send(
+  client: TestClient,
+  name: EndpointName,
+  { path, body, form }: Sent,
+  options: { csrf?: boolean; locale?: string } = {},
+): Promise<Answer> {
+  const locale = { 'accept-language': options.locale ?? 'en' };
+  if (form === undefined)
+    return client.request(endpoints[name].method, path, {
+      csrf: options.csrf,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...locale },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const data = new FormData();
+  for (const [field, value] of Object.entries(form)) data.set(field, value);
+  if (form.description !== undefined) data.set('image', new Blob(['no picture']), 'a.jpg');
+  return client.request(endpoints[name].method, path, { csrf: options.csrf, headers: locale, body: data });
+}
+
+/** Everything that an advisor owns, as it stands in the database. */
+async function belongings(of: Advisor): Promise<unknown[]> {
+  const rows = OWNED_TABLES.map((table) =>
+    app.waypost.db.rows(`SELECT * FROM ${table} WHERE ${table === 'profiles' ? 'id' : 'profile_id'} = $1 ORDER BY id`, [
+      of.profileId,
+    ]),
+  );
+  return Promise.all(rows);
+}
+
+test('every endpoint of the contract has a sample, and each that reads input has a wrong one', () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(endpoints).sort());
+  const reads = named((endpoint) => endpoint.body !== undefined || endpoint.query !== undefined);
+  expect(reads.filter((name) => SAMPLES[name].bad === undefined)).toEqual([]);
+});
+
+describe('without a session', () => {
+  test.each(named((endpoint) => endpoint.access === 'session'))('%s answers 401', async (name) => {
+    const answer = await send(app.client(), name, callOf(name, mine.subject));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+    expect(answer.body.user_message).toEqual(expect.any(String));
+  });
+});
+
+describe('without a CSRF token, or with one of another browser', () => {
+  test.each(named((endpoint) => changes(endpoint) && endpoint.csrf !== 'opt-out'))('%s answers 403', async (name) => {
+    const before = await belongings(mine);
+    const missing = await send(mine.client, name, callOf(name, mine.subject), { csrf: false });
+    expect(missing).toMatchObject({ status: 403, body: { code: 'csrf' } });
+    const other = String((await theirs.client.get('/api/session/')).body.csrf_token);
+    const path = pathOf(name, mine.subject);
+    const wrong = await mine.client.request(endpoints[name].method, path, {
+      csrf: false,
+      headers: { 'x-csrftoken': other },
+    });
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'csrf' } });
+    expect(await belongings(mine)).toEqual(before);
+  });
+});
+
+describe('with the ids of another advisor', () => {
+  const depends = named((_endpoint, name) => {
+    const a: Subject = { profile: 1, pgid: 'a', post: 1, draft: 1, image: 1, video: 1 };
+    const b: Subject = { profile: 2, pgid: 'b', post: 2, draft: 2, image: 2, video: 2 };
+    return JSON.stringify(callOf(name, a)) !== JSON.stringify(callOf(name, b));
+  });
+  test('every endpoint that declares an owned noun is asked', () => {
+    expect(named((endpoint) => endpoint.owned !== undefined).filter((name) => !depends.includes(name))).toEqual([]);
+  });
+  test.each(depends.filter((name) => name !== 'selectPage'))('%s answers 404 and changes nothing', async (name) => {
+    const before = await belongings(theirs);
+    const answer = await send(mine.client, name, callOf(name, theirs.subject));
+    expect(answer.status).toBe(404);
+    // What does not exist is told the same way.
+    const nothing = { profile: 9e12, pgid: 'nobody', post: 9e12, draft: 9e12, image: 9e12, video: 9e12 };
+    expect(await send(mine.client, name, callOf(name, nothing))).toMatchObject({ status: 404, body: answer.body });
+    expect(await belongings(theirs)).toEqual(before);
+  });
+  test.each(
+    depends.filter((name) => changes(endpoints[name]) && name !== 'preflightPost'),
+  )('%s answers 404 also to staff, who may only look', async (name) => {
+    const gate = (endpoints[name] as Endpoint).gate;
+    const answer = await send(staff.client, name, callOf(name, theirs.subject));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(gate !== undefined && answer.status === 403 ? 403 : 404);
+  });
+  test.each([
+    'createPost',
+    'preflightPost',
+    'patchDraft',
+    'createDraft',
+    'scheduleDraft',
+  ] as const)('%s takes no picture of another advisor', async (name) => {
+    const { path, body } = callOf(name, mine.subject);
+    const answer = await send(mine.client, name, {
+      path,
+      body: { ...(body as object), custom_image_ids: [theirs.subject.image] },
+    });
+    expect([400, 404], JSON.stringify(answer.body)).toContain(answer.status);
+  });
+});
+
+describe('without the plan or the permission', () => {
+  const gated = named((endpoint) => endpoint.gate !== undefined && endpoint.gate !== 'demo');
+  test.each(gated)('%s answers 403 for the own object, and changes nothing', async (name) => {
+    const before = await belongings(free);
+    const answer = await send(free.client, name, callOf(name, free.subject));
+    expect(answer.status).toBe(403);
+    expect(answer.body.user_message).toEqual(expect.any(String));
+    expect(await belongings(free)).toEqual(before);
+  });
+});
+
+describe('with wrong input', () => {
+  test.each(
+    named((_endpoint, name) => SAMPLES[name].bad !== undefined),
+  )('%s answers 400 with a sentence per field, in the language of the caller', async (name) => {
+    const who =
+      endpoints[name].access === 'public' || name === 'listUsers' || name === 'startImpersonation' ? staff : mine;
+    const bad = SAMPLES[name].bad?.(mine.subject);
+    if (bad === undefined) throw new Error('has no wrong sample');
+    const sent = { path: pathOf(name, mine.subject, bad.query), body: bad.body, form: bad.form };
+    const before = await belongings(mine);
+    const english = await send(who.client, name, sent);
+    const french = await send(who.client, name, sent, { locale: 'fr-CA,fr;q=0.9' });
+    for (const answer of [english, french]) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+      expect(Object.keys(answer.body).sort()).toEqual([...bad.fields].sort());
+    }
+    for (const field of bad.fields) {
+      expect(english.body[field]).toEqual([expect.any(String)]);
+      expect(french.body[field]).toEqual([expect.any(String)]);
+      expect(french.body[field]).not.toEqual(english.body[field]);
+    }
+    expect(await belongings(mine)).toEqual(before);
+  });
+  const withId = named((endpoint) => /:(id|profile)/.test(endpoint.path));
+  test.each(withId)('%s answers 400 or 404 to an id that is none', async (name) => {
+    const { body, form } = callOf(name, mine.subject);
+    for (const id of ['nobody', '-1', '1.5', '99999999999999999999', "1'--"]) {
+      const path = pathOf(name, mine.subject, undefined, encodeURIComponent(id));
+      expect([400, 404]).toContain((await send(mine.client, name, { path, body, form })).status);
+    }
+  });
+  test('what is missing is told apart from what is of the wrong kind, once per field', async () => {
+    const { path } = callOf('createPost', mine.subject);
+    const { status, body } = await send(mine.client, 'createPost', {
+      path,
+      body: { profile: mine.profileId, applications: 'facebook', message: 7 },
+    });
+    const wrong = ['This value is not valid.'];
+    expect({ status, body }).toEqual({ status: 400, body: { applications: wrong, message: wrong } });
+    expect((await send(mine.client, 'createPost', { path, body: { profile: mine.profileId } })).body).toEqual({
+      applications: ['This field is required.'],
+      message: ['This field is required.'],
+    });
+  });
+  test('a body that is not JSON, and one that is too long, are refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const path = '/api/scheduled_postings/';
+    expect((await mine.client.request('POST', path, { body: '{"profile":', headers })).status).toBe(400);
+    const long = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
+    expect([400, 413]).toContain((await mine.client.request('POST', path, { body: long, headers })).status);
+  });
+});

@@ -1,0 +1,93 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { buildAdvisor, buildConnection, buildPost } from '../testing/factories.ts';
+import { createInstallation } from '../testing/installation.ts';
+import { startWorker } from './work.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const ready = () => app.client().get('/readyz');
+
+test('It is ready while a worker lives, and not once none has been heard of for a minute', async () => {
+  expect(await ready()).toMatchObject({ status: 503, body: { database: true, worker: false } });
+  const worker = await startWorker(app.waypost);
+  await expect.poll(async () => (await ready()).status).toBe(200);
+  expect((await ready()).body).toEqual({ database: true, worker: true });
+  await worker.stop();
+  await app.waypost.db.run(`UPDATE worker_heartbeats SET beat_at = beat_at - interval '61 seconds'`);
+  expect(await ready()).toMatchObject({ status: 503, body: { database: true, worker: false } });
+  expect(await app.client().get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+});
+
+test('Figures are for this computer, or for who knows the token', async () => {
+  const connection = await buildConnection(app, (await buildAdvisor(app)).profileId);
+  await buildPost(app, connection, { inMinutes: 5 });
+  const open = await app.client().get('/metrics');
+  expect(open.status).toBe(200);
+  expect(String(open.body.text)).toContain('waypost_posts_in_machine{phase="due"} 1');
+
+  const token = 'a-token-of-24-characters';
+  const guarded = await createTestApp({ env: { METRICS_TOKEN: token } });
+  const ask = (authorization?: string) => guarded.client().get('/metrics', authorization ? { authorization } : {});
+  expect((await ask()).status).toBe(404);
+  expect((await ask(`Bearer ${token}x`)).status).toBe(404);
+  expect((await ask('Bearer another-of-24-characters')).status).toBe(404);
+  expect((await ask(`Bearer ${token}`)).status).toBe(200);
+  await guarded.close();
+});
+
+test('A database that is away is 503 with Retry-After, and all is well when it is back', async () => {
+  const installation = await createInstallation(app.sandbox);
+  const line = await openLine(installation.waypost.config.databaseUrl ?? '');
+  await installation.start('api', { env: { DATABASE_URL: line.url } });
+  const ask = async (path: string) => fetch(installation.url + path);
+  expect((await ask('/api/session/')).status).toBe(200);
+  line.cut();
+  await expect.poll(async () => (await ask('/readyz')).json()).toEqual({ database: false, worker: false });
+  const refused = await ask('/api/session/');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ user_message: expect.any(String) });
+  expect((await ask('/healthz')).status).toBe(200);
+  await line.mend();
+  await expect.poll(async () => (await ask('/api/session/')).status).toBe(200);
+  await installation.close();
+  line.cut();
+});
+
+/** A line to the database that can be cut. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const port = await listen(0);
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => listen(port),
+  };
+}

@@ -1,0 +1,8 @@
+import { socialConformance } from '../conformance.ts';
+import { instagramWorld } from './testing/instagram-world.ts';
+
+socialConformance('Instagram', instagramWorld, {
+  kinds: ['picture', 'pictures', 'reel'],
+  // Instagram knows no refusal for a repeated text.
+  refusals: ['wait', 'reconnect', 'blocked', 'ours', 'rejected', 'try-later'],
+});

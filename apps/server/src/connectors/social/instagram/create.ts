@@ -1,0 +1,36 @@
+import type { SocialConnector } from '../port.ts';
+import { instagramConsent } from './consent.ts';
+import { asking } from './error-classes.ts';
+import { find, findComment } from './find.ts';
+import { type InstagramOptions, STAGED_LIFETIME_S } from './options.ts';
+import { checkAccount, countFollowers, listAccounts } from './pages.ts';
+import { comment, release } from './release.ts';
+import { permalink, remove } from './remove.ts';
+import { stage } from './stage.ts';
+import { fetchStats } from './stats.ts';
+
+/** Instagram by way of Facebook Login: a professional account that is linked to a Page, acted for with the Page's token. */
+export function createInstagram(options: InstagramOptions): SocialConnector {
+  const { graph } = options;
+  return {
+    network: 'instagram',
+    configured: graph.appId !== '' && graph.appSecret !== '',
+    limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
+    ...instagramConsent(options),
+    listPages: (grant) => listAccounts(graph, grant),
+    checkPage: (page) => checkAccount(graph, page),
+    stage: (page, post, staged) => stage(options, page, post, staged),
+    release: (page, post, staged, guard) => release(options, page, post, staged, guard),
+    // Containers are digested before the release, so its answer is the post.
+    settle: async (_, ref) => ({ kind: 'live', id: ref, permalink: null }),
+    find: (page, query) => find(options, page, query),
+    remove: (page, remoteId) => remove(graph, page, remoteId),
+    // Containers cannot be deleted; they expire, and nobody sees them.
+    discard: async () => undefined,
+    permalink: (page, remoteId) => permalink(graph, page, remoteId),
+    comment: (page, remoteId, text, guard) => comment(options, page, remoteId, text, guard),
+    findComment: (page, remoteId, text) => asking(() => findComment(options, page, remoteId, text)),
+    fetchStats: (page, post) => fetchStats(graph, page, post),
+    fetchFollowers: (page) => countFollowers(graph, page),
+  };
+}

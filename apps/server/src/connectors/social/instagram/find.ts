@@ -1,0 +1,91 @@
+import { listAt, textAt } from '../json.ts';
+import { pagesOf } from '../meta-graph-pages.ts';
+import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph-text.ts';
+import type { Candidate, FindQuery, FindResult, PageAccess, PostSnapshot, Refusal } from '../port.ts';
+import { CONTAINER, createdAtOf, readContainer } from './container.ts';
+import { socialError } from './error-classes.ts';
+import { objectId } from './object-id.ts';
+import { type InstagramOptions, READABLE_MS } from './options.ts';
+import type { IgReason } from './reasons.ts';
+
+/** Published, and not in the list yet: counts neither as presence nor as absence. */
+const UNLISTED: Refusal = { kind: 'try-later', code: 'ig_unlisted' satisfies IgReason, detail: null };
+
+/** Asks our own container what became of it (rules of publishing 1.7); the list of posts then gives the id. */
+export async function find(options: InstagramOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
+  try {
+    const containers = query.staged.objects.filter((object) => object.kind === CONTAINER && !object.unused);
+    // Without ids (a row of a restored copy, staged after the copy was made) the caption has to do.
+    let certainty: 'id' | 'text' = containers.length === 0 ? 'text' : 'id';
+    for (const container of containers) {
+      const { state } = await readContainer(options.graph, page, container.id);
+      if (state === 'published') {
+        const candidates = await findByCaption(options, page, query);
+        // It is there for certain, so that no list without it may count as absence.
+        return candidates.length === 0
+          ? { kind: 'cannot-read', refusal: UNLISTED }
+          : { kind: 'read', certainty: 'text', candidates };
+      }
+      const age = options.now().getTime() - createdAtOf(container);
+      if (state === 'gone' || !(age < READABLE_MS)) certainty = 'text';
+    }
+    if (certainty === 'id') return { kind: 'read', certainty, candidates: [] };
+    return { kind: 'read', certainty, candidates: await findByCaption(options, page, query) };
+  } catch (error) {
+    return { kind: 'cannot-read', refusal: socialError(error).refusal };
+  }
+}
+
+const FIELDS = 'id,caption,timestamp,permalink,media_type';
+
+/** The posts that our release can have made, newest first. */
+async function findByCaption({ graph }: InstagramOptions, page: PageAccess, query: FindQuery): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  const path = `${objectId(page.pageId)}/media`;
+  let skewMs = 0;
+  let first = true;
+  for await (const answer of pagesOf(graph, path, { fields: FIELDS, limit: 50 }, page.token)) {
+    if (first) skewMs = answer.skewMs ?? 0;
+    first = false;
+    const items = listAt(answer.body, 'data');
+    for (const item of items) {
+      const id = textAt(item, 'id');
+      const text = textAt(item, 'caption') ?? '';
+      const createdAt = dateOf(textAt(item, 'timestamp'));
+      if (id === null || plain(text) !== plain(query.post.text)) continue;
+      if (textAt(item, 'media_type') !== mediaType(query.post) || !isInWindow(createdAt, query, skewMs)) continue;
+      found.push({
+        remoteId: id,
+        text,
+        createdAt,
+        permalink: textAt(item, 'permalink'),
+        evidence: 'container and caption',
+      });
+    }
+    const start = query.commitStartedAt.getTime() + skewMs - BEFORE_MS;
+    const times = items.flatMap((item) => dateOf(textAt(item, 'timestamp'))?.getTime() ?? []);
+    if (items.length > 0 && times.length === items.length && times.every((time) => time < start)) break;
+  }
+  return found;
+}
+
+/** A reel has the media type of a video. */
+function mediaType(post: PostSnapshot): string {
+  if (post.media.length > 1) return 'CAROUSEL_ALBUM';
+  return post.type === 'reel' || post.type === 'video' ? 'VIDEO' : 'IMAGE';
+}
+
+/** The id of the account's own comment with this text, after reading all of them. */
+export async function findComment(
+  { graph }: InstagramOptions,
+  page: PageAccess,
+  remoteId: string,
+  text: string,
+): Promise<string | null> {
+  const params = { fields: 'id,text,from', limit: 50 };
+  for await (const { body } of pagesOf(graph, `${objectId(remoteId)}/comments`, params, page.token))
+    for (const item of listAt(body, 'data'))
+      if (textAt(item, 'from', 'id') === page.pageId && plain(textAt(item, 'text') ?? '') === plain(text))
+        return textAt(item, 'id');
+  return null;
+}
