@@ -19,7 +19,8 @@ export interface ConnectionStatus {
 export async function getStatus(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<ConnectionStatus> {
   const now = deps.clock.now();
   const connection = await findConnection(deps.db, scope, app);
-  const expiresAt = connection?.grant?.expiresAt ?? null;
+  // A page's own token does not run out with the consent that it was made from.
+  const expiresAt = connection?.pageTokenEnc ? null : (connection?.grant?.expiresAt ?? null);
   const installed = connection?.installed ?? false;
   const access =
     connection !== null && installed && connection.connected

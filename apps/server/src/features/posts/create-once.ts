@@ -68,6 +68,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
     // A picture's description serves where no own alternative text was given.
     altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
     firstComment: body.first_comment ?? null,
+    mediaTypes: body.media_types,
     source: 'api',
     generatedPostingId: null,
   });

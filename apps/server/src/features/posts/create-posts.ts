@@ -5,9 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, text } from '../../platform/errors/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { orderMedia } from '../media/index.ts';
 import { insertPost, mediaFiles } from './create-store.ts';
 import { linkPreviewJob } from './link-preview.ts';
-import { domainOf, lateAfter, preflightTime, typeOf } from './posts.ts';
+import { domainOf, lateAfter, type MediaType, preflightTime, typeOf } from './posts.ts';
 import { type MediaFile, messageFor, type PostContent, preflightPosts, refuseErrors } from './preflight-posts.ts';
 import { profileWorld, type WorldConnection } from './preflight-world.ts';
 
@@ -16,6 +17,7 @@ export interface NewPosts extends PostContent {
   readonly mediaIds: readonly number[];
   readonly altTexts: readonly (string | null)[];
   readonly firstComment: string | null;
+  readonly mediaTypes?: Partial<Record<SocialApp, MediaType>>;
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
 }
@@ -43,6 +45,7 @@ export async function createPosts(
     const warnings = messages.filter((message) => message.app === app);
     const row = rowOf(deps, scope, posts, { app, connection, pageId: connection.page_id, media });
     ids.push(await insertPost(tx, { ...row, preflightResult: warnings }));
+    await orderMedia(tx, app, media);
   }
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
   await tx.run("SELECT pg_notify('waypost_due', '')");
@@ -64,7 +67,7 @@ function rowOf(
     app,
     provider: connection.provider,
     pgid: target.pageId,
-    type: typeOf(media, posts.link),
+    type: typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
     source: posts.source,
     generatedPostingId: posts.generatedPostingId,
     originId: randomUUID(),

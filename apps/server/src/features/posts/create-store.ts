@@ -1,7 +1,7 @@
 import type { PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import type { MediaFile } from './preflight-posts.ts';
+import { MEDIA_FILE, type MediaFile } from './preflight-posts.ts';
 
 export interface NewPostRow {
   readonly profileId: number;
@@ -29,7 +29,7 @@ export interface NewPostRow {
 export async function mediaFiles(db: Sql, scope: ProfileScope, ids: readonly number[]): Promise<MediaFile[] | null> {
   if (ids.length === 0) return [];
   const rows = await db.rows<MediaFile>(
-    'SELECT id, kind, width, height FROM media WHERE profile_id = $1 AND id = ANY($2::bigint[])',
+    `SELECT ${MEDIA_FILE} FROM media m WHERE m.profile_id = $1 AND m.id = ANY($2::bigint[])`,
     [scope.profileId, ids],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import { forgetKeys } from './create-once.ts';
 import type { PostDeps } from './deps.ts';
 import { discardLeftovers } from './discard-leftovers.ts';
 import { linkPreviewHandler } from './link-preview.ts';
-import { type PublishingDeps, sweepPosts } from './publishing/index.ts';
+import { fetchPermalinks, type PublishingDeps, sweepPosts } from './publishing/index.ts';
 import { runPreflights } from './run-preflights.ts';
 import { stepComments } from './step-comments.ts';
 
@@ -13,6 +13,7 @@ export const postJobs = (deps: PostDeps): Job<{ posts: number[] }>[] => [linkPre
 /** What is due by the business clock, beside the publisher itself. */
 export const postSweeps = (deps: PublishingDeps): { id: string; run: () => Promise<unknown> }[] => [
   { id: 'posts.interrupted', run: () => sweepPosts(deps) },
+  { id: 'posts.permalinks', run: () => fetchPermalinks(deps) },
   { id: 'posts.comments', run: () => stepComments(deps) },
   { id: 'posts.preflights', run: () => runPreflights(deps) },
   { id: 'posts.stats', run: () => collectStats(deps) },

@@ -1,4 +1,12 @@
-import { type PostFacts, type PostType, type Provider, statsDefinition, TIME_ZONE } from '@waypost/contract';
+import {
+  type PostFacts,
+  type PostType,
+  type Provider,
+  type SocialApp,
+  statsDefinition,
+  TIME_ZONE,
+  videoTypeOf,
+} from '@waypost/contract';
 import type { FactsRow } from './row.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,10 +24,22 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   askUser: row.ask_user,
 });
 
-export function typeOf(media: readonly { kind: 'image' | 'video' }[], link: string | null): PostType {
-  if (media.some((file) => file.kind === 'video')) return 'video';
-  if (media.length > 0) return 'image';
-  return link === null ? 'post' : 'link';
+/** How a single video goes out; only Facebook leaves the choice, and its shape and length decide for whom makes none. */
+export type MediaType = 'post' | 'reel';
+
+export function typeOf(
+  app: SocialApp,
+  media: readonly { kind: 'image' | 'video'; width: number; height: number; duration_ms: number | null }[],
+  link: string | null,
+  wanted?: MediaType,
+): PostType {
+  if (media.length === 0) return link === null ? 'post' : 'link';
+  const video = media.find((file) => file.kind === 'video');
+  if (video === undefined) return 'image';
+  // On Instagram a single video is always a reel, and several files are a carousel, whatever they are.
+  if (app === 'instagram') return media.length === 1 ? 'reel' : 'image';
+  if (app === 'facebook' && wanted !== undefined) return wanted === 'reel' ? 'reel' : 'video';
+  return videoTypeOf(app, { ...video, seconds: (video.duration_ms ?? 0) / 1000 });
 }
 
 /** An hour before the time, spread over the hour before that, so that a busy quarter does not ask the network at once. */

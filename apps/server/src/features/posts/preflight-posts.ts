@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../platform/errors/index.ts';
+import { type FileFacts, fileStates, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
 import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
 
 export interface PostContent {
@@ -19,12 +20,25 @@ export interface PostContent {
   readonly messageByApp?: Partial<Record<SocialApp, string>>;
   readonly link: string | null;
 }
-export interface MediaFile {
+/** A stored file with what was made of it so far, in the columns' own names. */
+export interface MediaFile extends FileFacts {
   readonly id: number;
-  readonly kind: 'image' | 'video';
-  readonly width: number;
-  readonly height: number;
+  readonly key: string;
+  readonly duration_ms: number | null;
+  readonly variants: readonly VariantRow[] | null;
 }
+export const MEDIA_FILE = `m.id, m.kind, m.key, m.mime, m.bytes, m.width, m.height, m.duration_ms,
+  ${VARIANTS_OF_M} AS variants`;
+
+/** What the rules ask about the files of a post. */
+export const mediaFacts = (app: SocialApp, media: readonly MediaFile[]) => ({
+  images: media.filter((file) => file.kind === 'image'),
+  hasVideo: media.some((file) => file.kind === 'video'),
+  videos: media.flatMap(({ kind, width, height, duration_ms }) =>
+    kind === 'video' && duration_ms !== null ? { width, height, seconds: duration_ms / 1000 } : [],
+  ),
+  unprepared: fileStates(app, media).find((file) => file.state === 'failed')?.reason ?? null,
+});
 
 export interface PreflightReport {
   readonly messages: PreflightMessage[];
@@ -54,8 +68,7 @@ export async function preflightPosts(
       app,
       text: words,
       link: content.link,
-      images: media.filter((file) => file.kind === 'image'),
-      hasVideo: media.some((file) => file.kind === 'video'),
+      ...mediaFacts(app, media),
       fireAt: content.fireAt?.getTime() ?? null,
     };
     messages.push(

@@ -1,6 +1,6 @@
-import type { PreflightMessage, SocialApp } from '@waypost/contract';
+import type { PostType, PreflightMessage, SocialApp } from '@waypost/contract';
 import type { Sql } from '../../platform/db/database.ts';
-import type { MediaFile } from './preflight-posts.ts';
+import { MEDIA_FILE, type MediaFile } from './preflight-posts.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from './preflight-world.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope.
@@ -10,6 +10,7 @@ export interface PreflightRow extends Omit<WorldConnection, 'id'> {
   readonly connection_id: number;
   readonly pgid: string;
   readonly version: number;
+  readonly type: PostType;
   readonly message: string;
   readonly link: string | null;
   readonly fire_at: Date;
@@ -36,7 +37,7 @@ export async function claimPreflights(db: Sql, limit: number): Promise<Preflight
   );
   const columns = CONNECTION_COLUMNS.replace('c.id, ', '');
   return db.rows<PreflightRow>(
-    `SELECT s.id, s.connection_id, s.pgid, s.version, s.message, s.link, s.fire_at, c.name, p.user_id, p.slug, ${columns},
+    `SELECT s.id, s.connection_id, s.pgid, s.version, s.type, s.message, s.link, s.fire_at, c.name, p.user_id, p.slug, ${columns},
        (u.plan IN ('pro', 'premium') OR u.is_superuser) AS pro, af.hashtag_signature, af.hashtag_enabled_apps
      FROM scheduled_postings s JOIN connections c ON c.id = s.connection_id JOIN profiles p ON p.id = s.profile_id
      JOIN users u ON u.id = p.user_id LEFT JOIN advanced_features af ON af.profile_id = p.id
@@ -48,7 +49,7 @@ export async function claimPreflights(db: Sql, limit: number): Promise<Preflight
 
 export async function preflightImages(db: Sql, row: Pick<PreflightRow, 'id'>): Promise<MediaFile[]> {
   return db.rows<MediaFile>(
-    `SELECT m.id, pm.kind, m.width, m.height FROM post_media pm JOIN media m ON m.id = pm.media_id
+    `SELECT ${MEDIA_FILE} FROM post_media pm JOIN media m ON m.id = pm.media_id
      WHERE pm.scheduled_posting_id = $1 ORDER BY pm.position`,
     [row.id],
     'preflight_images',

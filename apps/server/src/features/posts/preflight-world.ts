@@ -31,7 +31,8 @@ export interface ProfileWorld {
 }
 
 export const CONNECTION_COLUMNS = `c.id, c.app, c.provider, c.page_id, c.installed, c.connected, c.paused,
-  c.late_after_minutes, (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) AS expires_at`;
+  c.late_after_minutes, CASE WHEN c.page_token_enc IS NULL
+    THEN (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) END AS expires_at`;
 
 /**
  * What the rules look at. With `lock` the connections stay as they are until the transaction ends, so that a post is

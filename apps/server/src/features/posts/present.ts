@@ -8,6 +8,7 @@ import {
   statusLabel,
 } from '@waypost/contract';
 import type { Locale } from '@waypost/i18n';
+import { type FileState, fileStates } from '../media/index.ts';
 import type { PostDeps } from './deps.ts';
 import { factsOf } from './posts.ts';
 import { reasonSentence } from './reasons.ts';
@@ -50,7 +51,9 @@ export const presentPosts = (deps: Deps, rows: readonly PostRow[], viewer: Viewe
 export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): ScheduledPosting {
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
-  const video = media.find((file) => file.kind === 'video');
+  const states = fileStates(row.app, media);
+  // An uploaded film is shown to nobody before it is converted.
+  const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
   return {
     ...stateOf(row, deps.clock.now().getTime(), viewer),
     version: row.version,
@@ -62,8 +65,8 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
     message_edited: row.message_edited,
     image: image === undefined ? null : deps.storage.url(image.key),
     thumbnail: media[0] === undefined ? null : deps.storage.url(media[0].thumbnail_key),
-    video: video === undefined ? null : deps.storage.url(video.key),
-    media: media.map((file) => presentMedia(deps, file)),
+    video: playable === null ? null : deps.storage.url(playable),
+    media: media.map((file, position) => presentMedia(deps, file, states[position])),
     link: row.link,
     external_link: row.permalink,
     link_title: row.link_title,
@@ -83,8 +86,9 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
   };
 }
 
-const presentMedia = (deps: Deps, file: MediaItem): ScheduledPosting['media'][number] => ({
-  url: deps.storage.url(file.key),
+const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({
+  url: deps.storage.url(file.kind === 'image' ? file.key : (made?.key ?? file.thumbnail_key)),
+  ...(made !== undefined && { state: made.state, progress: made.progress }),
   thumbnail: deps.storage.url(file.thumbnail_key),
   kind: file.kind,
   alt_text: file.alt_text,

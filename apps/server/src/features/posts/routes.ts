@@ -12,6 +12,7 @@ import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { createPostsOnce } from './create-once.ts';
+import { mediaFiles } from './create-store.ts';
 import type { PostDeps } from './deps.ts';
 import { fetchStats } from './fetch-stats.ts';
 import { pageSizeOf } from './filter-posts.ts';
@@ -91,7 +92,9 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   route(app, preflightPost, async ({ actor, body }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
     const world = await profileWorld(deps.db, scope, { lock: false });
-    const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
+    const shown = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
+    const ids = shown.map((medium) => medium.id);
+    const media = (await mediaFiles(deps.db, scope, ids)) ?? [];
     const content = {
       applications: body.applications,
       fireAt: body.fire_at === null ? null : new Date(body.fire_at),

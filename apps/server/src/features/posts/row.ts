@@ -1,4 +1,5 @@
 import type { PostPhase, PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
+import { type FileFacts, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */
 export interface FactsRow {
@@ -21,13 +22,11 @@ export interface CalendarRow extends FactsRow {
   readonly image_key: string | null;
 }
 
-export interface MediaItem {
-  readonly kind: 'image' | 'video';
+export interface MediaItem extends FileFacts {
   readonly key: string;
   readonly thumbnail_key: string;
   readonly alt_text: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
+  readonly variants: readonly VariantRow[] | null;
 }
 
 export interface PostRow extends FactsRow {
@@ -80,7 +79,8 @@ export const POST_COLUMNS = `${FACTS}, s.profile_id, s.connection_id, s.origin_i
   s.has_custom_image, s.created_at, s.reason_code, s.reason_values, s.preflight_result, s.stats, s.stats_fetched_at,
   con.name AS page_name, con.image AS page_image, af.hashtag_signature, af.hashtag_enabled_apps,
   (SELECT json_agg(json_build_object('kind', pm.kind, 'key', m.key, 'thumbnail_key', m.thumbnail_key,
-     'alt_text', pm.alt_text, 'width', m.width, 'height', m.height) ORDER BY pm.position)
+     'alt_text', pm.alt_text, 'width', m.width, 'height', m.height, 'mime', m.mime, 'bytes', m.bytes,
+     'variants', ${VARIANTS_OF_M}) ORDER BY pm.position)
    FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = s.id) AS media,
   pc.text AS comment_text, pc.phase AS comment_phase, pc.reason_code AS comment_reason`;
 

@@ -3,6 +3,7 @@ import { SocialError } from '../../connectors/social/port.ts';
 import { queueMail } from '../accounts/index.ts';
 import type { PostDeps } from './deps.ts';
 import { noteRefusal, reachPage } from './page-access.ts';
+import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
 import { sameTextPost, worldConnection } from './preflight-world.ts';
 
@@ -39,8 +40,8 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       app: row.app,
       text,
       link: row.link,
-      images: media.filter((file) => file.kind === 'image'),
-      hasVideo: media.some((file) => file.kind === 'video'),
+      ...mediaFacts(row.app, media),
+      ...((row.type === 'reel' || row.type === 'video') && { videoType: row.type }),
       fireAt: row.fire_at.getTime(),
     },
     {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
@@ -12,6 +13,7 @@ interface Props {
 export function NavLinks({ groups, slug }: Props) {
   const t = useTranslations('shell');
   const id = useId();
+  const { pathname } = useLocation();
   return groups.map((group) => (
     // A group without a heading needs no name of its own.
     <div
@@ -26,12 +28,13 @@ export function NavLinks({ groups, slug }: Props) {
       )}
       {group.entries
         .filter((entry) => !entry.asButton)
-        .map(({ key, icon: Icon, path }) => (
+        .map(({ key, icon: Icon, path, covers }) => (
           <LinkBlock
             key={key}
             to={path(slug)}
             className={classes.link}
             activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
+            {...(covers?.test(pathname) && { 'aria-current': 'page', 'data-covers': true })}
           >
             <Icon size={18} stroke={1.7} aria-hidden="true" />
             {t(`nav.${key}`)}

@@ -12,6 +12,8 @@ export interface NavEntry {
   readonly key: 'dashboard' | 'posts' | 'createPost' | 'connections' | 'users';
   readonly icon: Icon;
   readonly path: (slug: string) => string;
+  /** Addresses of other pages that stand under this entry, such as one network's posts. */
+  readonly covers?: RegExp;
   /** The sidebar draws it as the button above the menu. */
   readonly asButton?: boolean;
   /** Also in the bottom bar of phones, which holds five with More. */
@@ -30,7 +32,13 @@ export const agencyNav: readonly NavGroup[] = [
     key: 'main',
     entries: [
       { key: 'dashboard', icon: IconHome2, path: paths.dashboard, inTabBar: true },
-      { key: 'posts', icon: IconListDetails, path: (slug) => paths.posts(slug), inTabBar: true },
+      {
+        key: 'posts',
+        icon: IconListDetails,
+        path: (slug) => paths.posts(slug),
+        covers: /^\/[^/]+\/(facebook|instagram|linkedin)\/posts(\/|$)/,
+        inTabBar: true,
+      },
       { key: 'createPost', icon: IconCirclePlus, path: paths.createPost, inTabBar: true, asButton: true },
     ],
   },

@@ -25,12 +25,13 @@ export function TabBar() {
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
         {profile &&
-          tabs.map(({ key, icon: Icon, path }) => (
+          tabs.map(({ key, icon: Icon, path, covers }) => (
             <LinkBlock
               key={key}
               to={path(profile.slug)}
               className={classes.tab}
               activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
+              {...(covers?.test(pathname) && { 'aria-current': 'page', 'data-covers': true })}
             >
               <Icon size={22} stroke={1.7} aria-hidden="true" />
               {t(`tabs.${key}`)}

@@ -15,6 +15,9 @@ export function afterRefusedRelease(failures: number): LadderStep {
   return seconds === undefined || status === undefined ? { kind: 'give-up' } : { kind: 'wait', seconds, status };
 }
 
+/** What a network has accepted and not finished by then goes to the reconciler, which asks the person in the end. */
+export const SETTLING_ENDS_S = 2 * 3600;
+
 /** Growing pause after the nth failed step that nobody saw (staging, reading, an unsent release), in seconds. */
 export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math.max(0, failures - 1), 300);
 

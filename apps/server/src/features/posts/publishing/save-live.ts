@@ -12,7 +12,8 @@ const SAVE = `
     RETURNING scheduled_posting_id
   )
   UPDATE scheduled_postings p SET
-    status = 10, phase = 'posted', remote_id = $3, posted_at = app_now(), next_step_at = NULL, ask_user = false,
+    status = 10, phase = 'posted', remote_id = $3, posted_at = app_now(), step_failures = 0,
+    next_step_at = CASE WHEN coalesce($5, p.permalink) IS NULL THEN app_now() END, ask_user = false,
     reason_code = NULL, reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
     permalink = coalesce($5, p.permalink),
     published_text = (SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = $1),

@@ -5,7 +5,7 @@ import { writeStep } from './fenced.ts';
 import { openAttemptOf } from './open-attempt.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { MachineRow } from './row.ts';
-import { stepBackoffS } from './rules.ts';
+import { SETTLING_ENDS_S, stepBackoffS } from './rules.ts';
 import { saveLive } from './save-live.ts';
 
 /** Reads what became of an accepted release; a failed one is removed and confirmed gone before anything new. */
@@ -26,6 +26,11 @@ export async function settlePost(
   });
   if (result === null || result.kind === 'pending') {
     const failures = result === null ? row.step_failures + 1 : row.step_failures;
+    if (deps.clock.now().getTime() > attempt.commit_business_at.getTime() + SETTLING_ENDS_S * 1000) {
+      const looking = { phase: 'unconfirmed', next: { seconds: 0 }, reasonCode: 'unconfirmed_looking' } as const;
+      await writeStep(deps.db, row, ['accepted'], looking);
+      return;
+    }
     await writeStep(deps.db, row, ['accepted'], {
       next: { seconds: result === null ? stepBackoffS(failures) : result.seconds },
       stepFailures: failures,

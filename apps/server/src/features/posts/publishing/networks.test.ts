@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  type PostOptions,
+  type PublishingWorld,
+  publishingWorld,
+  type TestPage,
+} from '../../../testing/publishing-world.ts';
+
+const MINUTE = 60_000;
+let app: TestApp;
+let world: PublishingWorld;
+let offset = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = publishingWorld(app);
+});
+afterAll(() => app?.close());
+beforeEach(() => app.sandbox.control.clearFaults());
+
+const later = async (minutes: number) => {
+  offset += minutes * MINUTE;
+  await app.turnTo(offset);
+};
+/** Publishes and turns the clock until the row is out of the machine, or the minutes are over. */
+async function until(id: number, phase: string, minutes = 5): Promise<void> {
+  for (let tenths = 0; tenths <= minutes * 10; tenths += 1) {
+    await world.publish();
+    if ((await world.row(id)).phase === phase) return;
+    await later(0.1);
+  }
+}
+const outcomes = async (id: number) => (await world.attempts(id)).map((attempt) => attempt.outcome);
+/** Only the call that releases: creating a container and the early phases of a film do not. */
+const releaseOf = (page: TestPage) => ({
+  method: 'POST',
+  path: `/${page.pageId}/(media_publish|videos|video_reels)$`,
+  params: '^(?!.*"upload_phase":"(start|transfer)")',
+});
+const releases = (page: TestPage) =>
+  app.sandbox.control
+    .calls()
+    .filter((call) => call.method === 'POST' && call.path.includes(`/${page.pageId}/`))
+    .filter((call) => /media_publish$/.test(call.path) || JSON.stringify(call).includes('"upload_phase":"finish"'));
+
+const KINDS: [string, 'facebook' | 'instagram', PostOptions][] = [
+  ['a Facebook video', 'facebook', { film: 'video' }],
+  ['a Facebook reel', 'facebook', { film: 'reel' }],
+  ['an Instagram picture', 'instagram', { images: 1 }],
+  ['an Instagram carousel', 'instagram', { images: 3 }],
+  ['an Instagram reel', 'instagram', { film: 'reel' }],
+];
+
+describe.each(KINDS)('%s', (name, network, options) => {
+  let page: TestPage;
+  beforeEach(async () => {
+    page = await world.page({ app: network });
+  });
+
+  test('is prepared, waits for the network, and goes out once', async () => {
+    const id = await world.post(page, { ...options, message: name });
+    await until(id, 'posted');
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null, failures: 0 });
+    expect(await outcomes(id)).toEqual(['posted']);
+    expect(world.wall(page)).toEqual([name]);
+    expect(releases(page)).toHaveLength(1);
+  });
+
+  test('whose answer is lost after the deed is found by its id and adopted, never sent again', async () => {
+    const id = await world.post(page, { ...options, message: name });
+    app.sandbox.control.addFault({ ...releaseOf(page), when: 'after', action: { kind: 'reset' } });
+    await until(id, 'unconfirmed');
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
+    await until(id, 'posted');
+    expect(await world.row(id)).toMatchObject({ status: 10 });
+    expect(await outcomes(id)).toEqual(['adopted']);
+    expect(world.wall(page)).toEqual([name]);
+    expect(releases(page)).toHaveLength(1);
+  });
+
+  test('that never arrived goes out after four complete reads', async () => {
+    const id = await world.post(page, { ...options, message: name });
+    app.sandbox.control.addFault({ ...releaseOf(page), when: 'before', action: { kind: 'reset' } });
+    await until(id, 'unconfirmed');
+    await until(id, 'posted', 40);
+    expect(await outcomes(id)).toEqual(['absent', 'posted']);
+    expect(world.wall(page)).toEqual([name]);
+  });
+});
+
+describe('a film on its way', () => {
+  let page: TestPage;
+  beforeEach(async () => {
+    page = await world.page();
+  });
+
+  test('that Facebook cannot process is taken away again, and the person reads why', async () => {
+    const id = await world.post(page, { film: 'reel' });
+    const { db, storage } = app.waypost;
+    const file = await db.row<{ key: string }>(
+      'SELECT m.key FROM media m JOIN post_media pm ON pm.media_id = m.id WHERE pm.scheduled_posting_id = $1',
+      [id],
+    );
+    await storage.put(file?.key ?? '', Buffer.from('this is no film'), 'video/mp4');
+    await until(id, 'rejected');
+    expect(await world.row(id)).toMatchObject({ status: 20, reason_code: 'fb_video_invalid' });
+    expect(await outcomes(id)).toEqual(['rejected']);
+    await later(2);
+    expect(world.wall(page)).toEqual([]);
+    expect(app.sandbox.control.calls().filter((call) => call.method === 'DELETE')).not.toEqual([]);
+  });
+
+  test('that is never finished is not waited for without end: the person is asked', async () => {
+    app.sandbox.control.facebook.set({ videoProcessingMs: 10 * 3_600_000 });
+    const id = await world.post(page, { film: 'video', message: 'Endless' });
+    await until(id, 'accepted');
+    expect(await world.row(id)).toMatchObject({ status: 0, phase: 'accepted' });
+    await later(121);
+    await until(id, 'unconfirmed', 2);
+    await later(10);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    app.sandbox.control.facebook.set({ videoProcessingMs: 1_000 });
+    await later(31);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+    expect(releases(page)).toHaveLength(1);
+  });
+});
+
+test('an Instagram account that has used up its day waits, costs no try, and is missed in the end', async () => {
+  const page = await world.page({ app: 'instagram' });
+  app.sandbox.control.instagram.set({ quotaTotal: 1 });
+  const first = await world.post(page, { images: 1 });
+  await until(first, 'posted');
+  const second = await world.post(page, { images: 1 });
+  await world.publish();
+  expect(await world.row(second)).toMatchObject({ status: 0, phase: 'due', failures: 0, reason_code: 'ig_quota' });
+  await later(121);
+  await world.publish();
+  await world.sweep();
+  expect(await world.row(second)).toMatchObject({ status: 20, phase: 'missed' });
+  expect(releases(page)).toHaveLength(1);
+  app.sandbox.control.instagram.set({ quotaTotal: 50 });
+});
