@@ -3,7 +3,7 @@ import { type Locale, type Permission, type Plan, permissionsOfPlan } from '@way
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Database, Sql } from '../../platform/db/database.ts';
 import { SESSION_COOKIE } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { sessions } from './tables.ts';
@@ -41,12 +41,12 @@ WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.is_
           (SELECT 1 FROM user_permissions ip WHERE ip.user_id = i.id AND ip.codename = 'accounts.impersonate'))))`;
 
 /** Who holds this token. One prepared statement; the expiry slides with at most one write a day. */
-export function authenticate(db: Sql, clock: Clock): (token: string) => Promise<Actor | null> {
+export function authenticate(db: Database, clock: Clock): (token: string) => Promise<Actor | null> {
   return async (token) => {
     if (!TOKEN.test(token)) return null;
     const now = clock.now();
-    const row = await db.row<SessionRow>(WHO_IS_IT, [hashOf(token), now.toISOString()], 'session_actor');
-    if (row === null) return null;
+    const [row] = await db.read<SessionRow>(WHO_IS_IT, [hashOf(token), now.toISOString()], 'session_actor');
+    if (row === undefined) return null;
     if (row.renew)
       await db.run('UPDATE sessions SET expires_at = $2 WHERE id = $1', [
         row.id,

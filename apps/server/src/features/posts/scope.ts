@@ -1,5 +1,5 @@
 import type { Provider } from '@waypost/contract';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { maySeeAll } from './policy.ts';
@@ -35,7 +35,11 @@ const ANY = `
  * Lets the actor read the posts of a page: one that a profile of theirs is connected to now, or has posts of from
  * earlier (a changed page stays readable). Anything else answers 404.
  */
-export async function scopeOfPage(db: Sql, actor: Actor, page: { pgid: string; profile?: number }): Promise<PageScope> {
+export async function scopeOfPage(
+  db: Database,
+  actor: Actor,
+  page: { pgid: string; profile?: number },
+): Promise<PageScope> {
   const scope = maySeeAll(actor) ? await scopeOfStaff(db, page) : await scopeOfOwner(db, actor, page);
   if (scope.providers.length === 0) throw notFound();
   return scope as PageScope;
@@ -43,18 +47,18 @@ export async function scopeOfPage(db: Sql, actor: Actor, page: { pgid: string; p
 
 type Draft = Omit<PageScope, typeof checked>;
 
-async function scopeOfStaff(db: Sql, { pgid, profile }: { pgid: string; profile?: number }): Promise<Draft> {
-  const found = await db.rows<{ provider: Provider }>(ANY, [pgid], 'page_scope_staff');
+async function scopeOfStaff(db: Database, { pgid, profile }: { pgid: string; profile?: number }): Promise<Draft> {
+  const found = await db.read<{ provider: Provider }>(ANY, [pgid], 'page_scope_staff');
   const profileIds = profile === undefined ? null : [profile];
   return { pgid, providers: found.map((row) => row.provider), profileIds, everything: true };
 }
 
 async function scopeOfOwner(
-  db: Sql,
+  db: Database,
   actor: Actor,
   { pgid, profile }: { pgid: string; profile?: number },
 ): Promise<Draft> {
-  const found = await db.rows<{ profile_id: number; provider: Provider }>(OWN, [actor.userId, pgid], 'page_scope');
+  const found = await db.read<{ profile_id: number; provider: Provider }>(OWN, [actor.userId, pgid], 'page_scope');
   const mine = found.filter((row) => profile === undefined || row.profile_id === profile);
   return {
     pgid,

@@ -1,5 +1,5 @@
 import type { PostListQuery } from '@waypost/contract';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Database, Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { listStatements, type Statement } from './filter-posts.ts';
@@ -12,14 +12,14 @@ export interface Listed<R> {
   readonly rows: R[];
 }
 
-export const listFull = (db: Sql, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
+export const listFull = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
   list(db, scope, query, { list: POST_COLUMNS, joins: POST_JOINS });
 
-export const listCalendar = (db: Sql, scope: PageScope, query: PostListQuery): Promise<Listed<CalendarRow>> =>
+export const listCalendar = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<CalendarRow>> =>
   list(db, scope, query, { list: CALENDAR_COLUMNS, joins: '' });
 
 async function list<R>(
-  db: Sql,
+  db: Database,
   scope: PageScope,
   query: PostListQuery,
   columns: { list: string; joins: string },
@@ -34,7 +34,7 @@ async function list<R>(
   return { count: total?.count ?? 0, rows };
 }
 
-const ask = <R>(db: Sql, { text, values, name }: Statement): Promise<R[]> => db.rows<R>(text, values, name);
+const ask = <R>(db: Database, { text, values, name }: Statement): Promise<R[]> => db.read<R>(text, values, name);
 
 const ONE = `SELECT ${POST_COLUMNS} FROM scheduled_postings s ${POST_JOINS}
   JOIN profiles pr ON pr.id = s.profile_id AND pr.deleted_at IS NULL

@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { openSharedReads } from './shared-reads.ts';
 
 // Ids stay below 2^53, so they are numbers in code and on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Enough to keep a few cores of the server busy with short reads. */
+const READ_CONNECTIONS = 3;
 
 /** One connection or transaction: raw SQL for claims, hot paths and statistics, the builder for the ordinary rest. */
 export interface Sql {
@@ -16,6 +20,8 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly pool: pg.Pool;
+  /** A short prepared read outside any transaction, for what every request asks; see shared-reads.ts. */
+  read<R>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -27,13 +33,14 @@ export function openDatabase(options: {
   applicationName: string;
   onError: (error: Error) => void;
 }): Database {
-  const pool = new pg.Pool({
+  const common = {
     connectionString: options.url,
-    max: options.poolSize,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-  });
+  };
+  const pool = new pg.Pool({ ...common, max: options.poolSize });
+  const reads = openSharedReads(common, READ_CONNECTIONS, options.onError);
   // A server restart surfaces here; without a listener it would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
@@ -41,7 +48,10 @@ export function openDatabase(options: {
     ...sqlOver(pool),
     pool,
     transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    read: (text, values, name) => reads.rows(text, values, name),
+    close: async () => {
+      await Promise.all([pool.end(), reads.close()]);
+    },
   };
 }
 
