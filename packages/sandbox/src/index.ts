@@ -10,5 +10,5 @@ export type { MailFaultScript } from './mail/faults.ts';
 export type { StoredMail } from './mail/inbox.ts';
 export type { CallRecord } from './platform/calls.ts';
 export type { FaultAction, FaultScript } from './platform/faults.ts';
+export { film } from './platform/make-film.ts';
 export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts';
-export { film } from './testing/films.ts';

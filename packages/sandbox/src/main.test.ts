@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_WORLD } from './demo-world.ts';
+import { startMediaHost } from './testing/media-host.ts';
 
 type Ready = { ready: boolean; url: string; smtpUrl: string };
 
@@ -79,5 +80,56 @@ describe('the sandbox as a child process', () => {
     expect(await api(`${second.ready.url}/__control/clock`)).toMatchObject({ offset_ms: 60_000 });
     const again = await api(`${second.ready.url}/facebook/graph/${page}/feed`, { message: 'Stays', access_token });
     expect(again).toMatchObject({ error: { code: 506 } });
+  });
+
+  it('keeps the other networks too, and goes on fetching a film that was on its way', async () => {
+    const { linkedin, instagram, people } = DEMO_WORLD;
+    const host = await startMediaHost();
+    const first = await start();
+    const li = `${first.ready.url}/__control/linkedin`;
+    const { access_token } = await api<{ access_token: string }>(`${li}/tokens`, {
+      member_id: linkedin.members.theo.id,
+    });
+    const author = `urn:li:person:${linkedin.members.theo.id}`;
+    const post = (at: string) =>
+      fetch(`${at}/linkedin/api/rest/posts`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${access_token}`,
+          'linkedin-version': '202609',
+          'x-restli-protocol-version': '2.0.0',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          author,
+          commentary: 'Stays',
+          visibility: 'PUBLIC',
+          distribution: { feedDistribution: 'MAIN_FEED' },
+          lifecycleState: 'PUBLISHED',
+        }),
+      });
+    const urn = (await post(first.ready.url)).headers.get('x-restli-id');
+    const token = await api<{ access_token: string }>(`${first.ready.url}/__control/instagram/tokens`, {
+      person_id: people.marina.id,
+      user_id: instagram.blueFjord.id,
+    });
+    const made = await api<{ id: string }>(`${first.ready.url}/facebook/graph/${instagram.blueFjord.id}/media`, {
+      media_type: 'REELS',
+      video_url: host.silent,
+      ...token,
+    });
+    await expect.poll(() => host.fetched).toEqual(['/silent']);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await start();
+    expect(await api(`${second.ready.url}/__control/linkedin/wall`)).toMatchObject([{ id: urn, text: 'Stays' }]);
+    expect((await post(second.ready.url)).status).toBe(422);
+    const query = `fields=status_code&access_token=${token.access_token}`;
+    expect(await api(`${second.ready.url}/facebook/graph/${made.id}?${query}`)).toMatchObject({
+      status_code: 'IN_PROGRESS',
+    });
+    await expect.poll(() => host.fetched).toEqual(['/silent', '/silent']);
+    await host.close();
   });
 });

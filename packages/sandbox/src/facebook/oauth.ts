@@ -50,6 +50,14 @@ export const accessToken: Handler = (ctx) => {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+/** Which Pages, or Instagram accounts of those Pages, a scope was granted for. */
+function granular(fb: Facebook, scope: string, pageIds: string[]): Record<string, unknown> {
+  if (scope.startsWith('instagram_')) {
+    return { scope, target_ids: pageIds.flatMap((id) => fb.instagram.state.accountOfPage(id)?.id ?? []) };
+  }
+  return scope.startsWith('pages_') || scope === 'read_insights' ? { scope, target_ids: pageIds } : { scope };
+}
+
 function describe(fb: Facebook, token: Token): Record<string, unknown> {
   const grant = fb.state.grants.get(token.personId);
   const problem = tokenProblem(fb, token);
@@ -76,9 +84,7 @@ function describe(fb: Facebook, token: Token): Record<string, unknown> {
     expires_at: seconds(token.expiresAt),
     data_access_expires_at: seconds(grant?.dataAccessExpiresAt ?? 0),
     scopes,
-    granular_scopes: scopes.map((scope) =>
-      scope.startsWith('pages_') || scope === 'read_insights' ? { scope, target_ids: targets } : { scope },
-    ),
+    granular_scopes: scopes.map((scope) => granular(fb, scope, targets)),
     user_id: token.personId,
   };
 }

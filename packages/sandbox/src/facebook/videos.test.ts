@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_WORLD } from '../demo-world.ts';
+import { film as makeFilm } from '../platform/make-film.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { type GraphClient, pageClient } from '../testing/graph-client.ts';
 
@@ -86,6 +87,25 @@ describe('a reel', () => {
     });
     sandbox.control.clock.advance(60_000);
     expect((await status(start.video_id)).status).toMatchObject({ video_status: 'error' });
+  });
+
+  it.each([
+    ['is too short', { seconds: 2 }, 'at least 3 seconds'],
+    ['is too long', { seconds: 91 }, 'at most 90 seconds'],
+    ['is too small', { width: 480, height: 640 }, 'Resolution too low'],
+    ['is too slow', { framesPerSecond: 12 }, 'frames per second'],
+    ['fits', {}, undefined],
+  ] as const)('that %s is judged while it is processed', async (_, wish, problem) => {
+    const bytes = makeFilm(wish);
+    const start = (await graph.post(`/${page}/video_reels`, { upload_phase: 'start' })).body;
+    await sendBytes(start.upload_url, bytes, { offset: '0', file_size: String(bytes.length) });
+    await graph.post(`/${page}/video_reels`, { upload_phase: 'finish', video_id: String(start.video_id) });
+    sandbox.control.clock.advance(60_000);
+    const phase = (await status(start.video_id)).status?.processing_phase;
+    expect(phase?.status).toBe(problem ? 'error' : 'complete');
+    if (problem) expect(phase?.error?.message).toContain(problem);
+    const text = await (await fetch(`${sandbox.url}/facebook/wall/${page}`)).text();
+    expect(text.includes('<video')).toBe(!problem);
   });
 
   it('has its own insights names', async () => {

@@ -88,6 +88,11 @@ export class InstagramControl {
     return true;
   }
 
+  /** Ends when every film on its way has come: they are fetched in real time, beside the answers. */
+  async filmsFetched(): Promise<void> {
+    await Promise.all(this.#fb.instagram.fetching.values());
+  }
+
   /** Removes a post as its owner could by hand. */
   vanish(mediaId: string): boolean {
     const { state } = this.#fb.instagram;

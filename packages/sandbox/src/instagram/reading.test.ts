@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_WORLD } from '../demo-world.ts';
+import { film } from '../platform/make-film.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
-import { film } from '../testing/films.ts';
 import { GraphClient, type Json } from '../testing/graph-client.ts';
 import { InstagramClient } from '../testing/instagram-client.ts';
 import { type MediaHost, startMediaHost } from '../testing/media-host.ts';

@@ -27,8 +27,10 @@ function answer(li: LinkedIn, token: AccessToken, refresh: RefreshToken | undefi
   const now = li.clock.now();
   return ok({
     access_token: token.token,
-    expires_in: seconds(token.expiresAt - now),
-    ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: seconds(refresh.expiresAt - now) } : {}),
+    expires_in: Math.ceil((token.expiresAt - now) / 1000),
+    ...(refresh
+      ? { refresh_token: refresh.token, refresh_token_expires_in: Math.ceil((refresh.expiresAt - now) / 1000) }
+      : {}),
     scope: token.scopes.join(','),
     token_type: 'Bearer',
   });

@@ -20,10 +20,12 @@ function listPage(inbox: Inbox): string {
   );
 }
 
-/** The mail's own HTML, shut in: no scripts, no forms, no reach to this origin. */
+/** The mail's own HTML, shut in: no scripts, no forms, no reach to this origin. Its links open as they do in a mail program. */
 function htmlPart(mail: StoredMail) {
   if (!mail.html) return undefined;
-  return html`<h2>HTML part</h2><iframe title="HTML part of the mail" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>`;
+  const base = '<base target="_blank">';
+  const source = /<head\b[^>]*>/i.test(mail.html) ? mail.html.replace(/<head\b[^>]*>/i, `$&${base}`) : base + mail.html;
+  return html`<h2>HTML part</h2><iframe title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>`;
 }
 
 function mailPage(mail: StoredMail, raw: string): string {
