@@ -19,13 +19,11 @@ const AT_ONCE = [
   '@fastify/swagger',
   'drizzle-orm',
   'fastify',
-  'fastify-plugin',
   'fastify-type-provider-zod',
   'ipaddr.js',
   'pg',
   'pino',
   'prom-client',
-  'use-intl',
   'zod',
 ];
 /** Named apart from the list above, so that nobody adds one of them there without a thought. */
