@@ -2,7 +2,7 @@ import { DEMO_WORLD } from '../demo-world.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { GraphClient, type GraphReply } from './graph-client.ts';
 
-/** Posts on a demo account with the token of its Page, as any Graph client does. */
+/** Posts on a demo account with the token of its Page, as a Graph client does. */
 export class InstagramClient extends GraphClient {
   readonly account: string;
 

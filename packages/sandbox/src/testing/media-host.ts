@@ -10,7 +10,7 @@ export type MediaHost = {
   close: () => Promise<void>;
 };
 
-/** A plain web server as any customer's: what the networks fetch lies here. */
+/** A plain web server like a customer's: what the networks fetch lies here. */
 export async function startMediaHost(): Promise<MediaHost> {
   const files = new Map<string, { bytes: Uint8Array; status: number }>();
   const fetched: string[] = [];

@@ -142,6 +142,7 @@ describe('what is refused, under the field that can mend it', () => {
     });
   });
   test('a connection that ends before the time', async () => {
+    await app.waypost.db.run('UPDATE connections SET page_token_enc = NULL WHERE id = $1', [page.connectionId]);
     await app.waypost.db.run(
       `UPDATE social_grants SET expires_at = app_now() + interval '1 hour'
        WHERE id = (SELECT grant_id FROM connections WHERE id = $1)`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
+import { type PostOptions, type PublishingWorld, publishingWorld } from '../publishing-world.ts';
 import { type Hand, handOf, judge, recover } from './proof.ts';
 import { dice } from './seeded.ts';
 import { LIMITS, raiseVictims, type Victims } from './victims.ts';
-import { type PostOptions, type PublishingWorld, publishingWorld } from '../publishing-world.ts';
 
 /** The long form: `CRASH_KILLS=2000 npx vitest run crash`; a failed run again: `CRASH_SEED=<printed seed>`. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 200);

@@ -28,6 +28,7 @@ function watchDatabase(db: Database, at: At): Database {
   return {
     ...watchSql(db, at),
     pool: db.pool,
+    read: (text, values, name) => db.read(text, values, name),
     close: () => db.close(),
     async transaction(work) {
       const result = await db.transaction(async (tx) => {

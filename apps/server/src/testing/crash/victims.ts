@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readEnv } from '../../platform/config/read-env.ts';
 import type { TestApp } from '../app.ts';
 import type { Order } from './worker.ts';
 
@@ -50,7 +51,7 @@ function start({ waypost, url }: TestApp, env: Record<string, string>): Promise<
   const { config } = waypost;
   const child = spawn(process.execPath, [WORKER], {
     env: {
-      PATH: process.env.PATH,
+      PATH: readEnv().PATH,
       WAYPOST_HOME: config.home,
       DATABASE_URL: config.databaseUrl,
       DATABASE_POOL_SIZE: '4',

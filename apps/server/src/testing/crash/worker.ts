@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { compose } from '../../app/compose.ts';
 import { openOutcomeLog, postSweeps, publishDue, replayOutcomes, sweepPosts } from '../../features/posts/index.ts';
 import { loadConfig } from '../../platform/config/config.ts';
+import { readEnv } from '../../platform/config/read-env.ts';
 import { withKillPoints } from './kill-points.ts';
 
 /** What the parent writes on our standard input: where to die, if anywhere. */
@@ -13,7 +14,7 @@ export interface Order {
   readonly inMs?: number;
 }
 
-const loaded = loadConfig(process.env);
+const loaded = loadConfig(readEnv());
 if (loaded.config?.databaseUrl === undefined) throw new Error((loaded.problems ?? []).join('\n'));
 const config = { ...loaded.config, databaseUrl: loaded.config.databaseUrl };
 const waypost = await compose(config, pino({ level: 'silent' }));

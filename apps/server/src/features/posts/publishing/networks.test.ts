@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PostType, type Provider, statsDefinition } from '@waypost/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   type PostOptions,
@@ -6,6 +7,12 @@ import {
   publishingWorld,
   type TestPage,
 } from '../../../testing/publishing-world.ts';
+
+import { collectStats } from '../collect-stats.ts';
+import { stepComments } from '../step-comments.ts';
+import { claimPosts } from './claim.ts';
+import { fetchPermalinks } from './fetch-permalinks.ts';
+import { stepPost } from './step-post.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -20,6 +27,7 @@ afterAll(() => app?.close());
 beforeEach(() => app.sandbox.control.clearFaults());
 
 const later = async (minutes: number) => {
+  await app.sandbox.control.instagram.filmsFetched();
   offset += minutes * MINUTE;
   await app.turnTo(offset);
 };
@@ -67,6 +75,30 @@ describe.each(KINDS)('%s', (name, network, options) => {
     expect(releases(page)).toHaveLength(1);
   });
 
+  test('gets its address, its first comment and its own family of figures', async () => {
+    const id = await world.post(page, { ...options, message: name, firstComment: 'Book now' });
+    await until(id, 'posted');
+    await later(120);
+    await fetchPermalinks(world.deps);
+    await stepComments(world.deps);
+    await collectStats(world.deps);
+    const after = await app.waypost.db.row<{
+      permalink: string;
+      phase: string;
+      type: PostType;
+      provider: Provider;
+      stats: Record<string, number | null>;
+    }>(
+      `SELECT s.permalink, c.phase, s.type, s.provider, s.stats FROM scheduled_postings s
+       JOIN post_comments c ON c.scheduled_posting_id = s.id WHERE s.id = $1`,
+      [id],
+    );
+    expect(after).toMatchObject({ permalink: expect.stringMatching(/^http/), phase: 'posted' });
+    const expected = statsDefinition(after?.provider ?? 'fbpage', after?.type ?? 'post')?.metrics ?? [];
+    expect(Object.keys(after?.stats ?? {}).sort()).toEqual(expected.map((metric) => metric.key).sort());
+    for (const value of Object.values(after?.stats ?? {})) expect(value).toEqual(expect.any(Number));
+  });
+
   test('whose answer is lost after the deed is found by its id and adopted, never sent again', async () => {
     const id = await world.post(page, { ...options, message: name });
     app.sandbox.control.addFault({ ...releaseOf(page), when: 'after', action: { kind: 'reset' } });
@@ -109,6 +141,30 @@ describe('a film on its way', () => {
     await later(2);
     expect(world.wall(page)).toEqual([]);
     expect(app.sandbox.control.calls().filter((call) => call.method === 'DELETE')).not.toEqual([]);
+  });
+
+  test('stays ours while its upload takes longer than a lease', async () => {
+    const publishing = { ...world.deps.config.publishing, leaseMs: 1_500 };
+    const deps = { ...world.deps, config: { ...world.deps.config, publishing } };
+    const id = await world.post(page, { film: 'reel', message: 'A long upload' });
+    app.sandbox.control.addFault({ path: '/video-upload/', action: { kind: 'delay', ms: 4_000 } });
+    const [row] = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 1_500 });
+    if (row?.id !== id) throw new Error('not claimed');
+    const stepped = stepPost(deps, row);
+    // The lease runs on the real clock, whatever the business clock says.
+    const firstEnd = new Date(Date.now() + 1_500);
+    const renewed = async () => {
+      const lease = await app.waypost.db.row<{ lease_until: Date }>(
+        'SELECT lease_until FROM scheduled_postings WHERE id = $1',
+        [id],
+      );
+      expect(lease?.lease_until.getTime()).toBeGreaterThan(firstEnd.getTime() + 500);
+    };
+    await vi.waitFor(renewed, { timeout: 3_500 });
+    expect(await claimPosts(app.waypost.db, { limit: 100, leaseMs: 1_500 })).toEqual([]);
+    await stepped;
+    await until(id, 'posted');
+    expect(await outcomes(id)).toEqual(['posted']);
   });
 
   test('that is never finished is not waited for without end: the person is asked', async () => {

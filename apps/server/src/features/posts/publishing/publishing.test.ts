@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
-import { claimPosts } from './claim.ts';
-import { passGate } from './gate.ts';
-import { openOutcomeLog, replayOutcomes } from './outcome-log.ts';
 import { resolvePost } from './resolve-post.ts';
 import { retryPost } from './retry-post.ts';
-import type { MachineRow } from './row.ts';
-import { snapshotOf } from './snapshot.ts';
-import { stepPost } from './step-post.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -27,11 +19,6 @@ beforeEach(async () => {
   app.sandbox.control.clearFaults();
   page = await world.page();
 });
-const postOf = async (row: MachineRow) => {
-  const made = await snapshotOf(world.deps, row);
-  if (made.kind !== 'ready') throw new Error('its media are not ready');
-  return made.post;
-};
 const later = async (minutes: number) => {
   offset += minutes * MINUTE;
   await app.turnTo(offset);
@@ -208,148 +195,5 @@ describe('unknown outcomes', () => {
     await world.publish();
     expect(await world.row(first)).toMatchObject({ phase: 'unconfirmed' });
     expect(await world.row(second)).toMatchObject({ phase: 'due' });
-  });
-});
-
-describe('the gate', () => {
-  const claimOne = async (id: number) => {
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    return { row, post: await postOf(row) };
-  };
-  const options = { tokenVersion: 1, leaseMs: 60_000 };
-
-  test('passes once: a second pass finds the attempt open', async () => {
-    const { row, post } = await claimOne(await world.post(page));
-    expect(await passGate(app.waypost.db, row, post, options)).not.toBeNull();
-    expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
-  });
-
-  for (const [what, change] of [
-    ['edited', 'UPDATE scheduled_postings SET version = version + 1 WHERE id = $1'],
-    ['deleted', 'UPDATE scheduled_postings SET deleted = true WHERE id = $1'],
-    ['taken by another worker', 'UPDATE scheduled_postings SET lease_token = gen_random_uuid() WHERE id = $1'],
-    ['withdrawn', 'UPDATE scheduled_postings SET withdrawn_at = app_now() WHERE id = $1'],
-    ['rescheduled', "UPDATE scheduled_postings SET fire_at = app_now() + interval '1 hour' WHERE id = $1"],
-    [
-      'paused',
-      'UPDATE connections SET paused = true FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id',
-    ],
-    [
-      'moved to another page',
-      "UPDATE connections SET page_id = 'x' || connections.id FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id",
-    ],
-  ] as const)
-    test(`is shut for a post that was ${what} since the claim`, async () => {
-      const id = await world.post(page);
-      const { row, post } = await claimOne(id);
-      await app.waypost.db.run(change, [id]);
-      expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
-      expect(await world.attempts(id)).toEqual([]);
-    });
-
-  test('a process that was stopped between gate and send sends nothing', async () => {
-    const slow: typeof world.deps = {
-      ...world.deps,
-      config: { ...world.deps.config, publishing: { ...world.deps.config.publishing, sendDeadlineMs: -1 } },
-    };
-    const id = await world.post(page, { message: 'Too late to send' });
-    const { row } = await claimOne(id);
-    await stepPost(slow, row);
-    expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['not-sent']);
-    expect(feedPosts()).toEqual([]);
-    await later(1);
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ status: 10 });
-  });
-
-  test('one release at a time per connection', async () => {
-    const first = await claimOne(await world.post(page));
-    const second = await claimOne(await world.post(page));
-    expect(await passGate(app.waypost.db, first.row, first.post, options)).not.toBeNull();
-    expect(await passGate(app.waypost.db, second.row, second.post, options)).toBeNull();
-  });
-});
-
-describe('crashes and lateness', () => {
-  test('a release whose process died is left alone for its window, then reconciled', async () => {
-    const id = await world.post(page, { message: 'Interrupted', images: 1 });
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    await passGate(app.waypost.db, row, await postOf(row), { tokenVersion: 1, leaseMs: 60_000 });
-    await world.sweep();
-    expect(await world.row(id)).toMatchObject({ phase: 'committing' });
-    await app.waypost.db.run(
-      "UPDATE publish_attempts SET commit_started_at = commit_started_at - interval '3 minutes' WHERE scheduled_posting_id = $1",
-      [id],
-    );
-    await world.sweep();
-    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
-  });
-
-  test('what the outcome log holds is saved at the next start, once', async () => {
-    const id = await world.post(page);
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    const passed = await passGate(app.waypost.db, row, await postOf(row), {
-      tokenVersion: 1,
-      leaseMs: 60_000,
-    });
-    const { home } = app.waypost.config;
-    await openOutcomeLog(home, app.waypost.log).append({
-      attempt: passed?.attemptId ?? 0,
-      post: id,
-      remoteId: `${page.pageId}_99`,
-    });
-    expect(await readFile(path.join(home, 'outcomes.log'), 'utf8')).toContain(`${page.pageId}_99`);
-    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(1);
-    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(0);
-    expect(await world.row(id)).toMatchObject({ status: 10, remote_id: `${page.pageId}_99` });
-  });
-
-  test('past its lateness a post is missed, listed with one mail an hour, and never leaves by itself', async () => {
-    const first = await world.post(page, { message: 'Missed one' });
-    const second = await world.post(page, { message: 'Missed two' });
-    await later(121);
-    await world.publish();
-    await world.sweep();
-    for (const id of [first, second])
-      expect(await world.row(id)).toMatchObject({ status: 20, phase: 'missed', reason_code: 'missed' });
-    expect(world.wall(page)).toEqual([]);
-    const mails = await app.waypost.db.rows(
-      "SELECT params FROM mails WHERE kind = 'posts_missed' AND dedupe_key LIKE $1",
-      [`posts_missed:${page.connectionId}:%`],
-    );
-    expect(mails).toHaveLength(1);
-  });
-
-  test('a row first touched late looks on the network before its first release', async () => {
-    const known = await world.post(page, { message: 'Published before the dump was restored' });
-    await world.publish();
-    const { db } = app.waypost;
-    await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
-    await db.run(
-      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at, first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
-      [known],
-    );
-    await later(5);
-    await world.publish();
-    await later(1);
-    await world.publish();
-    expect(await world.row(known)).toMatchObject({ status: 10 });
-    expect(world.wall(page)).toHaveLength(1);
-  });
-
-  test('held publishing publishes nothing until it is resumed', async () => {
-    const id = await world.post(page);
-    await app.waypost.db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"outage"}')`);
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ phase: 'due' });
-    await app.waypost.db.run("DELETE FROM installation WHERE key = 'publishing_held'");
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ status: 10 });
   });
 });

@@ -8,6 +8,7 @@ import type {
 } from '../../../connectors/social/port.ts';
 import type { PublishingDeps } from './deps.ts';
 import { type StepWrite, writeStep } from './fenced.ts';
+import { holdingLease } from './hold-lease.ts';
 import { refuseStep } from './refuse-step.ts';
 import type { MachineRow } from './row.ts';
 
@@ -29,7 +30,7 @@ export async function stagePost(
   let current = await keepUsable(deps, row, post);
   for (;;) {
     const before: Staged = { objects: current.staged.objects ?? [] };
-    const result = await connector.stage(page.access, post, before);
+    const result = await holdingLease(deps, row, () => connector.stage(page.access, post, before));
     const [kept, dropped] = divide(result.staged.objects, (object) => !object.unused);
     current = { ...current, staged: { objects: kept, text: post.text }, staged_version: row.version };
     const save = { staged: current.staged, stagedVersion: row.version };

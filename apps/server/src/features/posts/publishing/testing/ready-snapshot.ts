@@ -1,0 +1,11 @@
+import type { PostSnapshot } from '../../../../connectors/social/port.ts';
+import type { PublishingDeps } from '../deps.ts';
+import type { MachineRow } from '../row.ts';
+import { snapshotOf } from '../snapshot.ts';
+
+/** The snapshot of a row whose files are fit for the network already. */
+export async function readySnapshot(deps: PublishingDeps, row: MachineRow): Promise<PostSnapshot> {
+  const made = await snapshotOf(deps, row);
+  if (made.kind !== 'ready') throw new Error('its media are not ready');
+  return made.post;
+}
