@@ -68,7 +68,7 @@ async function addPosts(tx: Sql, run: string, limit: number): Promise<void> {
      FROM (
        SELECT c.profile_id, c.id AS connection_id, c.page_id, k <= $2 / 2 AS past,
          (ARRAY['image', 'image', 'post', 'link'])[1 + k % 4] AS type,
-         format('%s #%s: seven nights between fjords and glaciers, cabins from CA$ %s. Ask me for the dates that are left, and for the early-booking rate of this week.',
+         format('%s #%s: seven nights between fjords and glaciers, cabins from CA$ %s. Ask me for the dates that are left, and for the early-booking rate of this week. Flights from Toronto, Montreal and Vancouver, one small bag or two large ones, and a guide who speaks your language from the first evening to the last.',
            (ARRAY['Norway by sea', 'Winter sun in Mexico', 'Quebec in colour', 'Alaska close up'])[1 + k % 4], k, 900 + k * 7) AS message,
          date_trunc('hour', app_now()) + (k - $2 / 2) * interval '12 hours' + (c.id % 60) * interval '1 minute' AS fire_at,
          CASE WHEN k <= $2 / 2 THEN format('%s_%s', c.page_id, k) END AS remote_id,
