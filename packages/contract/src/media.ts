@@ -69,8 +69,7 @@ export const VIDEO_SECONDS: Readonly<Record<SocialApp, Partial<Record<PostType, 
 };
 
 /** Facebook's reels are upright (9:16), at least 540 by 960. A little play lets in what phones really film. */
-const isUpright = ({ width, height }: VideoFacts): boolean =>
-  width >= 540 && height >= 960 && height / width >= 1.7;
+const isUpright = ({ width, height }: VideoFacts): boolean => width >= 540 && height >= 960 && height / width >= 1.7;
 
 /** What a video becomes on a network: Instagram knows reels only, LinkedIn videos only, Facebook both. */
 export function videoTypeOf(app: SocialApp, video: VideoFacts): 'reel' | 'video' {

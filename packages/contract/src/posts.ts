@@ -139,6 +139,8 @@ export const createPost = endpoint({
     custom_image_ids: z.array(id).max(20).optional(),
     alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
     first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    /** What a single video becomes, where the network knows both. */
+    media_types: z.partialRecord(z.enum(SOCIAL_APPS), z.enum(['post', 'reel'])).optional(),
   }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
 });

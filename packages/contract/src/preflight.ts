@@ -45,6 +45,8 @@ export interface PreflightPost {
   readonly hasVideo: boolean;
   /** Where they are known; their lengths are checked. */
   readonly videos?: readonly VideoFacts[];
+  /** As what a video was chosen to go out, where there is a choice. */
+  readonly videoType?: 'reel' | 'video';
   /** What kept a file from being made fit for the network; null or absent when nothing did. */
   readonly unprepared?: string | null;
   readonly fireAt: number | null;
@@ -96,11 +98,13 @@ function contentRules({ app, text, link, images, hasVideo }: PreflightPost): Pre
   return found;
 }
 
-function videoRules({ app, images, videos = [], unprepared }: PreflightPost): PreflightMessage[] {
+function videoRules({ app, images, videos = [], videoType, unprepared }: PreflightPost): PreflightMessage[] {
   const found: PreflightMessage[] = [];
-  if (videos.length > 1 || (videos.length > 0 && images.length > 0)) found.push(error(app, 'video_alone'));
+  // Only Instagram's carousel mixes them.
+  if (app !== 'instagram' && videos.length > 0 && videos.length + images.length > 1)
+    found.push(error(app, 'video_alone'));
   for (const video of videos) {
-    const limit = VIDEO_SECONDS[app][videoTypeOf(app, video)];
+    const limit = VIDEO_SECONDS[app][videoType ?? videoTypeOf(app, video)];
     if (limit === undefined) continue;
     if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
     // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.

@@ -12,7 +12,14 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
+/** Facebook ends the address that it sends people back to with this; it means nothing and would stay in bookmarks. */
+function dropFacebookMark(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash === '#_=_') window.history.replaceState(window.history.state, '', pathname + search);
+}
+
 async function start(): Promise<void> {
+  dropFacebookMark();
   globalThis.__webpack_nonce__ = styleNonce();
   const boot = readBoot();
   if (boot) sessionStore.set(boot);

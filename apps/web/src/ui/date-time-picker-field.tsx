@@ -71,6 +71,7 @@ export default function DateTimePickerField({
         clearButtonProps={{ 'aria-label': t('clear') }}
         submitButtonProps={{ 'aria-label': t('apply') }}
         placeholder={t('placeholder')}
+        popoverProps={{ attributes: { dropdown: { 'aria-label': label } } }}
       />
     </DatesProvider>
   );

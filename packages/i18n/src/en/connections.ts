@@ -225,6 +225,39 @@ export const connections = {
     ig_restricted:
       'Instagram has restricted this account. Open the Instagram app and follow what it asks, then try again.',
     ig_unlisted: 'The post is out on Instagram, but Instagram does not list it yet.',
+    li_unavailable: 'LinkedIn is having trouble at the moment. We try again by ourselves.',
+    li_no_answer: 'LinkedIn did not answer. We try again by ourselves.',
+    li_rate_limited: 'LinkedIn takes no more calls for today. The post waits until it does.',
+    li_permission_missing:
+      'LinkedIn says that you may not do this. Reconnect it, or ask an administrator of the Company Page for a role that may publish.',
+    li_role_lost: 'You no longer have a role on this Company Page that may publish. Ask one of its administrators.',
+    li_token_expired: 'The connection to LinkedIn has expired. Reconnect it.',
+    li_token_revoked: 'Our access was removed in the settings of LinkedIn. Reconnect it to go on.',
+    li_token_invalid: 'LinkedIn no longer accepts the connection. Reconnect it.',
+    li_token_new: 'LinkedIn has not heard of the new connection everywhere yet. We try again by ourselves.',
+    li_code_expired: 'The answer of LinkedIn was too old or was used before. Connect again.',
+    li_app_misconfigured: 'This installation’s LinkedIn app is not set up correctly. Its operator has to mend that.',
+    li_version_sunset:
+      'LinkedIn has switched off the version that we speak. The operator has to update Waypost; you need not do anything.',
+    li_our_mistake: 'We made a mistake in talking to LinkedIn. You need not do anything.',
+    li_gone: 'This is no longer on LinkedIn, or the connection may not see it.',
+    li_invalid: 'LinkedIn did not accept something in this post. Check its text, link, pictures and video.',
+    li_refused: 'LinkedIn refused this.',
+    li_duplicate: 'LinkedIn refused this because the same text was posted a few minutes ago. Change the text or wait.',
+    li_empty: 'LinkedIn publishes no empty posts. Add a text, a link, a picture or a video.',
+    li_text_too_long:
+      'The text is too long for LinkedIn: a post takes 3,000 characters, a comment 1,250. Some signs, such as brackets, count twice.',
+    li_too_many_images: 'LinkedIn takes at most 20 pictures in one post. Take some out.',
+    li_image_invalid: 'LinkedIn could not use a picture. It takes JPEG, PNG and GIF.',
+    li_video_invalid: 'LinkedIn could not use the video. It takes MP4 films between 3 seconds and 30 minutes.',
+    li_video_alone:
+      'A video post on LinkedIn is one video and nothing else. Take the other pictures and videos out of it.',
+    li_media_pending:
+      'LinkedIn is still working on the pictures or the video of this post. It goes out as soon as they are ready.',
+    li_media_failed: 'LinkedIn could not process a picture or the video of this post.',
+    li_upload_expired: 'The upload to LinkedIn took too long. We begin it again by ourselves.',
+    li_member_unreadable:
+      'LinkedIn does not let us read the posts of a personal profile. Please look at your profile yourself.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
   },
   errors: {

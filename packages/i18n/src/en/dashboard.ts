@@ -6,7 +6,7 @@ export const dashboard = {
     plain: 'Dashboard',
   },
   lead: 'What goes out next, and what your travellers liked. Times are Toronto time.',
-  createPost: 'Create post',
+  createPost: 'Create Post',
   connect: {
     title: 'Click to add your first connection',
     text: 'Connect a Facebook Page, an Instagram account or LinkedIn, then schedule your first post.',
@@ -26,6 +26,6 @@ export const dashboard = {
     networks: 'Network',
     upcomingEmpty: 'Nothing goes out in this period',
     topEmpty: 'No published post in this period',
-    createPost: 'Create post',
+    createPost: 'Create Post',
   },
 } as const;

@@ -68,5 +68,13 @@ export const media = {
     missing: 'Please choose an image.',
     notFound: 'Media not found.',
     unknownImage: 'One of the images is no longer in your library. Please choose another one.',
+    videoWrongType: 'Please select a valid video (MP4, MOV) file.',
+    videoTooLarge: 'File size must be less than 300MB.',
+    videoTooManyPixels: 'This video has too many pixels. Use one with at most 8192 pixels on each side.',
+    videoUnreadable: 'This video is damaged or incomplete. Please choose another file.',
+    videoMissing: 'Please choose a video.',
+    videoTooLong: 'This video is too long. Use one of at most {minutes, number} minutes.',
+    videoTooShort: 'This video is shorter than a second. Please choose a longer one.',
+    videoNotConfigured: 'Videos are not set up on this installation. The people who run it must install ffmpeg.',
   },
 } as const;

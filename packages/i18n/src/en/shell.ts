@@ -4,7 +4,7 @@ export const shell = {
   mainMenu: 'Main menu',
   phoneMenu: 'Main menu, short',
   brandLink: 'Waypost, to the start page',
-  createPost: 'Create post',
+  createPost: 'Create Post',
   close: 'Close',
   groups: {
     account: 'Account',
@@ -13,7 +13,7 @@ export const shell = {
   nav: {
     dashboard: 'Dashboard',
     posts: 'Posts',
-    createPost: 'Create post',
+    createPost: 'Create Post',
     connections: 'Connections',
     users: 'Users',
   },
@@ -37,6 +37,7 @@ export const shell = {
     memberSince: 'Member since {date}',
     switch: 'Switch profile',
     edit: 'Edit profile details',
+    upgrade: 'Upgrade',
   },
   account: {
     label: 'Account of {name}',

@@ -22,13 +22,13 @@ export const dashboard = {
     refresh: 'Renovar conexión',
   },
   columns: {
-    upcoming: 'Próximos posts',
+    upcoming: 'Próximas publicaciones',
     top: 'Contenido con mejor rendimiento',
     period: 'Período',
     schedule: 'Calendario de publicación',
     networks: 'Red',
     upcomingEmpty: 'No sale nada en este período',
-    topEmpty: 'No hay posts publicados en este período',
-    createPost: 'Crear post',
+    topEmpty: 'No hay publicaciones en este período',
+    createPost: 'Crear publicación',
   },
 } as const satisfies Translated<typeof en>;

@@ -70,5 +70,13 @@ export const media = {
     missing: 'Elige una imagen.',
     notFound: 'No se encontró el contenido multimedia.',
     unknownImage: 'Una de las imágenes ya no está en tu biblioteca. Elige otra.',
+    videoWrongType: 'Selecciona un archivo de vídeo válido (MP4, MOV).',
+    videoTooLarge: 'El archivo debe pesar menos de 300 MB.',
+    videoTooManyPixels: 'Este vídeo tiene demasiados píxeles. Usa uno de 8192 píxeles por lado como máximo.',
+    videoUnreadable: 'Este vídeo está dañado o incompleto. Elige otro archivo.',
+    videoMissing: 'Elige un vídeo.',
+    videoTooLong: 'Este vídeo es demasiado largo. Usa uno de {minutes, number} minutos como máximo.',
+    videoTooShort: 'Este vídeo dura menos de un segundo. Elige uno más largo.',
+    videoNotConfigured: 'Esta instalación no está preparada para vídeos. Sus responsables deben instalar ffmpeg.',
   },
 } as const satisfies Translated<typeof en>;

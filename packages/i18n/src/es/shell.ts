@@ -40,6 +40,7 @@ export const shell = {
     memberSince: 'Miembro desde el {date}',
     switch: 'Cambiar de perfil',
     edit: 'Editar los datos del perfil',
+    upgrade: 'Mejorar plan',
   },
   account: {
     label: 'Cuenta de {name}',

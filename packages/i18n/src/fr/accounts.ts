@@ -14,8 +14,8 @@ export const accounts = {
     language: 'Langue',
   },
   signIn: {
-    title: 'Bon retour',
-    lead: 'Connectez-vous pour planifier et publier.',
+    title: 'Heureux de vous revoir',
+    lead: 'Connectez-vous pour programmer et publier.',
     forgot: 'Mot de passe oublié ?',
     submit: 'Se connecter',
     noAccount: 'Nouveau sur Waypost ?',

@@ -217,9 +217,9 @@ export const connections = {
     ig_comment_unread: 'Instagram a accepté le commentaire mais n’a pas pu nous le montrer.',
     ig_code_expired: 'La réponse de Facebook était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
     ig_app_misconfigured:
-      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier; vous n’avez rien à faire.',
+      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier ; vous n’avez rien à faire.',
     ig_version_sunset:
-      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour; vous n’avez rien à faire.',
+      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour ; vous n’avez rien à faire.',
     ig_our_mistake: 'Nous avons fait une erreur en communiquant avec Instagram. Vous n’avez rien à faire.',
     ig_media_required: 'Instagram ne publie rien sans image ni vidéo. Ajoutez-en une.',
     ig_media_mixed:
@@ -247,6 +247,43 @@ export const connections = {
     ig_restricted:
       'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ce qu’elle demande, puis réessayez.',
     ig_unlisted: 'La publication est sur Instagram, mais Instagram ne la liste pas encore.',
+    li_unavailable: 'LinkedIn rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
+    li_no_answer: 'LinkedIn n’a pas répondu. Nous réessayons automatiquement.',
+    li_rate_limited: 'LinkedIn n’accepte plus d’appels pour aujourd’hui. La publication attend qu’il reprenne.',
+    li_permission_missing:
+      'LinkedIn indique que vous n’avez pas ce droit. Reconnectez-le ou demandez à un administrateur de la page entreprise un rôle qui permet de publier.',
+    li_role_lost:
+      'Vous n’avez plus sur cette page entreprise de rôle qui permet de publier. Demandez-le à l’un de ses administrateurs.',
+    li_token_expired: 'La connexion à LinkedIn a expiré. Reconnectez-la.',
+    li_token_revoked: 'Notre accès a été retiré dans les paramètres de LinkedIn. Reconnectez-le pour continuer.',
+    li_token_invalid: 'LinkedIn n’accepte plus la connexion. Reconnectez-la.',
+    li_token_new: 'LinkedIn ne connaît pas encore partout la nouvelle connexion. Nous réessayons automatiquement.',
+    li_code_expired: 'La réponse de LinkedIn était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
+    li_app_misconfigured:
+      'L’application LinkedIn de cette installation est mal configurée. Son exploitant doit la corriger.',
+    li_version_sunset:
+      'LinkedIn a désactivé la version que nous utilisons. L’exploitant doit mettre Waypost à jour ; vous n’avez rien à faire.',
+    li_our_mistake: 'Nous avons fait une erreur en communiquant avec LinkedIn. Vous n’avez rien à faire.',
+    li_gone: 'Ceci n’est plus sur LinkedIn, ou la connexion ne peut pas le voir.',
+    li_invalid:
+      'LinkedIn n’a pas accepté un élément de cette publication. Vérifiez le texte, le lien, les images et la vidéo.',
+    li_refused: 'LinkedIn l’a refusé.',
+    li_duplicate:
+      'LinkedIn l’a refusé car le même texte a été publié il y a quelques minutes. Changez le texte ou attendez.',
+    li_empty: 'LinkedIn ne publie rien de vide. Ajoutez un texte, un lien, une image ou une vidéo.',
+    li_text_too_long:
+      'Le texte est trop long pour LinkedIn : une publication accepte 3 000 caractères, un commentaire 1 250. Certains signes, comme les parenthèses, comptent double.',
+    li_too_many_images: 'LinkedIn accepte au plus 20 images par publication. Retirez-en.',
+    li_image_invalid: 'LinkedIn n’a pas pu utiliser une image. Il accepte les formats JPEG, PNG et GIF.',
+    li_video_invalid: 'LinkedIn n’a pas pu utiliser la vidéo. Il accepte les vidéos MP4 de 3 secondes à 30 minutes.',
+    li_video_alone:
+      'Une publication vidéo sur LinkedIn contient une seule vidéo et rien d’autre. Retirez les autres images et vidéos.',
+    li_media_pending:
+      'LinkedIn traite encore les images ou la vidéo de cette publication. Elle partira dès qu’elles seront prêtes.',
+    li_media_failed: 'LinkedIn n’a pas pu traiter une image ou la vidéo de cette publication.',
+    li_upload_expired: 'L’envoi vers LinkedIn a pris trop de temps. Nous le recommençons automatiquement.',
+    li_member_unreadable:
+      'LinkedIn ne nous laisse pas lire les publications d’un profil personnel. Veuillez regarder votre profil vous-même.',
     type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
   },
   errors: {

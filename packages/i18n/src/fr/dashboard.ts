@@ -12,11 +12,11 @@ export const dashboard = {
   createPost: 'Créer une publication',
   connect: {
     title: 'Cliquez pour ajouter votre première connexion',
-    text: 'Connectez une page Facebook, un compte Instagram ou LinkedIn, puis planifiez votre première publication.',
+    text: 'Connectez une page Facebook, un compte Instagram ou LinkedIn, puis programmez votre première publication.',
   },
   notices: {
     brokenTitle: '{app} doit être reconnecté.',
-    brokenText: 'Les publications planifiées attendent d’ici là.',
+    brokenText: 'Les publications programmées attendent d’ici là.',
     expiringTitle: '{app} expire dans {days, plural, one {# jour} other {# jours}}.',
     expiringText: 'Actualisez la connexion pour que les publications continuent de partir.',
     refresh: 'Actualiser la connexion',

@@ -10,7 +10,7 @@ export const generator = {
     unsubscribeFailed: 'Impossible de se désabonner du générateur de publications.',
     planNeeded: 'Il vous faut un abonnement pour utiliser le générateur de publications IA',
     upgradeTitle: 'Créez des publications avec Pro',
-    upgradeText: 'Rédigez, prévisualisez et planifiez des publications pour tous vos réseaux avec l’abonnement Pro.',
+    upgradeText: 'Rédigez, prévisualisez et programmez des publications pour tous vos réseaux avec l’abonnement Pro.',
     upgrade: 'Changer d’abonnement',
   },
   networks: {
@@ -26,7 +26,7 @@ export const generator = {
     counterFor: '{app} : {length, number} caractères sur {limit, number}',
     ownText: 'Un autre texte pour {app}',
     sameText: 'Utiliser le même texte pour {app}',
-    hashtagSignature: 'Votre signature de mots-clics est ajoutée au moment de la publication.',
+    hashtagSignature: 'Votre signature de hashtags est ajoutée au moment de la publication.',
     link: 'Lien',
     linkPlaceholder: 'https://',
     media: 'Images',
@@ -49,7 +49,7 @@ export const generator = {
   },
   actions: {
     postNow: 'Publier maintenant',
-    schedule: 'Planifier',
+    schedule: 'Programmer',
     cancel: 'Annuler',
     back: 'Retour',
   },
@@ -77,11 +77,11 @@ export const generator = {
   },
   schedule: {
     titleNow: 'Envoi de votre publication',
-    titleLater: 'Planification de votre publication',
+    titleLater: 'Programmation de votre publication',
     working: 'Un instant…',
     doneNow: 'Votre publication est en route.',
-    doneLater: 'Votre publication est planifiée pour le {date}.',
-    failed: 'Une erreur est survenue lors de la planification de la publication.',
+    doneLater: 'Votre publication est programmée pour le {date}.',
+    failed: 'Une erreur est survenue lors de la programmation de la publication.',
   },
   caption: {
     generated: 'Légende générée !',
@@ -107,7 +107,7 @@ export const generator = {
     failed: 'Le traitement du texte ({action}) a échoué. Veuillez réessayer.',
   },
   errors: {
-    alreadyScheduled: 'Cette publication est déjà planifiée. Vous la trouverez dans votre calendrier.',
+    alreadyScheduled: 'Cette publication est déjà programmée. Vous la trouverez dans votre calendrier.',
     twoMediaSources: 'Choisissez les images d’une seule manière.',
   },
   composer: {

@@ -70,5 +70,14 @@ export const media = {
     missing: 'Veuillez choisir une image.',
     notFound: 'Média introuvable.',
     unknownImage: 'L’une des images n’est plus dans votre bibliothèque. Veuillez en choisir une autre.',
+    videoWrongType: 'Veuillez choisir un fichier vidéo valide (MP4, MOV).',
+    videoTooLarge: 'Le fichier doit peser moins de 300 Mo.',
+    videoTooManyPixels: 'Cette vidéo compte trop de pixels. Utilisez-en une de 8192 pixels de côté au plus.',
+    videoUnreadable: 'Cette vidéo est endommagée ou incomplète. Veuillez choisir un autre fichier.',
+    videoMissing: 'Veuillez choisir une vidéo.',
+    videoTooLong: 'Cette vidéo est trop longue. Utilisez-en une de {minutes, number} minutes au plus.',
+    videoTooShort: 'Cette vidéo dure moins d’une seconde. Veuillez en choisir une plus longue.',
+    videoNotConfigured:
+      'Cette installation n’est pas prête pour les vidéos. Ses responsables doivent installer ffmpeg.',
   },
 } as const satisfies Translated<typeof en>;

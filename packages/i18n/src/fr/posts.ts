@@ -214,7 +214,7 @@ export const posts = {
     thereLabel: 'Adresse ou numéro de la publication sur {app}',
     absent: 'Elle n’y est pas : envoyer de nouveau',
     absentTitle: 'Envoyer de nouveau',
-    absentText: 'Soyez sûr : si la publication est sur {page}, vos abonnés la verront deux fois.',
+    absentText: 'Vérifiez bien : si la publication est sur {page}, vos abonnés la verront deux fois.',
   },
   attempt: {
     publish: 'Essai {number, number}',

@@ -40,6 +40,7 @@ export const shell = {
     memberSince: 'Membre depuis le {date}',
     switch: 'Changer de profil',
     edit: 'Modifier les détails du profil',
+    upgrade: 'Changer de forfait',
   },
   account: {
     label: 'Compte de {name}',
@@ -58,7 +59,7 @@ export const shell = {
     link: 'Ouvrir le bac à sable',
   },
   impersonation: {
-    label: 'Usurpation autorisée',
+    label: 'Session au nom d’une autre personne',
     text: 'Vous agissez en tant que {name}.',
     stop: 'Arrêter',
   },
@@ -91,6 +92,6 @@ export const shell = {
     brandLink: 'Waypost, vers la page de connexion',
     pictureLabel: 'À propos de Waypost',
     claim: 'Vos publications partent à l’heure, même quand vous êtes à bord.',
-    sub: 'Planifiez Facebook, Instagram et LinkedIn au même endroit et voyez ce qui attire les voyageurs.',
+    sub: 'Programmez Facebook, Instagram et LinkedIn au même endroit et voyez ce qui attire les voyageurs.',
   },
 } as const satisfies Translated<typeof en>;

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { createFacebook } from './facebook/create.ts';
 import { createInstagram } from './instagram/create.ts';
+import { createLinkedIn } from './linkedin/create.ts';
 import { createMetaGraph } from './meta-graph.ts';
 import type { SocialConnectors } from './port.ts';
+import { LINKEDIN_VERSION } from './versions.ts';
 
 export interface SocialSettings {
   readonly meta: {
@@ -12,6 +14,12 @@ export interface SocialSettings {
     readonly dialogBase: string;
     readonly ruploadBase: string;
     readonly graphVersion: string;
+  };
+  readonly linkedin: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly oauthBase: string;
+    readonly apiBase: string;
   };
   readonly fbReleaseById: boolean;
 }
@@ -28,9 +36,10 @@ export function createSocialConnectors(
   const meta = { graph, dialogBase, version, now };
   const facebook = createFacebook({ ...meta, releaseById: settings.fbReleaseById });
   const instagram = createInstagram(meta);
+  const linkedin = createLinkedIn({ ...settings.linkedin, version: LINKEDIN_VERSION, log, now });
   return {
     facebook: facebook.configured ? facebook : null,
     instagram: instagram.configured ? instagram : null,
-    linkedin: null,
+    linkedin: linkedin.configured ? linkedin : null,
   };
 }

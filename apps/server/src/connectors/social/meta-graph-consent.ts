@@ -113,5 +113,13 @@ export async function checkToken(
   }
   if (at(token, 'is_valid') !== true || textAt(token, 'app_id') !== graph.appId) throw broken('token_invalid', 'grant');
   const scopes = listAt(token, 'scopes');
-  if (needed.some((scope) => !scopes.includes(scope))) throw broken('permission_missing', 'page');
+  if (needed.some((scope) => !scopes.includes(scope) || !reaches(token, scope, page.pageId)))
+    throw broken('permission_missing', 'page');
+}
+
+/** A permission may be given for some pages or accounts only; then it names them. */
+function reaches(token: unknown, scope: string, pageId: string): boolean {
+  const limits = listAt(token, 'granular_scopes').filter((entry) => textAt(entry, 'scope') === scope);
+  const targets = limits.flatMap((entry) => listAt(entry, 'target_ids'));
+  return targets.length === 0 || targets.includes(pageId);
 }

@@ -11,7 +11,14 @@ export type ApiVersion = {
  * (developers.facebook.com/docs/graph-api/changelog/versions).
  */
 const GRAPH = { version: 'v26.0', sunset: null };
+/**
+ * LinkedIn brings out a version every month and answers each for at least a year. The last day of 202609 is not announced
+ * yet; those of its neighbours lie in the middle of their month a year later
+ * (learn.microsoft.com/linkedin/marketing/integrations/migrations).
+ */
+export const LINKEDIN_VERSION = '202609';
 export const apiVersions: readonly ApiVersion[] = [
   { network: 'facebook', ...GRAPH },
   { network: 'instagram', ...GRAPH },
+  { network: 'linkedin', version: LINKEDIN_VERSION, sunset: '2027-09-15' },
 ];

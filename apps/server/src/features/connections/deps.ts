@@ -16,14 +16,14 @@ export function connectorOf(deps: ConnectionDeps, app: SocialApp): SocialConnect
   return connector;
 }
 
-/** The apps that this installation can connect; the others have no credentials, or no adapter yet. */
-export function appsSetUp({ meta }: Pick<Config, 'meta'>): ReadonlySet<SocialApp> {
+/** The apps that this installation can connect; the others have no credentials. */
+export function appsSetUp({ meta, linkedin }: Pick<Config, 'meta' | 'linkedin'>): ReadonlySet<SocialApp> {
   // Instagram is reached through Facebook Login, with the same app.
   const metaReady = meta.appId !== '' && meta.appSecret !== '';
   const ready: Record<SocialApp, boolean> = {
     facebook: metaReady,
     instagram: metaReady,
-    linkedin: false,
+    linkedin: linkedin.clientId !== '' && linkedin.clientSecret !== '',
   };
   return new Set(SOCIAL_APPS.filter((app) => ready[app]));
 }

@@ -15,6 +15,9 @@ export interface Callback {
   readonly error?: string;
 }
 
+/** Facebook Login says the first, LinkedIn the others (its "Authorization Code Flow"). */
+const DENIALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
+
 /** Each has a sentence in the catalogues under `connections.problem`. */
 export type ConsentProblem = 'denied' | 'expired' | 'permissions' | 'unavailable' | 'failed';
 
@@ -36,7 +39,7 @@ export async function finishConsent(
     return back(
       state.slug,
       app,
-      callback.error === undefined || callback.error === 'access_denied' ? 'denied' : 'failed',
+      callback.error === undefined || DENIALS.includes(callback.error) ? 'denied' : 'failed',
     );
   const connector = connectorOf(deps, app);
   let tokens: GrantTokens;

@@ -71,7 +71,7 @@ describe('an Instagram account', () => {
     ]);
   });
 
-  test('needs a plan with it: neither address, list nor choice without', async () => {
+  test('needs a plan with it: neither the address nor the choice without', async () => {
     for (const answer of [await free.client.get(`${base(free, 'instagram')}/url/`), await select(free, blueFjord.id)])
       expect([answer.status, answer.body.code]).toEqual([403, 'upgrade_required']);
   });
@@ -102,6 +102,15 @@ describe('an Instagram account', () => {
     const answer = await consent(pro, { ...INSTAGRAM, without: 'instagram_content_publish' });
     expect(answer).toContain('problem=permissions');
     expect(await card(pro)).toMatchObject({ installed: false, consented: false });
+  });
+
+  test('whose permission was taken back before it was chosen is not stored as connected', async () => {
+    await consent(pro, INSTAGRAM);
+    app.sandbox.control.facebook.setPermission(PEOPLE.marina.id, 'instagram_content_publish', 'declined');
+    const answer = await select(pro, blueFjord.id);
+    expect([answer.status, answer.body.code]).toEqual([400, 'reconnect']);
+    expect(answer.body.user_message).toContain('Reconnect Instagram');
+    expect((await connectionOf(app, pro, 'instagram')).installed).toBe(false);
   });
 
   test('counts its followers', async () => {

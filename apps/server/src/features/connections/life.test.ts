@@ -48,13 +48,13 @@ const revokeJobs = () =>
   );
 
 describe('a connected page', () => {
-  test('is shown with its name, followers and days left', async () => {
+  test('is shown with its name and followers; a token of its own does not run out', async () => {
     expect((await ada.client.get(`${base(ada)}/account_data/`)).body).toMatchObject({
       name: 'Blue Fjord Travel',
       page_id: PAGES.blueFjord.id,
       followers: 812,
     });
-    expect(await status()).toMatchObject({ installed: true, connected: true, days_left: 59, state: 'connected' });
+    expect(await status()).toMatchObject({ installed: true, connected: true, days_left: null, state: 'connected' });
     const { db, config, clock } = app.waypost;
     const shown = (await applicationsOf(db, [ada.profileId], clock.now(), config)).get(ada.profileId);
     expect(shown?.facebook).toMatchObject({ is_enabled: true, active: true, state: 'connected' });
@@ -63,7 +63,8 @@ describe('a connected page', () => {
     expect([...appsSetUp(config)]).toEqual(adapters);
   });
 
-  test('asks to be refreshed a week before its consent ends', async () => {
+  test('without a token of its own asks to be refreshed a week before its consent ends', async () => {
+    await app.waypost.db.run('UPDATE connections SET page_token_enc = NULL');
     const ends = (days: number) =>
       app.waypost.db.run(`UPDATE social_grants SET expires_at = app_now() + make_interval(hours => $1)`, [
         days * 24 + 1,

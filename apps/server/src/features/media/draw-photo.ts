@@ -49,7 +49,10 @@ async function blurred(flat: Sharp, size: { width: number; height: number }): Pr
     .modulate({ brightness: 0.85 })
     .png()
     .toBuffer();
-  const behind = await sharp(small).resize({ ...size, fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
+  const behind = await sharp(small)
+    .resize({ ...size, fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return sharp(behind);
 }
 

@@ -58,12 +58,7 @@ const PAUSE_S = { image: 2, video: 5 };
 const PASSING = ['tool', 'trouble'];
 
 /** The files of a post as the network takes them. What nobody has ordered yet is ordered here; nothing is made here. */
-export async function preparedMedia(
-  db: Sql,
-  storage: Storage,
-  app: SocialApp,
-  postId: number,
-): Promise<Prepared> {
+export async function preparedMedia(db: Sql, storage: Storage, app: SocialApp, postId: number): Promise<Prepared> {
   const files = await filesOfPost(db, postId);
   if (files.length === 0) return { kind: 'ready', media: [] };
   const states = fileStates(app, files);
@@ -72,7 +67,10 @@ export async function preparedMedia(
   if (reason !== null) return { kind: 'failed', reason };
   if (states.some((each) => each.state === 'waiting')) return { kind: 'wait', seconds: pauseOf(files, states) };
   const recipes = recipesFor(app, files);
-  return { kind: 'ready', media: files.map((file, position) => snapshotMedia(storage, file, recipes[position] ?? null)) };
+  return {
+    kind: 'ready',
+    media: files.map((file, position) => snapshotMedia(storage, file, recipes[position] ?? null)),
+  };
 }
 
 const pauseOf = (files: readonly PostFile[], states: readonly FileState[]): number =>

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { UPLOAD_MAX_PIXELS } from '@waypost/contract';
 import { z } from 'zod';
 import type { VideoTools } from '../../platform/config/config.ts';
@@ -40,7 +41,14 @@ const MAX_SIDE = 8192;
  * is followed; with no protocol but plain files; with known decoders only, and a limit on what they may take at once.
  */
 export const inputOf = (file: string): string[] => [
-  ...['-max_alloc', String(256 * 1024 * 1024), '-protocol_whitelist', 'file,pipe', '-codec_whitelist', CODECS.join(',')],
+  ...[
+    '-max_alloc',
+    String(256 * 1024 * 1024),
+    '-protocol_whitelist',
+    'file,pipe',
+    '-codec_whitelist',
+    CODECS.join(','),
+  ],
   ...['-f', 'mov', '-i', `file:${file}`],
 ];
 
@@ -121,7 +129,8 @@ export async function drawFrame(tools: VideoTools, file: string, at: number, int
   ];
   try {
     await runTool(tools.ffmpeg, args, QUICK);
-    return true;
+    // Nothing found is no failure for ffmpeg.
+    return (await stat(into).catch(() => null)) !== null;
   } catch (error) {
     if (error instanceof ToolFailed && error.why === null) return false;
     throw error;

@@ -10,15 +10,25 @@ const fieldsSchema = z.object({
   description: z.string().trim().max(1_000).default(''),
 });
 
-export interface Upload {
+export interface UploadFields {
   readonly profile: number;
   readonly description: string | null;
+}
+export interface Upload extends UploadFields {
   readonly bytes: Buffer;
+}
+
+/** What stands beside the file. Throws field errors. */
+export function uploadFields(fields: Record<string, unknown>): UploadFields {
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0]));
+  const { profile, description } = parsed.data;
+  return { profile, description: description === '' ? null : description };
 }
 
 const wrong = (key: string): AppError => invalid({ image: [text(`media.errors.${key}`)] });
 /** The fields and boundaries around a file. */
-const ENVELOPE_BYTES = 64 * 1024;
+export const ENVELOPE_BYTES = 64 * 1024;
 
 /** Reads a multipart upload part by part; no more than the allowed bytes are ever held. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -29,12 +39,10 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     // What the parser has no status for is a body that ends early or is no multipart at all.
     throw (error as { statusCode?: number }).statusCode === undefined ? refused('errors.malformed') : error;
   });
-  const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0]));
+  const known = uploadFields(fields);
   if (tooLarge) throw wrong('tooLarge');
   if (bytes === null || bytes.length === 0) throw wrong('missing');
-  const { profile, description } = parsed.data;
-  return { profile, description: description === '' ? null : description, bytes };
+  return { ...known, bytes };
 }
 
 interface Parts {

@@ -21,7 +21,7 @@ export const INSTAGRAM = {
 export const NEARLY = 0.01;
 
 /** What our own conversion writes; an uploaded film has another type until then. */
-const CONVERTED = 'video/mp4';
+export const CONVERTED = 'video/mp4';
 /** One for all: no network takes what another refuses. */
 export const VIDEO_RECIPE = 'video-1';
 /** At most 4 MB as JPEG. */

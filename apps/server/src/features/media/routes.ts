@@ -2,13 +2,14 @@ import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@wayp
 import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import { deleteImage } from './delete-image.ts';
+import { deleteFile } from './delete-image.ts';
 import type { MediaDeps } from './deps.ts';
 import { presentImage } from './present.ts';
 import { readUpload } from './read-upload.ts';
 import { registerMediaFiles } from './serve-media.ts';
 import { listImages } from './store.ts';
 import { uploadImage } from './upload-image.ts';
+import { registerVideoRoutes } from './video-routes.ts';
 
 export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
   route(app, listProfileImages, async ({ actor, query, request }) => {
@@ -31,8 +32,9 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
     return presentImage(deps, await uploadImage(deps, scope, upload));
   });
   route(app, deleteProfileImage, async ({ actor, params }) => {
-    await deleteImage(deps, actor, params.id);
+    await deleteFile(deps, actor, params.id, 'image');
     return undefined;
   });
+  registerVideoRoutes(app, deps);
   registerMediaFiles(app, deps);
 }

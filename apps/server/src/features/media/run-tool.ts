@@ -34,7 +34,10 @@ const MAX_SAID = 4 * 1024;
 export function runTool(program: string, args: readonly string[], run: ToolRun): Promise<string> {
   return new Promise((resolve, reject) => {
     const [command, given] = limited(program, args, run);
-    const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } });
+    const child = spawn(command, given, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    });
     let why: ToolFailed['why'] = null;
     let said = '';
     let output = '';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { CONVERTED, VIDEO_RECIPE } from './recipes.ts';
 import { media, profileImages } from './tables.ts';
 
 const columns = {
@@ -26,7 +27,7 @@ export interface ImageRow {
 }
 
 const shown = (scope: ProfileScope) =>
-  and(eq(profileImages.profileId, scope.profileId), isNull(profileImages.hiddenAt));
+  and(eq(profileImages.profileId, scope.profileId), isNull(profileImages.hiddenAt), eq(media.kind, 'image'));
 
 export async function listImages(
   db: Sql,
@@ -34,7 +35,11 @@ export async function listImages(
   page: { limit: number; offset: number; newestFirst: boolean },
 ): Promise<{ count: number; rows: ImageRow[] }> {
   const order = page.newestFirst ? desc : asc;
-  const [total] = await db.orm.select({ value: count() }).from(profileImages).where(shown(scope));
+  const [total] = await db.orm
+    .select({ value: count() })
+    .from(profileImages)
+    .innerJoin(media, eq(media.id, profileImages.mediaId))
+    .where(shown(scope));
   const rows = await db.orm
     .select(columns)
     .from(profileImages)
@@ -46,9 +51,12 @@ export async function listImages(
   return { count: total?.value ?? 0, rows };
 }
 
-/** Whose image it is: asked before there is a scope, to make one. */
-export async function profileOfImage(db: Sql, id: number): Promise<number | null> {
-  const row = await db.row<{ profile_id: number }>('SELECT profile_id FROM profile_images WHERE id = $1', [id]);
+/** Whose library a file stands in: asked before there is a scope, to make one. */
+export async function profileOfFile(db: Sql, id: number, kind: 'image' | 'video'): Promise<number | null> {
+  const row = await db.row<{ profile_id: number }>(
+    'SELECT i.profile_id FROM profile_images i JOIN media m ON m.id = i.media_id WHERE i.id = $1 AND m.kind = $2',
+    [id, kind],
+  );
   return row?.profile_id ?? null;
 }
 
@@ -98,6 +106,11 @@ export interface Medium {
   readonly description: string | null;
 }
 
+/** An uploaded film is shown to nobody; until it is converted its picture stands for it. */
+const SHOWN_KEY = `CASE WHEN m.kind = 'image' OR m.mime = '${CONVERTED}' THEN m.key ELSE coalesce(
+  (SELECT v.key FROM media_variants v WHERE v.media_id = m.id AND v.recipe = '${VIDEO_RECIPE}' AND v.state = 'ready'),
+  m.thumbnail_key) END`;
+
 /**
  * The media behind those of the given images that the profile still shows, in no order. `keep` holds them until the
  * transaction ends, so that a post can refer to them while somebody deletes the image.
@@ -109,7 +122,7 @@ export const selectMedia = (
   keep: boolean,
 ): Promise<Medium[]> =>
   db.rows<Medium>(
-    `SELECT m.id, i.id AS "imageId", m.key, m.thumbnail_key AS "thumbnailKey", m.kind, m.mime, m.bytes, m.width, m.height,
+    `SELECT m.id, i.id AS "imageId", ${SHOWN_KEY} AS key, m.thumbnail_key AS "thumbnailKey", m.kind, m.mime, m.bytes, m.width, m.height,
        i.description
      FROM profile_images i JOIN media m ON m.id = i.media_id
      WHERE i.id = ANY ($1::bigint[]) AND i.profile_id = $2 AND i.hidden_at IS NULL ${keep ? 'FOR KEY SHARE OF m' : ''}`,
@@ -139,5 +152,6 @@ export async function lockUnused(
 
 export async function forgetImage(tx: Sql, imageId: number, mediaId: number): Promise<void> {
   await tx.run('DELETE FROM profile_images WHERE id = $1', [imageId]);
+  await tx.run('DELETE FROM media_variants WHERE media_id = $1', [mediaId]);
   await tx.run('DELETE FROM media WHERE id = $1', [mediaId]);
 }

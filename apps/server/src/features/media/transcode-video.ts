@@ -39,9 +39,9 @@ export async function transcodeVideo(
     ...['-f', 'mp4', `file:${into}`],
   ];
   await runTool(tools.ffmpeg, args, {
-    // A machine that needs ten seconds for one of film is too small for it.
-    timeoutMs: 60_000 + probed.seconds * 10_000,
-    cpuSeconds: Math.ceil(60 + probed.seconds * 20),
+    // A machine that needs twenty seconds for one of film is too small for it.
+    timeoutMs: 60_000 + probed.seconds * 20_000,
+    cpuSeconds: Math.ceil(60 + probed.seconds * 40),
     maxFileBytes: MAX_BYTES * 2,
     signal: options.signal,
     onLine: (line) => {
@@ -76,7 +76,11 @@ const filters = new Map<string, Promise<boolean>>();
 function hasToneMapping({ ffmpeg }: VideoTools): Promise<boolean> {
   const known = filters.get(ffmpeg);
   if (known !== undefined) return known;
-  const asked = runTool(ffmpeg, ['-hide_banner', '-filters'], { timeoutMs: 10_000, cpuSeconds: 10, maxFileBytes: 0 }).then(
+  const asked = runTool(ffmpeg, ['-hide_banner', '-filters'], {
+    timeoutMs: 10_000,
+    cpuSeconds: 10,
+    maxFileBytes: 0,
+  }).then(
     (list) => / zscale /.test(list) && / tonemap /.test(list),
     (error: unknown) => {
       if (error instanceof ToolFailed) return false;

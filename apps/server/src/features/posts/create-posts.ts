@@ -8,7 +8,7 @@ import type { ProfileScope } from '../../platform/session/actor.ts';
 import { orderMedia } from '../media/index.ts';
 import { insertPost, mediaFiles } from './create-store.ts';
 import { linkPreviewJob } from './link-preview.ts';
-import { domainOf, lateAfter, type MediaType, preflightTime, typeOf } from './posts.ts';
+import { domainOf, lateAfter, preflightTime, typeOf } from './posts.ts';
 import { type MediaFile, messageFor, type PostContent, preflightPosts, refuseErrors } from './preflight-posts.ts';
 import { profileWorld, type WorldConnection } from './preflight-world.ts';
 
@@ -17,7 +17,6 @@ export interface NewPosts extends PostContent {
   readonly mediaIds: readonly number[];
   readonly altTexts: readonly (string | null)[];
   readonly firstComment: string | null;
-  readonly mediaTypes?: Partial<Record<SocialApp, MediaType>>;
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
 }

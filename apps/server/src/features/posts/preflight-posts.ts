@@ -1,5 +1,6 @@
 import {
   CHANNELS,
+  type PostType,
   type PreflightCode,
   type PreflightMessage,
   preflight,
@@ -10,6 +11,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../platform/errors/index.ts';
 import { type FileFacts, fileStates, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
+import { type MediaType, typeOf } from './posts.ts';
 import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
 
 export interface PostContent {
@@ -19,6 +21,8 @@ export interface PostContent {
   readonly message: string;
   readonly messageByApp?: Partial<Record<SocialApp, string>>;
   readonly link: string | null;
+  /** How a video goes out where there is a choice. */
+  readonly mediaTypes?: Partial<Record<SocialApp, MediaType>>;
 }
 /** A stored file with what was made of it so far, in the columns' own names. */
 export interface MediaFile extends FileFacts {
@@ -31,7 +35,8 @@ export const MEDIA_FILE = `m.id, m.kind, m.key, m.mime, m.bytes, m.width, m.heig
   ${VARIANTS_OF_M} AS variants`;
 
 /** What the rules ask about the files of a post. */
-export const mediaFacts = (app: SocialApp, media: readonly MediaFile[]) => ({
+export const mediaFacts = (app: SocialApp, media: readonly MediaFile[], type: PostType) => ({
+  ...((type === 'reel' || type === 'video') && { videoType: type }),
   images: media.filter((file) => file.kind === 'image'),
   hasVideo: media.some((file) => file.kind === 'video'),
   videos: media.flatMap(({ kind, width, height, duration_ms }) =>
@@ -68,7 +73,7 @@ export async function preflightPosts(
       app,
       text: words,
       link: content.link,
-      ...mediaFacts(app, media),
+      ...mediaFacts(app, media, typeOf(app, media, content.link, content.mediaTypes?.[app])),
       fireAt: content.fireAt?.getTime() ?? null,
     };
     messages.push(

@@ -40,8 +40,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       app: row.app,
       text,
       link: row.link,
-      ...mediaFacts(row.app, media),
-      ...((row.type === 'reel' || row.type === 'video') && { videoType: row.type }),
+      ...mediaFacts(row.app, media, row.type),
       fireAt: row.fire_at.getTime(),
     },
     {

@@ -44,7 +44,15 @@ export const agencyNav: readonly NavGroup[] = [
   },
   {
     key: 'account',
-    entries: [{ key: 'connections', icon: IconPlugConnected, path: paths.connections, inTabBar: true }],
+    entries: [
+      {
+        key: 'connections',
+        icon: IconPlugConnected,
+        path: paths.connections,
+        covers: /^\/[^/]+\/(advanced_features|(facebook|instagram|linkedin)\/(settings|delete))(\/|$)/,
+        inTabBar: true,
+      },
+    ],
   },
 ];
 

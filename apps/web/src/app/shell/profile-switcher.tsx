@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { isPro } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../platform/navigation/links.tsx';
@@ -14,7 +15,7 @@ export function ProfileSwitcher() {
   const t = useTranslations('shell.profile');
   const formats = useFormats();
   const profile = useProfile();
-  const { profiles } = useSession();
+  const { profiles, contact_url: contact } = useSession();
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.slug;
   return (
     <Menu width={252} position="bottom-start" offset={6}>
@@ -60,6 +61,12 @@ export function ProfileSwitcher() {
         )}
         <Menu.Divider />
         <LinkMenuItem to={paths.setup(profile.slug)}>{t('edit')}</LinkMenuItem>
+        {!isPro(profile.plan) && (
+          // Memberships are changed by the people behind this address.
+          <Menu.Item component="a" href={contact}>
+            {t('upgrade')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

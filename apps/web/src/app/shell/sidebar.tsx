@@ -12,23 +12,23 @@ import classes from './sidebar.module.css';
 
 export function Sidebar() {
   const t = useTranslations('shell');
-  const { profile, impersonator } = useSession();
+  const { profile, profiles, impersonator } = useSession();
+  // An address of nobody's profile selects none; the menu then leads into the first one.
+  const slug = profile?.slug ?? profiles[0]?.slug;
   const mayImpersonate = usePermission('accounts.impersonate') && !impersonator;
   return (
     <aside className={classes.sidebar} aria-label={t('sidebar')}>
       <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
         <Logo />
       </LinkBlock>
-      {profile && (
-        <>
-          <ProfileSwitcher />
-          <LinkButton to={paths.createPost(profile.slug)} leftSection={<IconPlus size={16} stroke={2} />} fullWidth>
-            {t('createPost')}
-          </LinkButton>
-        </>
+      {profile && <ProfileSwitcher />}
+      {slug && (
+        <LinkButton to={paths.createPost(slug)} leftSection={<IconPlus size={16} stroke={2} />} fullWidth>
+          {t('createPost')}
+        </LinkButton>
       )}
       <nav className={classes.nav} aria-label={t('mainMenu')}>
-        {profile && <NavLinks groups={agencyNav} slug={profile.slug} />}
+        {slug && <NavLinks groups={agencyNav} slug={slug} />}
         {mayImpersonate && <NavLinks groups={staffNav} slug="" />}
       </nav>
       {profile && (

@@ -13,22 +13,23 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 /** The bottom bar of phones: four places and More, which holds the whole menu. */
 export function TabBar() {
   const t = useTranslations('shell');
-  const { profile } = useSession();
+  const { profile, profiles } = useSession();
+  const slug = profile?.slug ?? profiles[0]?.slug;
   const { pathname } = useLocation();
   // Remembering where it was opened closes the drawer by itself when the page changes.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const opened = openedAt === pathname;
   const open = () => setOpenedAt(pathname);
   const close = () => setOpenedAt(null);
-  const tabs = profile ? agencyNav.flatMap((group) => group.entries.filter((entry) => entry.inTabBar)) : [];
+  const tabs = slug ? agencyNav.flatMap((group) => group.entries.filter((entry) => entry.inTabBar)) : [];
   return (
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
-        {profile &&
+        {slug &&
           tabs.map(({ key, icon: Icon, path, covers }) => (
             <LinkBlock
               key={key}
-              to={path(profile.slug)}
+              to={path(slug)}
               className={classes.tab}
               activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
               {...(covers?.test(pathname) && { 'aria-current': 'page', 'data-covers': true })}

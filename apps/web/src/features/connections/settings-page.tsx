@@ -27,6 +27,7 @@ export default function SettingsPage() {
 
 function Settings({ app }: { readonly app: SocialApp }) {
   const t = useTranslations('connections.settings');
+  const tAction = useTranslations('connections.action');
   const { slug, applications } = useProfile();
   const { name } = CHANNELS[app];
   const { installed, data } = applications[app];
@@ -42,7 +43,7 @@ function Settings({ app }: { readonly app: SocialApp }) {
               icon={<IconPlug size={40} stroke={1.4} />}
               title={t('notConnected', { app: name })}
               text={t('notConnectedText')}
-              action={<LinkButton to={paths.connections(slug)}>{name}</LinkButton>}
+              action={<LinkButton to={paths.connections(slug)}>{tAction('connect')}</LinkButton>}
             />
           </SectionCard>
         )}

@@ -76,9 +76,10 @@ export function usePost(id: number) {
   });
 }
 
-export function useAttempts(id: number, version: number) {
+/** Read again whenever the machine has moved the post on; that alone does not change its version. */
+export function useAttempts({ id, version, phase, status, first_comment }: ScheduledPosting) {
   return useQuery({
-    queryKey: [...postKey(id), 'attempts', version],
+    queryKey: [...postKey(id), 'attempts', version, phase, status, first_comment?.state],
     queryFn: ({ signal }) => call(listAttempts, { params: { id }, query: { page_size: 50 } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { kind: 'silent' },

@@ -23,7 +23,12 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
   const trouble = post.reason !== null && isTrouble(post.label);
   const text = post.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
   return (
-    <article className={classes.card} data-post-id={post.id} data-highlighted={highlighted || undefined} data-label={post.label}>
+    <article
+      className={classes.card}
+      data-post-id={post.id}
+      data-highlighted={highlighted || undefined}
+      data-label={post.label}
+    >
       <UnstyledButton
         className={classes.open}
         onClick={onOpen}

@@ -9,7 +9,13 @@ import { Thumb } from './thumb.tsx';
 /** The one row of a post for short lists; a click opens its details. */
 export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; readonly onOpen: () => void }) {
   return (
-    <UnstyledButton className={classes.row} data-post-id={post.id} data-label={post.label} onClick={onOpen} aria-haspopup="dialog">
+    <UnstyledButton
+      className={classes.row}
+      data-post-id={post.id}
+      data-label={post.label}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+    >
       <Thumb post={post} />
       <span className={classes.rowWords}>
         <MessageLine text={post.messages_with_custom_text} />

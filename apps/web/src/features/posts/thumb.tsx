@@ -1,4 +1,4 @@
-import { IconLink, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconAlignLeft, IconLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract';
 import classes from './posts.module.css';
 
@@ -7,7 +7,7 @@ type Pictured = Pick<ScheduledPosting, 'thumbnail' | 'image' | 'video' | 'media'
 /** The first that exists: video, image, link (POST-012). Decorative: the text next to it says what the post is. */
 export function Thumb({ post, size = 'md' }: { readonly post: Pictured; readonly size?: 'md' | 'lg' }) {
   const picture = post.thumbnail ?? post.image;
-  const Icon = post.link ? IconLink : IconPhoto;
+  const Icon = post.link ? IconLink : IconAlignLeft;
   return (
     <span className={classes.thumb} data-size={size} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon size={22} stroke={1.5} />}

@@ -103,7 +103,15 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Modal: {
-      defaultProps: { radius: 'lg', centered: true, padding: 'lg', shadow: 'xl', transitionProps: { duration: 160 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        padding: 'lg',
+        shadow: 'xl',
+        transitionProps: { duration: 160 },
+        // A <header> outside the main content would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       classNames: { title: classes.modalTitle, content: classes.modalContent, header: classes.modalContent },
     },
     Drawer: { classNames: { title: classes.modalTitle }, defaultProps: { transitionProps: { duration: 160 } } },

@@ -40,8 +40,8 @@ export interface ConformanceWorld {
   revoke(): void;
   reset(): void;
   now(): Date;
-  /** Turns the network's clock, where something needs time. */
-  pass?(seconds: number): void;
+  /** Turns the network's clock, where something needs time; what runs on real time has ended before. */
+  pass?(seconds: number): void | Promise<void>;
   /** The id of some post, as far as its form goes; `1_2` when absent. */
   readonly someId?: string;
   close(): Promise<void>;
@@ -55,14 +55,14 @@ export async function stageAll(
   page: PageAccess,
   post: PostSnapshot,
   staged: Staged = { objects: [] },
-  pass?: (seconds: number) => void,
+  pass?: ConformanceWorld['pass'],
 ): Promise<{ staged: Staged; steps: number }> {
   let current = staged;
   for (let steps = 1; steps <= 50; steps += 1) {
     const result = await connector.stage(page, post, current);
     current = result.staged;
     if (result.kind === 'ready') return { staged: current, steps };
-    if (result.kind === 'wait' && pass) pass(result.seconds);
+    if (result.kind === 'wait' && pass) await pass(result.seconds);
     else if (result.kind !== 'more') throw new Error(`staging said ${JSON.stringify(result)}`);
   }
   throw new Error('staging has no end');
@@ -128,7 +128,7 @@ export async function publish(play: Play, post: PostSnapshot): Promise<{ id: str
     const settled = await play.connector.settle(play.page, result.ref);
     if (settled.kind === 'live') return { id: settled.id, query };
     if (settled.kind === 'failed') throw new Error(JSON.stringify(settled));
-    play.world.pass?.(settled.seconds);
+    await play.world.pass?.(settled.seconds);
   }
   throw new Error('settling has no end');
 }
@@ -139,7 +139,7 @@ export async function look({ world, connector, page }: Play, query: FindQuery): 
     const found = await connector.find(page, query);
     const again = found.kind === 'cannot-read' && found.refusal.kind === 'try-later';
     if (!again || looks === 20 || world.pass === undefined) return found;
-    world.pass(10);
+    await world.pass(10);
   }
 }
 

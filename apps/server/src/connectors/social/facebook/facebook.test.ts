@@ -47,6 +47,28 @@ describe('the consent dialog', () => {
     });
   });
 
+  test('a permission that was given for other pages only is missing for this one', async () => {
+    const asked = () => refusalOf(() => world.connector.checkPage(play.page));
+    const scopes = ['pages_manage_posts', 'pages_read_engagement'];
+    const token = (targets: string[]) => ({
+      data: {
+        app_id: DEMO_WORLD.app.id,
+        is_valid: true,
+        scopes,
+        granular_scopes: [{ scope: scopes[0], target_ids: targets }, { scope: scopes[1] }],
+      },
+    });
+    const answer = (targets: string[]) =>
+      world.sandbox.control.addFault({
+        path: '/debug_token$',
+        action: { kind: 'status', status: 200, body: JSON.stringify(token(targets)) },
+      });
+    answer([pages.northernLights.id]);
+    expect(await asked()).toMatchObject({ kind: 'reconnect', scope: 'page', code: 'fb_permission_missing' });
+    answer([pages.northernLights.id, world.pageId]);
+    await world.connector.checkPage(play.page);
+  });
+
   test('a permission taken back is missing, also when the token lives', async () => {
     world.sandbox.control.facebook.setPermission(people.marina.id, 'pages_manage_posts', 'declined');
     expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({

@@ -1,11 +1,6 @@
-import type { MetaGraph } from '../meta-graph.ts';
+import type { ConsentOptions } from '../meta-graph-consent.ts';
 
-export interface FacebookOptions {
-  readonly graph: MetaGraph;
-  readonly dialogBase: string;
-  readonly version: string;
-  /** Business time. */
-  readonly now: () => Date;
+export interface FacebookOptions extends ConsentOptions {
   /** The whole post is created unpublished and released by its id (rules of publishing 1.3); off by default. */
   readonly releaseById: boolean;
 }

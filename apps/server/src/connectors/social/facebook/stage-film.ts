@@ -11,7 +11,7 @@ import type { FbReason } from './reasons.ts';
 /** A film that Facebook could not process is handed in once more; a second failure is the film's own. */
 const MAX_FILMS = 2;
 const UPLOAD_WAIT_S = 5;
-/** Sent in one step; the lease of the row is renewed between two of them. */
+/** Sent in one step; how far it came is stored between two of them. */
 const STEP_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -61,6 +61,7 @@ async function begin(
   post: PostSnapshot,
   media: SnapshotMedia,
   staged: Staged,
+  tries = 0,
 ): Promise<StageResult> {
   const reel = post.type === 'reel';
   const path = `${page.pageId}/${reel ? 'video_reels' : 'videos'}`;
@@ -74,7 +75,7 @@ async function begin(
     kind: post.type,
     key: media.key,
     expiresAt: new Date(options.now().getTime() + STAGED_LIFETIME_S * 1000).toISOString(),
-    data: session === null ? {} : { session, ...windowOf(body) },
+    data: session === null ? { tries } : { tries, session, ...windowOf(body) },
   };
   return { kind: 'more', staged: { objects: [...staged.objects, film] } };
 }
@@ -164,7 +165,8 @@ async function judge(
   });
   if (seen?.state === 'uploading') return { kind: 'wait', staged, seconds: UPLOAD_WAIT_S };
   if (seen !== null && seen.state !== 'failed') return { kind: 'ready', staged };
-  const films = staged.objects.filter((object) => object.kind === film.kind && object.key === film.key);
-  if (films.length >= MAX_FILMS) return refused(staged, 'fb_video_invalid', seen?.problem ?? null);
-  return begin(options, page, post, media, swap(staged, { ...film, unused: true }));
+  const tries = Number(film.data?.tries ?? 0) + 1;
+  const rest = swap(staged, { ...film, unused: true });
+  if (tries >= MAX_FILMS) return refused(rest, 'fb_video_invalid', seen?.problem ?? null);
+  return begin(options, page, post, media, rest, tries);
 }

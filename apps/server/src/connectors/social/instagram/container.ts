@@ -80,6 +80,7 @@ export async function createContainer(
   kind: string,
   key: string | null,
   params: Params,
+  tries: number,
 ): Promise<StagedObject> {
   const { body } = await graph.post(`${page.pageId}/media`, params, page.token);
   const id = textAt(body, 'id');
@@ -90,7 +91,7 @@ export async function createContainer(
     kind,
     key,
     expiresAt: new Date(time.getTime() + STAGED_LIFETIME_S * 1000).toISOString(),
-    data: { content: markOf(params), createdAt: time.toISOString() },
+    data: { content: markOf(params), createdAt: time.toISOString(), tries },
   };
 }
 

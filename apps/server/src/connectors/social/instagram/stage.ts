@@ -21,6 +21,8 @@ const [FEWEST, MOST] = [2, 10];
 const [FIRST_PICTURE_S, FIRST_FILM_S, SLOWEST_S] = [2, 10, 60];
 /** A container that is still being worked on after this is given up and made again. */
 const STUCK_MS = 20 * 60_000;
+const STUCK = { reason: 'ig_container_failed', again: 1, text: null } as const;
+const EXPIRED = { reason: 'ig_container_expired', again: 10, text: null } as const;
 
 /** One part that a post needs: what it is made of, and which container was made of it. */
 interface Part {
@@ -106,47 +108,50 @@ async function prepare(
       return { kind: 'ready', staged };
     case 'published':
       // An item of another carousel that is out cannot be used twice.
-      if (part.kind === ITEM) return remake(options, page, staged, part, known, 'ig_container_expired', MOST);
+      if (part.kind === ITEM) return remake(options, page, staged, part, known, EXPIRED);
       // An earlier release of this very post did it, and nobody knew: the release will send nothing.
       return { kind: 'ready', staged: replace(staged, { ...known, data: { ...known.data, published: true } }) };
     case 'working': {
-      if (age > STUCK_MS) return remake(options, page, staged, part, known, 'ig_container_failed', 1);
+      if (age > STUCK_MS) return remake(options, page, staged, part, known, STUCK);
       const first = part.film ? FIRST_FILM_S : FIRST_PICTURE_S;
       return { kind: 'wait', staged, seconds: Math.min(Math.max(Math.round(age / 1000), first), SLOWEST_S) };
     }
-    case 'failed': {
-      const { reason, again } = failureOf(text);
-      return remake(options, page, staged, part, known, reason, again, text);
-    }
+    case 'failed':
+      return remake(options, page, staged, part, known, { ...failureOf(text), text });
     default:
-      return remake(options, page, staged, part, known, 'ig_container_expired', MOST);
+      return remake(options, page, staged, part, known, EXPIRED);
   }
 }
 
+/** Marks what is of no use any more and makes it once more, as often as its failure may be tried again. */
 async function remake(
   options: InstagramOptions,
   page: PageAccess,
   staged: Staged,
   part: Part,
   known: StagedObject,
-  code: IgReason,
-  again: number,
-  detail: string | null = null,
+  failure: { reason: IgReason; again: number; text: string | null },
 ): Promise<StageResult> {
-  const content = markOf(part.params);
-  const failed = staged.objects.filter((object) => object.data?.failed === true && object.data.content === content);
-  const marked = replace(staged, { ...known, unused: true, data: { ...known.data, failed: true } });
-  if (failed.length >= again) return { kind: 'refused', staged: marked, refusal: { kind: 'rejected', code, detail } };
-  return create(options, page, marked, part);
+  const tries = Number(known.data?.tries ?? 0);
+  const marked = replace(staged, { ...known, unused: true });
+  if (tries < failure.again) return create(options, page, marked, part, tries + 1);
+  const refusal = { kind: 'rejected', code: failure.reason, detail: failure.text } as const;
+  return { kind: 'refused', staged: marked, refusal };
 }
 
-async function create(options: InstagramOptions, page: PageAccess, staged: Staged, part: Part): Promise<StageResult> {
+async function create(
+  options: InstagramOptions,
+  page: PageAccess,
+  staged: Staged,
+  part: Part,
+  tries = 0,
+): Promise<StageResult> {
   // Asked once per post, before anything is made of it.
-  if (!staged.objects.some((object) => !object.unused)) {
+  if (staged.objects.length === 0) {
     const refusal = await quotaRefusal(options, page);
     if (refusal) return { kind: 'refused', staged, refusal };
   }
-  const made = await createContainer(options, page, part.kind, part.key, part.params);
+  const made = await createContainer(options, page, part.kind, part.key, part.params, tries);
   return { kind: 'more', staged: { objects: [...staged.objects, made] } };
 }
 

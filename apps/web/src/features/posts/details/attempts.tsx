@@ -11,7 +11,7 @@ import classes from './sections.module.css';
 export function Attempts({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('posts.detail');
   const tStates = useTranslations('ui.states');
-  const attempts = useAttempts(post.id, post.version);
+  const attempts = useAttempts(post);
   const list = attempts.data?.results ?? [];
   if (attempts.isPending || (attempts.isSuccess && list.length === 0)) return null;
   return (
@@ -27,7 +27,7 @@ export function Attempts({ post }: { readonly post: ScheduledPosting }) {
       )}
       <ol className={classes.log}>
         {list.map((attempt) => (
-          <AttemptLine key={attempt.number} attempt={attempt} nth={nthOf(attempt, list)} app={post.app} />
+          <AttemptLine key={attempt.number} attempt={attempt} nth={nthOf(attempt, list)} post={post} />
         ))}
       </ol>
     </section>
@@ -37,10 +37,10 @@ export function Attempts({ post }: { readonly post: ScheduledPosting }) {
 interface LineProps {
   readonly attempt: Attempt;
   readonly nth: number;
-  readonly app: ScheduledPosting['app'];
+  readonly post: ScheduledPosting;
 }
 
-function AttemptLine({ attempt, nth, app }: LineProps) {
+function AttemptLine({ attempt, nth, post }: LineProps) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const { outcome, reason, looked_at: lookedAt } = attempt;
@@ -48,7 +48,10 @@ function AttemptLine({ attempt, nth, app }: LineProps) {
   return (
     <li data-outcome={key}>
       <span className={classes.logHead}>
-        <strong>{t(`attempt.${key}`)}</strong>
+        {/* Once its answer is lost, a try is not under way any more; it waits for evidence. */}
+        <strong>
+          {key === 'open' && post.label === 'unconfirmed' ? t('status.unconfirmed') : t(`attempt.${key}`)}
+        </strong>
         <span className={details.muted}>
           {t(`attempt.${attempt.purpose}`, { number: nth })} · {formats.dateTime(attempt.started)}
         </span>
@@ -56,7 +59,10 @@ function AttemptLine({ attempt, nth, app }: LineProps) {
       {reason && <span>{reason}</span>}
       {lookedAt.length > 0 && (
         <span className={details.muted}>
-          {t('detail.lookedAt', { app: CHANNELS[app].name, times: lookedAt.map((at) => formats.time(at)).join(', ') })}
+          {t('detail.lookedAt', {
+            app: CHANNELS[post.app].name,
+            times: lookedAt.map((at) => formats.time(at)).join(', '),
+          })}
         </span>
       )}
     </li>

@@ -14,22 +14,29 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const post = usePost(id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      size={720}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': tActions('close') }}
-    >
-      {post.isPending && <ListSkeleton rows={3} />}
-      {post.error && !post.data && isApiError(post.error, 404) && (
-        <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
-      )}
-      {post.error && !post.data && !isApiError(post.error, 404) && (
-        <ErrorState error={post.error} onRetry={() => void post.refetch()} />
-      )}
-      {post.data && <DetailBody post={post.data} onClose={onClose} />}
-    </Modal>
+    <Modal.Stack>
+      <Modal
+        stackId="post"
+        opened
+        onClose={onClose}
+        title={t('title')}
+        size={720}
+        fullScreen={phone}
+        closeButtonProps={{ 'aria-label': tActions('close') }}
+      >
+        {post.isPending && <ListSkeleton rows={3} />}
+        {post.error && !post.data && isApiError(post.error, 404) && (
+          <EmptyState
+            icon={<IconMapOff size={40} stroke={1.4} />}
+            title={t('notFoundTitle')}
+            text={t('notFoundText')}
+          />
+        )}
+        {post.error && !post.data && !isApiError(post.error, 404) && (
+          <ErrorState error={post.error} onRetry={() => void post.refetch()} />
+        )}
+        {post.data && <DetailBody post={post.data} onClose={onClose} />}
+      </Modal>
+    </Modal.Stack>
   );
 }

@@ -17,7 +17,7 @@ import classes from './resolve.module.css';
 export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('posts.resolve');
   const formats = useFormats();
-  const attempts = useAttempts(post.id, post.version);
+  const attempts = useAttempts(post);
   const resolve = useResolve(post.id);
   const pageLink = usePageLink(post.app, post.pgid);
   const [asking, { open, close }] = useDisclosure(false);

@@ -1,8 +1,8 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
-import { serveMedia } from '../../conformance/media-host.ts';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { createMetaGraph } from '../../meta-graph.ts';
 import type { Refusal, SocialConnector } from '../../port.ts';
+import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createFacebook } from '../create.ts';
 
 const { app, people, pages } = DEMO_WORLD;
@@ -10,6 +10,7 @@ const REDIRECT = 'http://127.0.0.1/oauth/facebook/callback/';
 
 export interface FacebookWorld extends ConformanceWorld {
   readonly sandbox: Sandbox;
+  readonly media: MediaHost;
   build(options?: {
     releaseById?: boolean;
     timeoutMs?: number;
@@ -58,6 +59,7 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
   const release = { path, params: '^(?!.*"upload_phase":"(start|transfer)")' };
   return {
     sandbox,
+    media,
     build,
     connector: build(options),
     redirectUri: REDIRECT,

@@ -1,9 +1,9 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
-import { type MediaHost, serveMedia } from '../../conformance/media-host.ts';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { passDialog } from '../../facebook/testing/facebook-world.ts';
 import { createMetaGraph } from '../../meta-graph.ts';
 import type { Refusal } from '../../port.ts';
+import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createInstagram } from '../create.ts';
 
 const { app, people, pages, instagram } = DEMO_WORLD;
@@ -83,7 +83,10 @@ export async function instagramWorld(): Promise<InstagramWorld> {
       control.instagram.addAccount({ id: FOREIGN, username: 'fjordfriends', pageId: pages.fjordFriends.id });
     },
     now,
-    pass: (seconds) => control.clock.advance(seconds * 1000),
+    async pass(seconds) {
+      await control.instagram.filmsFetched();
+      control.clock.advance(seconds * 1000);
+    },
     async close() {
       media.close();
       await sandbox.close();

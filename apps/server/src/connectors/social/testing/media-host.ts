@@ -7,8 +7,7 @@ import type { SnapshotMedia } from '../port.ts';
 
 export interface MediaHost {
   image(name: string): Promise<SnapshotMedia>;
-  /** `bytes`: how much picture data; what the network says of its content is up to `wish`. */
-  film(name: string, wish?: Parameters<typeof makeFilm>[0]): Promise<SnapshotMedia>;
+  film(name: string, bytes?: Buffer): Promise<SnapshotMedia>;
   close(): void;
 }
 
@@ -38,8 +37,8 @@ export async function serveMedia(): Promise<MediaHost> {
       const file = hosted(`${name}.jpg`, await picture.jpeg().toBuffer());
       return { ...file, kind: 'image', mime: 'image/jpeg', width: 60, height: 40, altText: `Picture ${name}` };
     },
-    async film(name, wish) {
-      const file = hosted(`${name}.mp4`, makeFilm(wish));
+    async film(name, bytes = makeFilm()) {
+      const file = hosted(`${name}.mp4`, bytes);
       return { ...file, kind: 'video', mime: 'video/mp4', width: 720, height: 1280, altText: null };
     },
     close: () => server.close(),

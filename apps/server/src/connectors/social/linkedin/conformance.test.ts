@@ -1,0 +1,8 @@
+import { socialConformance } from '../conformance.ts';
+import { linkedinWorld } from './testing/linkedin-world.ts';
+
+socialConformance('LinkedIn', linkedinWorld, {
+  kinds: ['text', 'picture', 'pictures', 'video'],
+  // LinkedIn knows no block for a while.
+  refusals: ['wait', 'reconnect', 'duplicate', 'ours', 'rejected', 'try-later'],
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { at, numberAt, textAt } from '../json.ts';
+import { type GrantAccess, type GrantTokens, type SocialConnector, SocialError } from '../port.ts';
+import { asking, noAnswer, reasonOf, refused } from './error-classes.ts';
+import type { LinkedInOptions } from './options.ts';
+
+/**
+ * One set for members and organizations: a consent with another set ends the earlier tokens of the same member
+ * (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
+ */
+export const SCOPES = [
+  'openid',
+  'profile',
+  'w_member_social',
+  'r_organization_social',
+  'w_organization_social',
+  'rw_organization_admin',
+  'r_member_postAnalytics',
+  'r_member_profileAnalytics',
+];
+const NEEDED = SCOPES.filter((scope) => !scope.startsWith('r_member_'));
+
+/** Some of LinkedIn's servers call a token revoked until they have heard of it. */
+const MINTING_MS = 10_000;
+const AGAIN_MS = 1_000;
+
+type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke'>;
+
+export interface FreshTokens {
+  note(token: string): void;
+  has(token: string): boolean;
+  /** Repeats a call that may be repeated while LinkedIn may not know its token yet. */
+  patiently<T>(token: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Remembers for ten seconds which tokens were just made. */
+export function freshTokens({ sleep, ticks }: Pick<LinkedInOptions, 'sleep' | 'ticks'>): FreshTokens {
+  const ends = new Map<string, number>();
+  const mark = (token: string) => createHash('sha256').update(token).digest('base64');
+  const has = (token: string) => (ends.get(mark(token)) ?? 0) > ticks();
+  return {
+    note(token) {
+      for (const [key, end] of ends) if (end <= ticks()) ends.delete(key);
+      ends.set(mark(token), ticks() + MINTING_MS);
+    },
+    has,
+    async patiently(token, work) {
+      for (;;) {
+        try {
+          return await work();
+        } catch (error) {
+          if (reasonOf(error) !== 'li_token_revoked' || !has(token)) throw error;
+          await sleep(AGAIN_MS);
+        }
+      }
+    },
+  };
+}
+
+export function linkedinConsent(options: LinkedInOptions, fresh: FreshTokens): Consent {
+  const { rest, now } = options;
+  const missing = (given: readonly string[], wanted: readonly string[] = SCOPES) =>
+    wanted.filter((scope) => !given.includes(scope));
+
+  async function granted(token: string): Promise<string[]> {
+    const body = await rest.oauth('introspectToken', { token });
+    if (at(body, 'active') !== true) {
+      const expired = textAt(body, 'status') === 'expired';
+      const code = expired ? 'li_token_expired' : 'li_token_revoked';
+      throw new SocialError({ kind: 'reconnect', scope: 'grant', code, detail: null });
+    }
+    return split(textAt(body, 'scope') ?? '');
+  }
+  async function tokensFrom(body: unknown, userOf: (token: string) => Promise<string>): Promise<GrantTokens> {
+    const accessToken = textAt(body, 'access_token');
+    if (accessToken === null) throw noAnswer();
+    fresh.note(accessToken);
+    const scope = textAt(body, 'scope');
+    const given = scope === null ? await granted(accessToken) : split(scope);
+    return {
+      networkUserId: await userOf(accessToken),
+      accessToken,
+      refreshToken: textAt(body, 'refresh_token'),
+      expiresAt: inSeconds(now(), numberAt(body, 'expires_in')),
+      refreshExpiresAt: inSeconds(now(), numberAt(body, 'refresh_token_expires_in')),
+      scopes: given,
+      missingScopes: missing(given),
+      missingNeeded: missing(given, NEEDED),
+    };
+  }
+  const whose = async (token: string): Promise<string> => {
+    const { body } = await fresh.patiently(token, () => rest.get('v2/userinfo', token));
+    const id = textAt(body, 'sub');
+    if (id === null) throw noAnswer();
+    return id;
+  };
+
+  return {
+    authUrl({ redirectUri, state }) {
+      const url = new URL(`${rest.oauthBase}/authorization`);
+      url.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: rest.clientId,
+        redirect_uri: redirectUri,
+        state,
+        scope: SCOPES.join(' '),
+      }).toString();
+      return url.href;
+    },
+
+    exchangeCode: ({ code, redirectUri }) =>
+      asking(options, async () => {
+        const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+        return tokensFrom(await rest.oauth('accessToken', form), whose);
+      }),
+
+    // Only approved partners get refresh tokens; everybody else passes the dialog again after 60 days.
+    refresh: (grant) =>
+      asking(options, async () => {
+        if (grant.refreshToken === null) return null;
+        const form = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
+        return tokensFrom(await rest.oauth('accessToken', form), async () => grant.networkUserId);
+      }),
+    missingScopes: (grant) => asking(options, async () => missing(await granted(grant.accessToken))),
+    revoke: (grant) => asking(options, () => revokeAll(options, grant)),
+  };
+}
+
+async function revokeAll({ rest }: LinkedInOptions, { accessToken, refreshToken }: GrantAccess): Promise<void> {
+  if (refreshToken !== null) await rest.oauth('revoke', { token: refreshToken });
+  await rest.oauth('revoke', { token: accessToken });
+}
+
+/** Documented with spaces, answered with commas. */
+const split = (scopes: string): string[] => scopes.split(/[\s,]+/).filter(Boolean);
+
+const inSeconds = (now: Date, seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+
+/** A release with a token that LinkedIn may not know yet was refused for certain, and may be tried again. */
+export const tooNew = () => refused('try-later', 'li_token_new');

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../json.ts';
+import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
+import { type FreshTokens, tooNew } from './consent.ts';
+import { classOf, isAmbiguous, refusalOf, refused } from './error-classes.ts';
+import { writeLittleText } from './little-text.ts';
+import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
+import { encoded } from './restli.ts';
+import { assetsFor, stateOf } from './staged.ts';
+
+/** Posts API: one call makes the post and shows it. There is no key that would make a second call harmless. */
+export async function release(
+  options: LinkedInOptions,
+  fresh: FreshTokens,
+  page: PageAccess,
+  post: PostSnapshot,
+  staged: Staged,
+  guard: SendGuard,
+): Promise<ReleaseResult> {
+  const assets = assetsFor(page, post, staged).flatMap((asset) => asset ?? []);
+  if (assets.length !== post.media.length || assets.some((asset) => stateOf(asset) !== 'ready'))
+    return { kind: 'not-sent', detail: 'Something of this post is not staged' };
+  const content = contentOf(post, assets);
+  const body = {
+    author: authorUrn(page),
+    commentary: writeLittleText(post.text),
+    visibility: 'PUBLIC',
+    distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: false,
+    ...(content ? { content } : {}),
+  };
+  return send(options, fresh, page, 'rest/posts', body, guard, (id) =>
+    isPostUrn(id) ? { kind: 'live', id, permalink: permalinkOf(options, id) } : null,
+  );
+}
+
+function contentOf(post: PostSnapshot, assets: readonly StagedObject[]): JsonObject | null {
+  const shown = assets.map((asset, n) => {
+    const media = post.media[n];
+    const altText = media?.kind === 'image' ? media.altText : null;
+    return { id: asset.id, ...(altText ? { altText } : {}) };
+  });
+  if (shown.length > 1) return { multiImage: { images: shown } };
+  if (shown[0]) return { media: shown[0] };
+  // LinkedIn does not look at the address, and a card needs a title: what people see of any link is its host.
+  const link = post.link === null ? null : URL.parse(post.link);
+  return link === null ? null : { article: { source: link.href, title: link.hostname.replace(/^www\./, '') } };
+}
+
+export const permalinkOf = ({ rest }: LinkedInOptions, urn: string): string => `${rest.webBase}/feed/update/${urn}/`;
+
+/** Social Metadata API, "Create comment". Comments are plain text: an escape would be shown. */
+export async function comment(
+  options: LinkedInOptions,
+  fresh: FreshTokens,
+  page: PageAccess,
+  remoteId: string,
+  text: string,
+  guard: SendGuard,
+): Promise<ReleaseResult> {
+  if (!isPostUrn(remoteId)) return { kind: 'refused', refusal: refused('gone', 'li_gone') };
+  const body = { actor: authorUrn(page), object: remoteId, message: { text } };
+  const path = `rest/socialActions/${encoded(remoteId)}/comments`;
+  return send(options, fresh, page, path, body, guard, (id) => ({ kind: 'live', id, permalink: null }));
+}
+
+async function send(
+  { rest, now }: LinkedInOptions,
+  fresh: FreshTokens,
+  page: PageAccess,
+  path: string,
+  body: JsonObject,
+  guard: SendGuard,
+  read: (id: string) => ReleaseResult | null,
+): Promise<ReleaseResult> {
+  const answer = await rest.sendOnce(path, body, page.token, guard);
+  if (answer.kind === 'answered')
+    return (answer.id === null ? null : read(answer.id)) ?? { kind: 'unknown', detail: 'The answer names no post' };
+  if (answer.kind !== 'refused') return answer;
+  const { error } = answer;
+  if (isAmbiguous(error)) return { kind: 'unknown', detail: `LinkedIn error ${error.status} leaves it open` };
+  if (classOf(error).reason === 'li_token_revoked' && fresh.has(page.token))
+    return { kind: 'refused', refusal: tooNew() };
+  return { kind: 'refused', refusal: refusalOf(error, now()) };
+}

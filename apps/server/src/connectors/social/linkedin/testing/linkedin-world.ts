@@ -1,0 +1,113 @@
+import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
+import type { ConformanceWorld } from '../../conformance/world.ts';
+import type { PageAccess, Refusal, SocialConnector } from '../../port.ts';
+import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
+import { LINKEDIN_VERSION } from '../../versions.ts';
+import { createLinkedIn } from '../create.ts';
+
+const { app, members, organizations } = DEMO_WORLD.linkedin;
+
+export interface LinkedInWorld extends ConformanceWorld {
+  readonly sandbox: Sandbox;
+  readonly media: MediaHost;
+  build(options?: { timeoutMs?: number; version?: string; clientId?: string }): SocialConnector;
+  /** A page to act as at once: an organization, or with `isFeed` the member's own profile. */
+  pageOf(id: string, isFeed?: boolean, scopes?: string[]): PageAccess;
+}
+
+const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
+  wait: { kind: 'linkedin_error', name: 'THROTTLED' },
+  reconnect: { kind: 'linkedin_error', name: 'INVALID_ACCESS_TOKEN' },
+  duplicate: { kind: 'linkedin_error', name: 'DUPLICATE_POST' },
+  ours: { kind: 'linkedin_error', name: 'NONEXISTENT_VERSION' },
+  rejected: { kind: 'linkedin_error', name: 'UNPROCESSABLE_ENTITY' },
+  'try-later': { kind: 'linkedin_error', name: 'CONFLICT' },
+};
+const POSTS = '/rest/posts$';
+
+/** The fake LinkedIn with its hands, and a small server that gives out pictures and films. */
+export async function linkedinWorld(): Promise<LinkedInWorld> {
+  const sandbox = await startSandbox({});
+  const media = await serveMedia();
+  const { control } = sandbox;
+  const now = () => new Date(control.clock.now());
+  const build: LinkedInWorld['build'] = ({ timeoutMs, version = LINKEDIN_VERSION, clientId = app.id } = {}) =>
+    createLinkedIn({
+      clientId,
+      clientSecret: app.secret,
+      oauthBase: `${sandbox.url}/linkedin/oauth/v2`,
+      apiBase: `${sandbox.url}/linkedin/api`,
+      version,
+      log: { warn: () => undefined },
+      now,
+      timeoutMs,
+      sleep: async (ms) => control.clock.advance(ms),
+      ticks: () => control.clock.now(),
+    });
+  return {
+    sandbox,
+    media,
+    build,
+    connector: build(),
+    redirectUri: 'http://127.0.0.1/oauth/linkedin/callback/',
+    pageId: organizations.blueFjord.id,
+    foreignPageId: organizations.fjordFriends.id,
+    someId: 'urn:li:share:7000000000000000001',
+    requiredScope: 'w_organization_social',
+    consent: (url, choice) => passConsent(url, choice),
+    image: (name) => media.image(name),
+    film: (name) => media.film(name),
+    pageOf(id, isFeed = false, scopes) {
+      return { pageId: id, isFeed, token: control.linkedin.issueToken({ memberId: members.marina.id, scopes }) };
+    },
+    wall: (pageId) =>
+      control.linkedin.wall(`urn:li:organization:${pageId}`).map((post) => ({
+        id: post.id,
+        text: post.text,
+        comments: post.comments.map((comment) => comment.message),
+      })),
+    writes: () =>
+      control.calls().filter((call) => call.method === 'POST' && /\/(posts|comments)$/.test(call.path)).length,
+    loseAnswer: (of, when) => {
+      const path = of === 'release' ? POSTS : '/comments$';
+      control.addFault({ method: 'POST', path, when, action: { kind: 'reset' } });
+    },
+    refuseRelease: (kind) => {
+      const action = REFUSALS[kind];
+      if (action) control.addFault({ method: 'POST', path: POSTS, action });
+    },
+    withholdFigure: () => {
+      const own = control.linkedin.organizations().find((one) => one.id === organizations.blueFjord.id);
+      control.linkedin.addOrganization({ ...own, statisticsForbidden: true });
+      return 'organizationalEntityShareStatistics';
+    },
+    revoke: () => control.linkedin.removeApp(members.marina.id),
+    reset: () => {
+      control.reset();
+      control.linkedin.set({ mintingWindowMs: 0, insightsLagMs: 0 });
+    },
+    now,
+    pass: (seconds) => control.clock.advance(seconds * 1000),
+    async close() {
+      media.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** Presses the buttons of the consent page as Marina. Permissions are all or nothing, so less is asked for less. */
+export async function passConsent(
+  url: string,
+  choice: Parameters<ConformanceWorld['consent']>[1],
+): Promise<URLSearchParams> {
+  const asked = new URL(url);
+  const form = new URLSearchParams(asked.search);
+  form.set('person', members.marina.id);
+  form.set('decision', choice === 'deny' ? 'cancel' : 'allow');
+  if (typeof choice === 'object') {
+    const scopes = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== choice.without);
+    form.set('scope', scopes.join(' '));
+  }
+  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams;
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { findFfmpeg } from '../../../platform/config/find-ffmpeg.ts';
+import { readEnv } from '../../../platform/config/read-env.ts';
+
+const run = promisify(execFile);
+
+export interface FilmOptions {
+  readonly size?: string;
+  readonly seconds?: number;
+  readonly rate?: number;
+  readonly sound?: boolean;
+  /** Degrees that a player has to turn it by. */
+  readonly turned?: number;
+  readonly container?: 'mp4' | 'mov';
+  /** Further options of the encoder. */
+  readonly encode?: readonly string[];
+}
+
+/** Real films made by the installed ffmpeg, in a folder of their own. */
+export async function openStudio() {
+  const { PATH, FFMPEG_PATH } = readEnv();
+  const tools = findFfmpeg({ PATH, FFMPEG_PATH });
+  if (tools === null) throw new Error('these tests need ffmpeg: node scripts/ensure-tools.ts');
+  const folder = await mkdtemp(path.join(tmpdir(), 'waypost-films-'));
+  let count = 0;
+  const next = (ext: string) => path.join(folder, `${++count}.${ext}`);
+
+  return {
+    tools,
+    /** For the configuration of a test program. */
+    env: { PATH: PATH ?? '', ...(FFMPEG_PATH && { FFMPEG_PATH }) },
+    async film(options: FilmOptions = {}): Promise<Buffer> {
+      const { size = '320x568', seconds = 3, rate = 30, sound = true, container = 'mp4' } = options;
+      const file = next(container);
+      await run(tools.ffmpeg, [
+        ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
+        ...(sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`, '-c:a', 'aac'] : []),
+        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-metadata', 'title=A secret place'],
+        ...['-metadata', 'location=+48.8577+002.295/', ...(options.encode ?? []), file],
+      ]);
+      if (options.turned === undefined) return readFile(file);
+      const turned = next(container);
+      const meta = ['-c', 'copy', '-metadata:s:v:0', `rotate=${options.turned}`];
+      await run(tools.ffmpeg, ['-v', 'error', '-i', file, ...meta, turned]);
+      return readFile(turned);
+    },
+    async write(bytes: Buffer): Promise<string> {
+      const file = next('bin');
+      await writeFile(file, bytes);
+      return file;
+    },
+    /** Everything that ffprobe says about a film. */
+    async describe(bytes: Buffer) {
+      const file = next('mp4');
+      await writeFile(file, bytes);
+      const { stdout } = await run(tools.ffprobe, [
+        '-v',
+        'error',
+        '-show_streams',
+        '-show_format',
+        '-of',
+        'json',
+        file,
+      ]);
+      return description.parse(JSON.parse(stdout));
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const description = z.object({
+  streams: z.array(
+    z.looseObject({
+      codec_type: z.string(),
+      codec_name: z.string(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      pix_fmt: z.string().optional(),
+      avg_frame_rate: z.string().optional(),
+      sample_rate: z.string().optional(),
+      color_transfer: z.string().optional(),
+      side_data_list: z.array(z.unknown()).optional(),
+    }),
+  ),
+  format: z.object({ duration: z.string(), tags: z.record(z.string(), z.string()).default({}) }),
+});
