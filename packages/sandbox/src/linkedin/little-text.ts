@@ -23,7 +23,7 @@ function match(pattern: RegExp, source: string, at: number): RegExpExecArray | n
 
 /** Inside an address reserved characters may stand bare or escaped; both are seen to work. */
 function urlAt(source: string, at: number): Piece | undefined {
-  const found = match(/https?:\/\/[^\s<>{}|[\]]+/uy, source, at);
+  const found = match(/https?:\/\/(?:\\.|[^\s<>{}|[\]\\])+/uy, source, at);
   return found ? { length: found[0].length, text: unescaped(found[0]), stored: found[0] } : undefined;
 }
 

@@ -43,7 +43,7 @@ export async function checkNetworks(config: Config): Promise<Finding[]> {
   return Promise.all([
     meta.appId ? checkReachable('facebook', meta.graphBase) : off('facebook', 'META_APP_ID and META_APP_SECRET'),
     linkedin.clientId
-      ? checkReachable('linkedin', 'https://api.linkedin.com')
+      ? checkReachable('linkedin', linkedin.apiBase)
       : off('linkedin', 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET'),
   ]);
 }

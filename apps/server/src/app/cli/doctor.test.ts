@@ -64,7 +64,7 @@ test('What can be reached is told from what cannot, and what must be mended fail
   expect(state('media storage')).toEqual(['FAIL']);
   expect(state('mail server')).toEqual(['FAIL']);
   expect(state('facebook  ')).toEqual(['ok  ']);
-  expect(state('linkedin')).toEqual(['    ']);
+  expect(state('linkedin  ')).toEqual(['    ']);
   expect(state('facebook API')).toEqual(['ok  ', 'WARN']);
   expect(lines.join('\n')).not.toContain(new URL(database.url).password);
 });

@@ -83,6 +83,8 @@ function networks(
     linkedin: {
       clientId: env.LINKEDIN_CLIENT_ID ?? client.clientId,
       clientSecret: env.LINKEDIN_CLIENT_SECRET ?? client.clientSecret,
+      oauthBase: env.LINKEDIN_OAUTH_BASE ?? (base ? `${base}/linkedin/oauth/v2` : 'https://www.linkedin.com/oauth/v2'),
+      apiBase: env.LINKEDIN_API_BASE ?? (base ? `${base}/linkedin/api` : 'https://api.linkedin.com'),
     },
   };
 }

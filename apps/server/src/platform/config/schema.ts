@@ -75,6 +75,8 @@ export const envSchema = z.object({
     .default('v26.0'),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_OAUTH_BASE: webUrl('https://www.linkedin.com/oauth/v2').optional(),
+  LINKEDIN_API_BASE: webUrl('https://api.linkedin.com').optional(),
   FB_RELEASE_BY_ID: flag.default(false),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),

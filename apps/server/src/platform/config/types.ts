@@ -48,7 +48,7 @@ export type Config = {
     ruploadBase: string;
     graphVersion: string;
   };
-  linkedin: { clientId: string; clientSecret: string };
+  linkedin: { clientId: string; clientSecret: string; oauthBase: string; apiBase: string };
   /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page (rules §1.3). */
   fbReleaseById: boolean;
   /** Where the sandbox listens; absent until the supervisor has started it. */

@@ -12,6 +12,9 @@ import { notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
 import { installErrorHandler } from './error-handler.ts';
 
+const BODY_S = 60;
+const LONGEST_BODY_S = 900;
+
 export const SESSION_COOKIE = 'waypost_session';
 
 export interface HttpOptions {
@@ -36,7 +39,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: proxyTrust(options.trustProxy),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // The longest that any body may take; `limitBodies` knows what each endpoint grants.
+    requestTimeout: LONGEST_BODY_S * 1000,
+    // Whoever takes his time with the head of a request is cut off as before.
+    http: { headersTimeout: 60_000 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,6 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
+  limitBodies(app);
   identify(app, options.authenticate);
   await app.register(csrf, {
     sessionPlugin: '@fastify/cookie',
@@ -68,6 +75,20 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   });
   return app;
+}
+
+/** A body that trickles in holds a connection and nothing else; after a minute, or what its endpoint grants, it is over. */
+function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (encoding !== undefined || Number(length) > 0) {
+      const seconds = request.routeOptions.config.endpoint?.bodySeconds ?? BODY_S;
+      const timer = setTimeout(() => raw.destroy(), seconds * 1000);
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 /** A number is a count of proxies in front of us. */

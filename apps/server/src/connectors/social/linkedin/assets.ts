@@ -1,7 +1,7 @@
 import { openPieces } from '../facebook/read-pieces.ts';
 import { at, listAt, numberAt, textAt } from '../json.ts';
-import type { PageAccess, SnapshotMedia, StagedObject } from '../port.ts';
-import { noAnswer, statusOf } from './error-classes.ts';
+import { type PageAccess, type SnapshotMedia, SocialError, type StagedObject } from '../port.ts';
+import { noAnswer, reasonOf, refused, statusOf } from './error-classes.ts';
 import { authorUrn, type LinkedInOptions } from './options.ts';
 import { encoded } from './restli.ts';
 import { lifeEnd, withData } from './staged.ts';
@@ -51,7 +51,13 @@ export async function beginVideo(
   const owner = authorUrn(page);
   const init = { owner, fileSizeBytes: media.bytes, uploadCaptions: false, uploadThumbnail: false };
   const path = 'rest/videos?action=initializeUpload';
-  const { body } = await options.rest.post(path, { initializeUploadRequest: init }, page.token);
+  const { body } = await options.rest
+    .post(path, { initializeUploadRequest: init }, page.token)
+    .catch((error: unknown) => {
+      // The only value in it that can be wrong is the size of the film.
+      if (reasonOf(error) !== 'li_invalid') throw error;
+      throw new SocialError(refused('rejected', 'li_video_invalid'), { cause: error });
+    });
   const value = at(body, 'value');
   const id = textAt(value, 'video');
   const parts = listAt(value, 'uploadInstructions').map((part): Part => {

@@ -1,0 +1,293 @@
+import { DEMO_WORLD, film as makeFilm } from '@waypost/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, openGuard, type Play, publish, refusalOf, release, textPost } from '../conformance/world.ts';
+import type { PageAccess, PostSnapshot } from '../port.ts';
+import { SCOPES } from './consent.ts';
+import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
+
+const { members, organizations } = DEMO_WORLD.linkedin;
+const ORGANIZATION = `urn:li:organization:${organizations.blueFjord.id}`;
+const MEMBER = `urn:li:person:${members.marina.id}`;
+let world: LinkedInWorld;
+let play: Play;
+/** Marina's own profile, with the token of the same consent. */
+let profile: Play;
+
+beforeAll(async () => {
+  world = await linkedinWorld();
+});
+beforeEach(async () => {
+  play = await connect(world);
+  const page: PageAccess = { pageId: members.marina.id, token: play.grant.accessToken, isFeed: true };
+  profile = { ...play, page };
+});
+afterAll(() => world.close());
+
+const linkedin = () => world.sandbox.control.linkedin;
+const newest = (author: string) => linkedin().wall(author)[0];
+const callsTo = (path: RegExp) => world.sandbox.control.calls().filter((call) => path.test(call.path));
+
+describe('the consent', () => {
+  test('asks for one constant set, separated by spaces, and lasts sixty days', () => {
+    const url = new URL(world.connector.authUrl({ redirectUri: world.redirectUri, state: 'x' }));
+    expect(url.pathname).toBe('/linkedin/oauth/v2/authorization');
+    expect(url.searchParams.get('scope')).toBe(SCOPES.join(' '));
+    expect(play.grant.refreshToken).toBeNull();
+    const days = ((play.grant.expiresAt?.getTime() ?? 0) - world.now().getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(60);
+  });
+
+  test('a token that LinkedIn does not know yet is tried for ten seconds, and no longer', async () => {
+    linkedin().set({ mintingWindowMs: 4_000 });
+    const { grant, pages } = await connect({ ...world, reset: () => undefined });
+    expect(grant.networkUserId).toBe(members.marina.id);
+    expect(pages.length).toBeGreaterThan(1);
+    linkedin().set({ mintingWindowMs: 60_000 });
+    const asked = connect({ ...world, reset: () => undefined });
+    await expect(asked).rejects.toMatchObject({ refusal: { kind: 'reconnect', code: 'li_token_revoked' } });
+  });
+
+  test('a release with such a token is tried later, and breaks no connection', async () => {
+    linkedin().breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
+    const early = await world.connector.release(play.page, textPost('early'), { objects: [] }, openGuard());
+    expect(early).toMatchObject({ kind: 'refused', refusal: { kind: 'try-later', code: 'li_token_new' } });
+    world.pass?.(11);
+    const late = await world.connector.release(play.page, textPost('late'), { objects: [] }, openGuard());
+    expect(late).toMatchObject({ kind: 'refused', refusal: { kind: 'reconnect', scope: 'grant' } });
+  });
+
+  test('partners get a refresh token; a dead one asks for a reconnect, none is no error', async () => {
+    expect(await world.connector.refresh(play.grant)).toBeNull();
+    linkedin().set({ partner: true });
+    const { grant } = await connect({ ...world, reset: () => undefined });
+    expect(grant.refreshExpiresAt?.getTime()).toBeGreaterThan(grant.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    const again = await world.connector.refresh(grant);
+    expect(again).toMatchObject({ networkUserId: members.marina.id, missingScopes: [] });
+    expect(again?.accessToken).not.toBe(grant.accessToken);
+    await world.connector.revoke(grant);
+    expect(await refusalOf(() => world.connector.refresh(grant))).toMatchObject({ kind: 'reconnect' });
+    expect((await refusalOf(() => world.connector.missingScopes(grant))).kind).toBe('reconnect');
+  });
+
+  test('lists the own profile and every organization with what the person may do there', () => {
+    expect(
+      play.pages.map(({ name, admin, isFeed, organizationUrn }) => [name, admin, isFeed, organizationUrn]),
+    ).toEqual([
+      ['Marina Duval', true, true, null],
+      ['Blue Fjord Travel', true, false, ORGANIZATION],
+      ['Northern Lights Cruises', true, false, `urn:li:organization:${organizations.northernLights.id}`],
+      ['Fjord Friends Club', false, false, `urn:li:organization:${organizations.fjordFriends.id}`],
+    ]);
+  });
+
+  test('a lost role breaks that page only', async () => {
+    linkedin().setRole(organizations.blueFjord.id, members.marina.id);
+    expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({
+      kind: 'reconnect',
+      scope: 'page',
+      code: 'li_role_lost',
+    });
+    await world.connector.checkPage(profile.page);
+  });
+
+  test('a version that is switched off is our fault, never a reconnect', async () => {
+    const old = world.build({ version: '202401' });
+    expect(await refusalOf(() => old.checkPage(play.page))).toMatchObject({ kind: 'ours', code: 'li_version_sunset' });
+  });
+
+  test('a used-up day waits for midnight UTC', async () => {
+    linkedin().set({ quota: { member: 0, app: null } });
+    const refusal = await refusalOf(() => world.connector.fetchFollowers(play.page));
+    if (refusal.kind !== 'wait') throw new Error(JSON.stringify(refusal));
+    const end = new Date(world.now().getTime() + (refusal.seconds ?? 0) * 1000);
+    expect(end.toISOString()).toMatch(/T00:00:0[01]/);
+  });
+});
+
+describe('what is published', () => {
+  test('a link is a card with a title; pictures carry their alternative text and take its place', async () => {
+    await publish(play, { ...textPost('Read this'), type: 'link', link: 'https://www.example.com/fjords?a=1' });
+    expect(newest(ORGANIZATION)?.link).toEqual({
+      source: 'https://www.example.com/fjords?a=1',
+      title: 'example.com',
+      description: null,
+    });
+    const media = [await world.image('a'), await world.image('b')];
+    await publish(play, { type: 'image', text: '', link: 'https://example.com/', media });
+    expect(newest(ORGANIZATION)).toMatchObject({
+      link: null,
+      media: [{ alt_text: 'Picture a' }, { alt_text: 'Picture b' }],
+    });
+  });
+
+  test.each([true, false])('a film of several parts arrives whole (quoted ETags: %s)', async (quotedEtags) => {
+    linkedin().set({ quotedEtags });
+    const film = await world.media.film('long', makeFilm({ bytes: 9 * 1024 * 1024 }));
+    const { id } = await publish(play, { type: 'video', text: 'A long film', link: null, media: [film] });
+    expect(id).toMatch(/^urn:li:ugcPost:/);
+    expect(callsTo(/uploaded-video/)).toHaveLength(3);
+    expect(newest(ORGANIZATION)?.media).toMatchObject([{ mime: 'video/mp4', scrambled: false }]);
+    expect(await world.connector.settle(play.page, id)).toMatchObject({ kind: 'live', id });
+  });
+
+  test('a medium that fails is handed in once more, then the post is refused', async () => {
+    const post: PostSnapshot = {
+      type: 'video',
+      text: 'x',
+      link: null,
+      media: [await world.film?.('f')].flatMap((it) => it ?? []),
+    };
+    linkedin().set({ failNext: ['The codec is unknown'] });
+    await publish(play, post);
+    linkedin().set({ failNext: ['The codec is unknown', 'The codec is unknown'] });
+    await expect(publish(play, { ...post, text: 'y' })).rejects.toThrow('li_video_invalid');
+  });
+
+  test('a film that is too small is told as such', async () => {
+    const media = [await world.media.film('tiny', makeFilm({ bytes: 100 }))];
+    const post: PostSnapshot = { type: 'video', text: 'x', link: null, media };
+    expect(await world.connector.stage(play.page, post, { objects: [] })).toMatchObject({
+      refusal: { kind: 'rejected', code: 'li_video_invalid' },
+    });
+  });
+
+  test('an address that ran out is asked for again', async () => {
+    const post: PostSnapshot = { type: 'video', text: 'x', link: null, media: [await world.media.film('f')] };
+    linkedin().set({ uploadUrlMs: 1_000 });
+    const begun = await world.connector.stage(play.page, post, { objects: [] });
+    world.pass?.(2);
+    const again = await world.connector.stage(play.page, post, begun.staged);
+    expect(again).toMatchObject({ kind: 'more', staged: { objects: [{ unused: true }, { data: { tries: 1 } }] } });
+  });
+
+  test('what was uploaded for one author is not used for another', async () => {
+    const post: PostSnapshot = { type: 'image', text: 'x', link: null, media: [await world.image('a')] };
+    const { query } = await publish(play, post);
+    const moved = await world.connector.stage(profile.page, post, query.staged);
+    expect(moved.staged.objects.map((object) => object.unused ?? false)).toEqual([true, false]);
+    expect((await world.connector.release(profile.page, post, query.staged, openGuard())).kind).toBe('not-sent');
+  });
+
+  test.each([
+    ['reel', [], 'type_unsupported'],
+    ['video', [], 'li_video_alone'],
+    ['post', ['f', 'a'], 'li_video_alone'],
+    ['image', Array.from({ length: 21 }, (_, n) => `p${n}`), 'li_too_many_images'],
+    ['post', [], 'li_empty'],
+  ] as const)('%s with %j is refused before anything is sent: %s', async (type, names, code) => {
+    const media = await Promise.all(names.map((name) => (name === 'f' ? world.media.film(name) : world.image(name))));
+    const before = callsTo(/initializeUpload|images|videos/).length;
+    const result = await world.connector.stage(play.page, { type, text: ' ', link: null, media }, { objects: [] });
+    expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code } });
+    expect(callsTo(/images|videos/)).toHaveLength(before);
+  });
+
+  test('a text that grows too long by its escapes is told so', async () => {
+    const { result } = await release(play, textPost('('.repeat(2_000)));
+    expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'li_text_too_long' } });
+  });
+
+  test('an id that is none never becomes part of an address', async () => {
+    expect((await refusalOf(() => world.connector.remove(play.page, '../organizations/1'))).kind).toBe('gone');
+    expect((await world.connector.comment(play.page, 'me', 'x', openGuard())).kind).toBe('refused');
+  });
+});
+
+describe("a member's own profile", () => {
+  test.each(['feedpost', 'image', 'video'] as const)('a %s goes out in the name of the member', async (type) => {
+    const media =
+      type === 'feedpost' ? [] : [await (type === 'image' ? world.media.image('a') : world.media.film('f'))];
+    const { id } = await publish(profile, { type, text: `My own ${type} (#travel)`, link: null, media });
+    expect(newest(MEMBER)).toMatchObject({ id, text: `My own ${type} (#travel)`, truncated: false });
+    expect(await world.connector.permalink(profile.page, id)).toContain(`/feed/update/${id}/`);
+    await world.connector.remove(profile.page, id);
+    expect(newest(MEMBER)).toBeUndefined();
+  });
+
+  test('a token that may only write waits for its pictures instead of asking for them', async () => {
+    const page = world.pageOf(members.marina.id, true, ['openid', 'profile', 'w_member_social']);
+    const before = world.now().getTime();
+    await publish({ ...profile, page }, { type: 'image', text: 'Blind', link: null, media: [await world.image('a')] });
+    expect(newest(MEMBER)).toMatchObject({ text: 'Blind', lifecycle_state: 'PUBLISHED' });
+    expect(world.now().getTime() - before).toBeGreaterThanOrEqual(15_000);
+  });
+
+  test('cannot be read: a person is asked, and the same text again would name the post', async () => {
+    world.loseAnswer('release', 'after');
+    const { result, query } = await release(profile, textPost('Did it go out?'));
+    expect(result.kind).toBe('unknown');
+    expect(await world.connector.find(profile.page, query)).toMatchObject({
+      kind: 'cannot-read',
+      refusal: { kind: 'rejected', code: 'li_member_unreadable' },
+    });
+    const again = await world.connector.release(profile.page, query.post, query.staged, openGuard());
+    expect(again).toMatchObject({ kind: 'refused', refusal: { kind: 'duplicate', remoteId: newest(MEMBER)?.id } });
+  });
+
+  test('a first comment is written, and cannot be looked for', async () => {
+    const { id } = await publish(profile, textPost('Comment me'));
+    expect((await world.connector.comment(profile.page, id, 'Plain (text) #1', openGuard())).kind).toBe('live');
+    expect(newest(MEMBER)?.comments.map((comment) => comment.message)).toEqual(['Plain (text) #1']);
+    await refusalOf(() => world.connector.findComment(profile.page, id, 'Plain (text) #1'));
+  });
+});
+
+describe('figures', () => {
+  const stats = (of: Play, remoteId: string) => world.connector.fetchStats(of.page, { remoteId, type: 'post' });
+  const ZEROS = { post_impressions: 0, post_impressions_unique: 0, post_shares: 0, post_clicks: 0 };
+
+  test('of an organization: all seven, engagement in percent, never below zero', async () => {
+    const { id } = await publish(play, textPost('Seen'));
+    const figures = { impressionCount: 2100, uniqueImpressionsCount: 927, clickCount: 109, shareCount: 2 };
+    linkedin().setFigures(id, { ...figures, likeCount: 40, commentCount: 3 });
+    expect(await stats(play, id)).toEqual({
+      metrics: {
+        post_impressions: 2100,
+        post_impressions_unique: 927,
+        post_shares: 2,
+        post_clicks: 109,
+        post_likes: 40,
+        post_comments: 3,
+        post_engagement: 7.3333,
+      },
+      refused: [],
+      usagePercent: null,
+    });
+    linkedin().setFigures(id, { ...figures, likeCount: -2, commentCount: 0 });
+    expect((await stats(play, id)).metrics.post_likes).toBe(0);
+  });
+
+  test('of a post that nobody saw: left out by LinkedIn, so zeros; of a deleted one: gone', async () => {
+    linkedin().set({ insightsLagMs: 3_600_000 });
+    const { id } = await publish(play, textPost('Unseen'));
+    expect((await stats(play, id)).metrics).toEqual({ ...ZEROS, post_engagement: 0, post_likes: 0, post_comments: 0 });
+    linkedin().vanish(id);
+    expect((await refusalOf(() => stats(play, id))).kind).toBe('gone');
+  });
+
+  test('of a film, which goes by another name', async () => {
+    const { id } = await publish(play, { type: 'video', text: '', link: null, media: [await world.media.film('f')] });
+    linkedin().setFigures(id, { impressionCount: 10 });
+    expect((await stats(play, id)).metrics.post_impressions).toBe(10);
+  });
+
+  test('of a member: likes and comments only, from its analytics', async () => {
+    const { id } = await publish(profile, textPost('Mine'));
+    linkedin().setFigures(id, { likeCount: 5, commentCount: 2 });
+    expect(await stats(profile, id)).toMatchObject({ metrics: { post_likes: 5, post_comments: 2 }, refused: [] });
+    expect(Object.keys((await stats(profile, id)).metrics)).toHaveLength(2);
+    expect(await world.connector.fetchFollowers(profile.page)).toBe(members.marina.followers);
+  });
+
+  test('of a member in the development tier: unknown, which is not zero', async () => {
+    linkedin().set({ tier: 'development' });
+    const { id } = await publish(profile, textPost('Mine'));
+    expect(await stats(profile, id)).toMatchObject({
+      metrics: { post_likes: null, post_comments: null },
+      refused: ['memberCreatorPostAnalytics', 'socialActions'],
+    });
+    expect(await world.connector.fetchFollowers(profile.page)).toBeNull();
+    linkedin().vanish(id);
+    expect((await refusalOf(() => stats(profile, id))).kind).toBe('gone');
+  });
+});
