@@ -44,6 +44,13 @@ describe.each(['es', 'fr'] as const)('%s', (locale) => {
   });
 });
 
+it('keeps tall French punctuation on the line of its word', () => {
+  const loose = [...flat('fr')]
+    .filter(([, text]) => /[\p{L}\p{N})}] [:;!?%](?=[\s.]|$)/u.test(text))
+    .map(([key]) => key);
+  expect(loose).toEqual([]);
+});
+
 it('formats every message of every locale', () => {
   for (const locale of locales) {
     const t = translator(locale);

@@ -222,6 +222,23 @@ describe('with wrong input', () => {
       message: ['This field is required.'],
     });
   });
+  test.each(['a\0b', 'half a \ud83d', '\udc00'])('text that no database stores is a field error: %j', async (text) => {
+    const refused = (field: string) => ({ status: 400, body: { [field]: ['This value is not valid.'] } });
+    const { profileId, client } = mine;
+    const post = { profile: profileId, applications: ['facebook'], message: text };
+    expect(await client.post('/api/scheduled_postings/', post)).toMatchObject(refused('message'));
+    const draft = { message_by_app: { facebook: text } };
+    const drafts = `/api/generator_profile/${profileId}/create_post/`;
+    expect(await client.post(drafts, draft)).toMatchObject(refused('message_by_app'));
+    const person = { email: `${text}@example.test`, password: 'seven nights at sea' };
+    expect(await app.client().post('/api/auth/login/', person)).toMatchObject(refused('email'));
+    const form = { profile: String(profileId), description: 'a\0b' };
+    const upload = { path: '/api/profile_images/', form };
+    expect(await send(client, 'uploadProfileImage', upload)).toMatchObject(refused('description'));
+    expect(await client.get('/api/profiles/?search=a%00b')).toMatchObject(refused('search'));
+    expect(await client.get('/api/scheduled_postings/?pgid=%00')).toMatchObject(refused('pgid'));
+    expect((await client.get(`/api/profile_social/${profileId}/%00/status/`)).status).toBe(400);
+  });
   test('a body that is not JSON, and one that is too long, are refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/scheduled_postings/';

@@ -21,10 +21,7 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost, p
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header(
-          'Cache-Control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -74,6 +74,22 @@ async function connect(client: TestClient, profile: number): Promise<void> {
   secrets.set('page token', sealer.open(page?.token ?? '', `connections:${page?.id}:page`));
 }
 
+/** A failure that nobody foresaw, in the middle of storing an address and the hash of a password. */
+async function failInDatabase(): Promise<void> {
+  const { db } = installation.waypost;
+  await db.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'cannot store %', NEW.email; END $$`);
+  await db.run('CREATE TRIGGER refuse BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION refuse()');
+  const details = {
+    email: `second.${EMAIL}`,
+    password: PASSWORD,
+    first_name: 'Ida',
+    last_name: 'Berg',
+    accept_terms: true,
+  };
+  expect((await createClient(installation.url).post('/api/auth/signup/', details)).status).toBe(500);
+}
+
 test('What must stay secret is in no line that API and worker write, whatever goes wrong', async () => {
   const client = createClient(installation.url);
   const profile = await signUp(client);
@@ -102,6 +118,7 @@ test('What must stay secret is in no line that API and worker write, whatever go
   sandbox.control.facebook.breakTokens({ pageId: PAGE }, 460);
   await reaches(await post('Never leaves'), 'reconnect');
   await mailWith(/no longer lets Waypost publish/);
+  await failInDatabase();
   // What strangers send, and a database that goes away in between.
   await client.get(`/oauth/facebook/callback/?code=${secrets.get('code')}&state=${secrets.get('state')}`);
   await client.get(`/api/scheduled_postings/?pgid=${token}&access_token=${token}`);
@@ -118,6 +135,8 @@ test('What must stay secret is in no line that API and worker write, whatever go
   // The failures were really logged: silence would prove nothing.
   expect(said).toMatch(/Graph API refused a call/);
   expect(said).toMatch(/a mail could not be sent/);
+  expect(said).toMatch(/Failed query: insert into/);
+  expect(said).not.toMatch(/argon2/);
   for (const [what, secret] of secrets) {
     expect(secret.length, what).toBeGreaterThan(8);
     expect(linesWith(said, secret), what).toEqual([]);

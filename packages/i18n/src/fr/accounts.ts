@@ -16,14 +16,14 @@ export const accounts = {
   signIn: {
     title: 'Heureux de vous revoir',
     lead: 'Connectez-vous pour programmer et publier.',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     submit: 'Se connecter',
-    noAccount: 'Nouveau sur Waypost ?',
+    noAccount: 'Nouveau sur Waypost ?',
     signUp: 'Créez un compte',
   },
   demo: {
     label: 'Démonstration',
-    lead: 'Ceci est un bac à sable : explorez sans compte.',
+    lead: 'Ceci est un bac à sable : explorez sans compte.',
     advisor: 'Entrer comme conseiller démo',
     staff: 'Entrer comme équipe démo',
   },
@@ -33,7 +33,7 @@ export const accounts = {
     terms: 'J’accepte les conditions d’utilisation',
     termsNeeded: 'Acceptez les conditions pour continuer.',
     submit: 'Créer le compte',
-    haveAccount: 'Vous avez déjà un compte ?',
+    haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Connectez-vous',
   },
   forgot: {

@@ -6,7 +6,7 @@ export const connections = {
     title: 'Connexions',
     lead: 'Les réseaux sur lesquels vos publications paraissent.',
     incompleteTitle: 'Connectez une ou plusieurs applications pour commencer.',
-    incompleteText: 'Complétez d’abord votre profil ; vous pourrez ensuite vous connecter.',
+    incompleteText: 'Complétez d’abord votre profil ; vous pourrez ensuite vous connecter.',
     completeProfile: 'Compléter le profil',
     advanced: 'Fonctions avancées',
   },
@@ -27,7 +27,7 @@ export const connections = {
     notSetUp:
       'Cette installation n’a pas encore accès à {app}. Ses responsables peuvent l’ajouter dans sa configuration.',
     needsPro: 'La connexion à {app} fait partie de l’abonnement PRO.',
-    choosePage: 'Presque fini : choisissez où paraîtront vos publications.',
+    choosePage: 'Presque fini : choisissez où paraîtront vos publications.',
     followers: '{count, plural, one {# abonné} other {# abonnés}}',
     expires: 'La connexion expire',
     daysLeft: '{days, plural, one {dans # jour} other {dans # jours}}',
@@ -49,7 +49,7 @@ export const connections = {
   },
   upgrade: {
     title: 'Passez à l’abonnement supérieur',
-    text: 'Passez à l’abonnement PRO pour connecter cette application !',
+    text: 'Passez à l’abonnement PRO pour connecter cette application !',
     cancel: 'Annuler',
     confirm: 'Passer à PRO',
   },
@@ -60,18 +60,18 @@ export const connections = {
   },
   problem: {
     denied:
-      'Vous n’avez pas donné l’autorisation sur {app} : rien n’a été connecté. Vous pouvez réessayer à tout moment.',
+      'Vous n’avez pas donné l’autorisation sur {app} : rien n’a été connecté. Vous pouvez réessayer à tout moment.',
     expired: 'La connexion a pris trop de temps ou a été ouverte dans une autre fenêtre. Recommencez.',
     permissions:
       '{app} est connecté, mais il manque des autorisations. Reconnectez-vous en les laissant toutes cochées.',
     unavailable: '{app} n’a pas répondu. Réessayez dans quelques minutes.',
-    failed: 'Un problème est survenu entre {app} et nous ; rien n’a été connecté. Réessayez.',
+    failed: 'Un problème est survenu entre {app} et nous ; rien n’a été connecté. Réessayez.',
   },
   selector: {
     facebookTitle: 'Choisissez une page professionnelle Facebook',
     instagramTitle: 'Choisissez un compte Instagram',
     linkedinTitle: 'Choisissez un profil ou une organisation LinkedIn',
-    lead: 'Vos publications paraîtront ici. Vous pourrez en changer ; celles qui attendent suivront.',
+    lead: 'Vos publications paraîtront ici. Vous pourrez en changer ; celles qui attendent suivront.',
     confirm: 'Utiliser cette page',
     current: 'Utilisée actuellement',
     taken: 'Déjà utilisée par un autre profil',
@@ -80,9 +80,9 @@ export const connections = {
     noneText: 'Le compte connecté ne gère aucune page sur laquelle nous pouvons publier.',
     noneInstagram:
       'Aucun compte professionnel Instagram n’est lié à une page Facebook du compte que vous avez connecté.',
-    missing: 'Certaines autorisations manquent : {names}. Reconnectez-vous en les laissant toutes cochées.',
+    missing: 'Certaines autorisations manquent : {names}. Reconnectez-vous en les laissant toutes cochées.',
     again: 'Se reconnecter',
-    faqTitle: 'Votre page n’est pas dans la liste ?',
+    faqTitle: 'Votre page n’est pas dans la liste ?',
     faqAdmin: 'Vérifiez que vous êtes ADMIN de la page, avec contrôle total ou droit de créer du contenu.',
     faqPrivate: 'Vérifiez qu’il s’agit d’une page professionnelle, pas d’un profil privé ni d’un groupe.',
     faqPermissions:
@@ -103,7 +103,7 @@ export const connections = {
     confirm: 'Retirer {app}',
     keep: 'Garder',
     done: '{app} a été retiré',
-    notInstalled: '{app} n’est pas connecté : il n’y a rien à retirer.',
+    notInstalled: '{app} n’est pas connecté : il n’y a rien à retirer.',
     back: 'Retour aux connexions',
   },
   settings: {
@@ -113,9 +113,9 @@ export const connections = {
     paused: 'Mettre la publication en pause',
     pausedHint:
       'Les publications attendent sans être supprimées. À la reprise, celles qui ne sont pas trop en retard partent.',
-    late: 'Avec quel retard une publication peut-elle encore partir seule ?',
+    late: 'Avec quel retard une publication peut-elle encore partir seule ?',
     lateHint:
-      'Après une panne ou une pause, les plus anciennes ne partent pas sans vous demander : elles sont indiquées comme manquées.',
+      'Après une panne ou une pause, les plus anciennes ne partent pas sans vous demander : elles sont indiquées comme manquées.',
     lateMinutes: '{minutes, plural, one {# minute} other {# minutes}}',
     lateHours: '{hours, plural, one {# heure} other {# heures}}',
     page: 'Page connectée',
@@ -176,9 +176,9 @@ export const connections = {
     fb_comment_unread: 'Facebook a reçu le commentaire mais n’a pas pu nous le montrer.',
     fb_code_expired: 'La réponse de Facebook était trop ancienne ou déjà utilisée. Connectez-vous à nouveau.',
     fb_app_misconfigured:
-      'Facebook n’est pas bien configuré sur cette installation. Vous n’avez rien à faire ; ses responsables doivent le corriger.',
+      'Facebook n’est pas bien configuré sur cette installation. Vous n’avez rien à faire ; ses responsables doivent le corriger.',
     fb_version_sunset:
-      'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
+      'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
     fb_our_mistake: 'Nous avons fait une erreur en communiquant avec Facebook. Vous n’avez rien à faire.',
     fb_video_alone: 'Une vidéo se publie seule. Retirez les autres images et vidéos de cette publication.',
     fb_video_processing: 'Facebook traite encore la vidéo.',
@@ -217,9 +217,9 @@ export const connections = {
     ig_comment_unread: 'Instagram a accepté le commentaire mais n’a pas pu nous le montrer.',
     ig_code_expired: 'La réponse de Facebook était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
     ig_app_misconfigured:
-      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier ; vous n’avez rien à faire.',
+      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier ; vous n’avez rien à faire.',
     ig_version_sunset:
-      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour ; vous n’avez rien à faire.',
+      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour ; vous n’avez rien à faire.',
     ig_our_mistake: 'Nous avons fait une erreur en communiquant avec Instagram. Vous n’avez rien à faire.',
     ig_media_required: 'Instagram ne publie rien sans image ni vidéo. Ajoutez-en une.',
     ig_media_mixed:
@@ -262,7 +262,7 @@ export const connections = {
     li_app_misconfigured:
       'L’application LinkedIn de cette installation est mal configurée. Son exploitant doit la corriger.',
     li_version_sunset:
-      'LinkedIn a désactivé la version que nous utilisons. L’exploitant doit mettre Waypost à jour ; vous n’avez rien à faire.',
+      'LinkedIn a désactivé la version que nous utilisons. L’exploitant doit mettre Waypost à jour ; vous n’avez rien à faire.',
     li_our_mistake: 'Nous avons fait une erreur en communiquant avec LinkedIn. Vous n’avez rien à faire.',
     li_gone: 'Ceci n’est plus sur LinkedIn, ou la connexion ne peut pas le voir.',
     li_invalid:
@@ -272,7 +272,7 @@ export const connections = {
       'LinkedIn l’a refusé car le même texte a été publié il y a quelques minutes. Changez le texte ou attendez.',
     li_empty: 'LinkedIn ne publie rien de vide. Ajoutez un texte, un lien, une image ou une vidéo.',
     li_text_too_long:
-      'Le texte est trop long pour LinkedIn : une publication accepte 3 000 caractères, un commentaire 1 250. Certains signes, comme les parenthèses, comptent double.',
+      'Le texte est trop long pour LinkedIn : une publication accepte 3 000 caractères, un commentaire 1 250. Certains signes, comme les parenthèses, comptent double.',
     li_too_many_images: 'LinkedIn accepte au plus 20 images par publication. Retirez-en.',
     li_image_invalid: 'LinkedIn n’a pas pu utiliser une image. Il accepte les formats JPEG, PNG et GIF.',
     li_video_invalid: 'LinkedIn n’a pas pu utiliser la vidéo. Il accepte les vidéos MP4 de 3 secondes à 30 minutes.',

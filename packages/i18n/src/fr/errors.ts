@@ -8,8 +8,8 @@ export const errors = {
   sign_in_required: 'Veuillez vous connecter pour continuer.',
   csrf: 'Cette page n’est plus à jour. Rechargez-la et réessayez.',
   too_many:
-    'Oups ! Il semble que vous ayez fait beaucoup de requêtes en peu de temps. Pas d’inquiétude, vous pourrez réessayer bientôt. Merci de votre patience !',
-  internal: 'Un problème est survenu de notre côté. Votre saisie n’est pas perdue ; veuillez réessayer.',
+    'Oups ! Il semble que vous ayez fait beaucoup de requêtes en peu de temps. Pas d’inquiétude, vous pourrez réessayer bientôt. Merci de votre patience !',
+  internal: 'Un problème est survenu de notre côté. Votre saisie n’est pas perdue ; veuillez réessayer.',
   unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans une minute.',
   too_large: 'Votre envoi est trop volumineux.',
   malformed: 'La requête n’a pas pu être lue.',

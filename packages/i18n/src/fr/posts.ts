@@ -22,14 +22,14 @@ export const posts = {
   },
   reason: {
     missed:
-      'Son heure est passée avant qu’elle ait pu partir ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
+      'Son heure est passée avant qu’elle ait pu partir ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
     late_outage:
-      'Waypost ne fonctionnait pas à son heure ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
+      'Waypost ne fonctionnait pas à son heure ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
     reconnect:
       'La connexion à la page est rompue. Reconnectez-la, et la publication partira s’il n’est pas trop tard d’ici là.',
     paused: 'La publication sur cette page est en pause. Celle-ci attend que vous la repreniez.',
     connection_removed: 'La page n’est plus connectée. Connectez-la à nouveau pour publier.',
-    gave_up: 'Quatre essais ont échoué ; il n’y en aura pas d’autre automatiquement.',
+    gave_up: 'Quatre essais ont échoué ; il n’y en aura pas d’autre automatiquement.',
     unconfirmed_looking:
       'Le réseau n’a pas dit si la publication est arrivée. Nous la cherchons sur la page et, d’ici là, rien n’est publié deux fois.',
     unconfirmed_ask_text:
@@ -37,7 +37,7 @@ export const posts = {
     unconfirmed_ask_cannot_read:
       'Le réseau n’a pas dit si la publication est arrivée, et la page ne peut pas être lue. Regardez la page et dites-le-nous.',
     comment_unconfirmed:
-      'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
+      'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
     duplicate: 'Le réseau l’a refusée parce que le même texte est déjà sur la page. Modifiez le texte et réessayez.',
     not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Un nouvel essai suit automatiquement.',
     step_failed: 'La préparation a échoué plusieurs fois. Réessayez, ou vérifiez ses images et son lien.',
@@ -47,23 +47,23 @@ export const posts = {
     rate_limited: 'Le réseau n’accepte plus de publications pour un moment. Celle-ci attend.',
     blocked: 'Le réseau a bloqué la page pour un moment. Ouvrez le réseau pour voir pourquoi.',
     ours_configuration:
-      'Le problème vient de chez nous, pas de votre publication. Les responsables de cette installation doivent le corriger ; la publication attend.',
+      'Le problème vient de chez nous, pas de votre publication. Les responsables de cette installation doivent le corriger ; la publication attend.',
     type_unsupported: 'Ce genre de publication n’est pas encore possible sur ce réseau.',
     media_preparing:
       'Les images ou la vidéo sont en cours d’adaptation au réseau. La publication partira dès que ce sera fait.',
     media_unprepared:
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Cette installation ne peut pas convertir de vidéos. Ses responsables doivent installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être adapté au réseau. Réessayez ou choisissez-en un autre.}}',
     unknown: 'Le réseau l’a refusée sans donner de raison que nous connaissions.',
-    unknown_detail: 'Le réseau l’a refusée et dit : {detail}',
+    unknown_detail: 'Le réseau l’a refusée et dit : {detail}',
   },
   preflight: {
     message_blank: 'Écrivez un message ou ajoutez une image.',
     message_too_long:
-      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.',
+      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.',
     image_required: '{network} exige au moins une image.',
     too_many_images: '{network} accepte au plus {limit, number} images par publication.',
     images_and_link:
-      '{network} montre soit des images, soit l’aperçu d’un lien. Les images l’emportent ; le lien est omis.',
+      '{network} montre soit des images, soit l’aperçu d’un lien. Les images l’emportent ; le lien est omis.',
     link_invalid: 'Saisissez une adresse web complète, par exemple https://example.com.',
     not_connected: '{network} n’est pas connecté.',
     connection_broken: 'La connexion à {network} est rompue. Reconnectez-la d’abord.',
@@ -75,9 +75,9 @@ export const posts = {
       'Le même texte part sur cette page le {at, date, ::MMMdjmm} (publication {post, number, ::group-off}). Laissez {minutes, number} minutes entre les deux, ou modifiez le texte.',
     permission_missing:
       'Une autorisation manque pour cette page {network}. Reconnectez-la en laissant toutes les autorisations cochées.',
-    image_too_small: 'Une image fait moins de 200 pixels ; {network} risque de mal l’afficher.',
+    image_too_small: 'Une image fait moins de 200 pixels ; {network} risque de mal l’afficher.',
     first_comment_unsupported: 'Un premier commentaire n’est pas possible sur {network}.',
-    video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',
+    video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',
     video_too_short: '{network} prend des vidéos d’au moins {minimum, plural, one {# seconde} other {# secondes}}.',
     video_too_long:
       '{network} prend des vidéos de {maximum, plural, =90 {90 secondes} other {{minutes, number} minutes}} au plus.',
@@ -114,7 +114,7 @@ export const posts = {
     ahead: '{days, plural, other {# prochains jours}}',
     allDates: 'Toutes les dates',
     week: 'Créée pendant la semaine',
-    weekOf: 'Semaine {week, number} : {from} – {to}',
+    weekOf: 'Semaine {week, number} : {from} – {to}',
     justCreated: '{count, plural, one {Votre nouvelle publication} other {Vos nouvelles publications}}',
     dismissNew: 'Voir toute la liste',
     create: 'Créer une publication',
@@ -135,11 +135,11 @@ export const posts = {
     noConnectionTitle: '{app} n’est pas connecté',
     noConnectionText: 'Connectez une page pour programmer des publications et voir celles qui sont parues.',
     connect: 'Connecter {app}',
-    contact: 'Il manque quelque chose ? Contactez-nous',
+    contact: 'Il manque quelque chose ? Contactez-nous',
   },
   card: {
     scheduled: 'Programmée',
-    openPost: 'Ouvrir la publication : {text}',
+    openPost: 'Ouvrir la publication : {text}',
     noText: 'Publication sans texte',
     video: 'Vidéo',
   },
@@ -173,7 +173,7 @@ export const posts = {
     statsFailed: 'Impossible d’obtenir les chiffres',
     appliedTo: '{count, plural, one {Fait aussi dans # autre profil} other {Fait aussi dans # autres profils}}',
     skipped:
-      '{count, plural, one {# profil est resté tel quel : {reason}} other {# profils sont restés tels quels : {reason}}}',
+      '{count, plural, one {# profil est resté tel quel : {reason}} other {# profils sont restés tels quels : {reason}}}',
   },
   detail: {
     title: 'Détails de la publication',
@@ -195,7 +195,7 @@ export const posts = {
     notFoundTitle: 'Cette publication n’existe pas',
     notFoundText: 'Elle a peut-être été retirée, ou elle appartient à un autre profil.',
     problems: 'Avant son départ',
-    earliest: 'Au plus tôt : dans {minutes, number} minutes.',
+    earliest: 'Au plus tôt : dans {minutes, number} minutes.',
     storedTime: 'Prévue pour le {when}',
   },
   comment: {
@@ -206,15 +206,15 @@ export const posts = {
   },
   resolve: {
     title: 'Nous n’avons pas pu confirmer que ceci est parti',
-    text: '{app} ne nous a pas répondu clairement. Regardez votre page ; nous n’envoyons jamais deux fois sans demander.',
+    text: '{app} ne nous a pas répondu clairement. Regardez votre page ; nous n’envoyons jamais deux fois sans demander.',
     candidates: 'Ces publications sur {app} pourraient être la vôtre',
     candidate: 'Publiée le {when}',
     open: 'La regarder',
     there: 'Elle y est',
     thereLabel: 'Adresse ou numéro de la publication sur {app}',
-    absent: 'Elle n’y est pas : envoyer de nouveau',
+    absent: 'Elle n’y est pas : envoyer de nouveau',
     absentTitle: 'Envoyer de nouveau',
-    absentText: 'Vérifiez bien : si la publication est sur {page}, vos abonnés la verront deux fois.',
+    absentText: 'Vérifiez bien : si la publication est sur {page}, vos abonnés la verront deux fois.',
   },
   attempt: {
     publish: 'Essai {number, number}',
@@ -224,7 +224,7 @@ export const posts = {
     posted: 'Publiée',
     written: 'Écrit',
     removed: 'Supprimée',
-    adopted: 'Retrouvée sur la page : elle était partie',
+    adopted: 'Retrouvée sur la page : elle était partie',
     notSent: 'Rien n’a été envoyé',
     refused: 'Refusée',
     tryLater: 'Refusée pour l’instant, nouvel essai automatique',

@@ -6,7 +6,7 @@ export const profiles = {
     title: 'Terminer la configuration',
     lead: 'Quelques étapes avant votre première publication.',
     count: '{done, number} sur {max, number}',
-    percent: '{percent, number} % terminé',
+    percent: '{percent, number} % terminé',
     steps: {
       profile: 'Profil complet',
       email: 'Adresse vérifiée',
@@ -17,7 +17,7 @@ export const profiles = {
       profile: 'Complétez votre profil',
       email: 'Confirmez votre adresse',
       platform: 'Connectez votre première plateforme',
-      generator: 'Ensuite : configuration du générateur IA',
+      generator: 'Ensuite : configuration du générateur IA',
     },
     isDone: '(fait)',
     isOpen: '(à faire)',

@@ -55,7 +55,7 @@ export const shell = {
     light: 'Passer en mode clair',
   },
   sandbox: {
-    text: 'Bac à sable : rien ne quitte cet ordinateur',
+    text: 'Bac à sable : rien ne quitte cet ordinateur',
     link: 'Ouvrir le bac à sable',
   },
   impersonation: {
@@ -64,11 +64,11 @@ export const shell = {
     stop: 'Arrêter',
   },
   offline: {
-    text: 'Vous êtes hors ligne. Votre saisie reste ici ; l’enregistrement reprendra au retour de la connexion.',
+    text: 'Vous êtes hors ligne. Votre saisie reste ici ; l’enregistrement reprendra au retour de la connexion.',
   },
   expired: {
     title: 'Reconnectez-vous',
-    text: 'Votre session a pris fin. Connectez-vous et continuez : rien de ce que vous avez saisi n’est perdu.',
+    text: 'Votre session a pris fin. Connectez-vous et continuez : rien de ce que vous avez saisi n’est perdu.',
     submit: 'Se connecter et continuer',
     close: 'Pas maintenant',
   },
@@ -84,7 +84,7 @@ export const shell = {
   },
   error: {
     title: 'Un problème est survenu sur cette page',
-    text: 'Vos données sont en sécurité. Réessayez ; si le problème persiste, rechargez la page.',
+    text: 'Vos données sont en sécurité. Réessayez ; si le problème persiste, rechargez la page.',
     retry: 'Réessayer',
     reload: 'Recharger la page',
   },

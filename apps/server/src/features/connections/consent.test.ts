@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { connectorOf } from './deps.ts';
 import {
   type Advisor,
   advisor,
@@ -91,8 +92,10 @@ describe('who may connect', () => {
     expect((await draft.client.get(`${base(draft)}/url/`)).status).toBe(403);
     const upgrade = await bob.client.get(`${base(bob, 'instagram')}/url/`);
     expect([upgrade.status, upgrade.body.code]).toEqual([403, 'upgrade_required']);
-    const missing = await bob.client.get(`${base(bob, 'linkedin')}/url/`);
-    expect([missing.status, missing.body.code]).toEqual([503, 'not_configured']);
+    const bare = { ...app.waypost, social: { ...app.waypost.social, linkedin: null } };
+    expect(() => connectorOf(bare, 'linkedin')).toThrow(
+      expect.objectContaining({ status: 503, code: 'not_configured' }),
+    );
   });
 
   test('nobody in the profile of somebody else', async () => {

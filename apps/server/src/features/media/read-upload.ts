@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';
 import { fieldErrors } from '../../platform/http/error-body.ts';
+import { refuseUnstorable } from '../../platform/http/storable-text.ts';
 
 const fieldsSchema = z.object({
   profile: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -20,6 +21,7 @@ export interface Upload extends UploadFields {
 
 /** What stands beside the file. Throws field errors. */
 export function uploadFields(fields: Record<string, unknown>): UploadFields {
+  refuseUnstorable(fields);
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0]));
   const { profile, description } = parsed.data;

@@ -98,8 +98,12 @@ const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined):
 
 /** What went out, or what will go out as things stand (POST-058). */
 export function textOf(
-  row: Pick<PostRow, 'status' | 'published_text' | 'message' | 'app' | 'hashtag_signature' | 'hashtag_enabled_apps'>,
+  row: Pick<
+    PostRow,
+    'status' | 'published_text' | 'as_written' | 'message' | 'app' | 'hashtag_signature' | 'hashtag_enabled_apps'
+  >,
 ): string {
+  if (row.status === 10 && row.as_written) return row.message;
   if (row.status === 10 && row.published_text !== null) return row.published_text;
   if (row.hashtag_signature === null) return normaliseMessage(row.message);
   return publishedText(row.message, row.app, {

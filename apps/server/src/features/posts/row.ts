@@ -39,7 +39,9 @@ export interface PostRow extends FactsRow {
   readonly pgid: string;
   readonly type: PostType;
   readonly message: string;
+  /** Null where it is the message itself (`as_written`), so that a list does not carry each text twice. */
   readonly published_text: string | null;
+  readonly as_written: boolean | null;
   readonly message_edited: boolean;
   readonly link: string | null;
   readonly link_title: string | null;
@@ -75,7 +77,8 @@ export const CALENDAR_COLUMNS = `${FACTS}, s.message, s.type, s.provider,
    WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1) AS image_key`;
 
 export const POST_COLUMNS = `${FACTS}, s.profile_id, s.connection_id, s.origin_id, s.version, s.app, s.provider, s.pgid,
-  s.type, s.message, s.published_text, s.message_edited, s.link, s.link_title, s.title, s.domain, s.permalink,
+  s.type, s.message, nullif(s.published_text, s.message) AS published_text, s.published_text = s.message AS as_written,
+  s.message_edited, s.link, s.link_title, s.title, s.domain, s.permalink,
   s.has_custom_image, s.created_at, s.reason_code, s.reason_values, s.preflight_result, s.stats, s.stats_fetched_at,
   con.name AS page_name, con.image AS page_image, af.hashtag_signature, af.hashtag_enabled_apps,
   (SELECT json_agg(json_build_object('kind', pm.kind, 'key', m.key, 'thumbnail_key', m.thumbnail_key,

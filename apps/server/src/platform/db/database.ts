@@ -6,7 +6,7 @@ import { openSharedReads } from './shared-reads.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Enough to keep a few cores of the server busy with short reads. */
-const READ_CONNECTIONS = 3;
+const READ_CONNECTIONS = 2;
 
 /** One connection or transaction: raw SQL for claims, hot paths and statistics, the builder for the ordinary rest. */
 export interface Sql {

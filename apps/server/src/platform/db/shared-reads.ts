@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface SharedReads {
@@ -5,37 +6,36 @@ export interface SharedReads {
   close(): Promise<void>;
 }
 
+interface Line {
+  readonly client: pg.Client;
+  /** Gathers what this turn of the event loop asks into one write. */
+  gather(): void;
+}
+
 /**
  * Prepared reads of many requests over a few connections, pipelined: a query is on its way before the one ahead has
- * answered, so neither side sleeps in between. For short reads alone: what waits for a lock would hold up the rest.
- * A lost connection fails the reads that were on it and is made again by the next.
+ * answered, and the queries of one turn of the event loop leave in one write, because waking the other side costs
+ * more than the queries do. For short reads alone: what waits for a lock would hold up the rest. A lost connection fails the
+ * reads that were on it and is made again by the next.
  */
 export function openSharedReads(
   config: pg.ClientConfig,
   connections: number,
   onError: (error: Error) => void,
 ): SharedReads {
-  const lines: (Promise<pg.Client> | null)[] = Array.from({ length: connections }, () => null);
+  const lines: (Promise<Line> | null)[] = Array.from({ length: connections }, () => null);
   let turn = 0;
   let closed = false;
 
-  const connect = (at: number): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, pipeline: true });
+  const connect = (at: number): Promise<Line> => {
     const forget = () => {
       if (lines[at] === line) lines[at] = null;
     };
-    client.on('error', (error) => {
+    const line = open(config, (error) => {
       forget();
-      onError(error);
+      if (error) onError(error);
     });
-    client.on('end', forget);
-    const line = client.connect().then(
-      () => client,
-      (error: unknown) => {
-        forget();
-        throw error;
-      },
-    );
+    line.catch(forget);
     lines[at] = line;
     return line;
   };
@@ -43,12 +43,32 @@ export function openSharedReads(
     async rows<R>(text: string, values: readonly unknown[], name: string) {
       if (closed) throw new Error('the database is closed');
       const at = turn++ % connections;
-      const client = await (lines[at] ?? connect(at));
+      const { client, gather } = await (lines[at] ?? connect(at));
+      gather();
       return (await client.query({ text, values: [...values], name })).rows as R[];
     },
     async close() {
       closed = true;
-      await Promise.all(lines.map(async (line) => (await line?.catch(() => null))?.end()));
+      await Promise.all(lines.map(async (line) => (await line?.catch(() => null))?.client.end()));
     },
   };
+}
+
+async function open(config: pg.ClientConfig, onEnd: (error?: Error) => void): Promise<Line> {
+  const socket = new Socket();
+  const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
+  client.on('error', onEnd);
+  client.on('end', () => onEnd());
+  await client.connect();
+  let corked = false;
+  const gather = () => {
+    if (corked) return;
+    corked = true;
+    socket.cork();
+    setImmediate(() => {
+      corked = false;
+      socket.uncork();
+    });
+  };
+  return { client, gather };
 }

@@ -30,7 +30,8 @@ function toAppError(error: unknown): AppError {
         })),
       ),
     });
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  const { statusCode } = error as { statusCode?: number };
+  const code = codeOf(error);
   if (code?.startsWith('FST_CSRF')) return new AppError(403, { text: text('errors.csrf'), code: 'csrf' });
   if (statusCode === 429) return tooMany(60);
   if (statusCode === 413) return refused('errors.too_large');
@@ -39,4 +40,11 @@ function toAppError(error: unknown): AppError {
   if (code !== undefined && AWAY.test(code))
     return new AppError(503, { text: text('errors.unavailable'), retryAfterS: 5, cause: error });
   return new AppError(500, { text: text('errors.internal'), cause: error });
+}
+
+/** The query builder wraps the driver's error, which carries the code. */
+function codeOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return undefined;
 }

@@ -11,6 +11,7 @@ import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound, signInRequired } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
+import { refuseUnstorable } from './storable-text.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -70,6 +71,7 @@ export function route<E extends Endpoint>(
     },
     preValidation: async (request) => {
       if (endpoint.gate !== undefined) passGate(app, request, endpoint.gate);
+      for (const input of [request.params, request.query, request.body]) refuseUnstorable(input);
     },
     handler: async (request, reply) => {
       reply.code(status);

@@ -1,0 +1,98 @@
+import { DEMO_WORLD } from '@waypost/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { applicationsOf } from './applications.ts';
+import { checkTokens } from './check-tokens.ts';
+import { collectFollowers } from './collect-followers.ts';
+import { type Advisor, advisor, arrive, base, connectionOf } from './testing/connections-world.ts';
+
+const { members, organizations } = DEMO_WORLD.linkedin;
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let ada: Advisor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await advisor(app, 'advisor');
+});
+beforeEach(async () => {
+  await app.turnTo(0);
+  app.sandbox.control.reset();
+  app.sandbox.control.linkedin.set({ mintingWindowMs: 0 });
+  await app.waypost.db.run('TRUNCATE connections, social_grants CASCADE');
+});
+afterAll(() => app?.close());
+
+/** Presses a button of LinkedIn's consent page; answers where the product sends the browser. */
+async function consent(decision: 'allow' | 'cancel' | 'cancel_login'): Promise<string> {
+  const { body } = await ada.client.get(`${base(ada, 'linkedin')}/url/`);
+  const asked = new URL(String(body.url));
+  const form = new URLSearchParams(asked.search);
+  form.set('person', members.marina.id);
+  form.set('decision', decision);
+  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  return arrive(ada.client, answer.headers.get('location') ?? '');
+}
+const select = (id: string) => ada.client.post(`${base(ada, 'linkedin')}/select/`, { id });
+const card = async () =>
+  (await applicationsOf(app.waypost.db, [ada.profileId], app.waypost.clock.now(), app.waypost.config)).get(
+    ada.profileId,
+  )?.linkedin;
+
+describe('LinkedIn', () => {
+  test('is connected as a Company Page, with sixty days left', async () => {
+    expect(await consent('allow')).toBe(`/${ada.slug}/connections/?open_connections=linkedin`);
+    const { body } = await ada.client.get(`${base(ada, 'linkedin')}/pages/`);
+    expect(body.results).toEqual([
+      expect.objectContaining({ id: members.marina.id, name: 'Marina Duval', admin: true }),
+      expect.objectContaining({ id: organizations.blueFjord.id, name: 'Blue Fjord Travel', admin: true }),
+      expect.objectContaining({ id: organizations.northernLights.id, admin: true }),
+      expect.objectContaining({ id: organizations.fjordFriends.id, admin: false }),
+    ]);
+    expect((await select(organizations.fjordFriends.id)).body.code).toBe('not_admin');
+    expect((await select(organizations.blueFjord.id)).status).toBe(200);
+    expect(await card()).toMatchObject({
+      state: 'connected',
+      data: {
+        name: 'Blue Fjord Travel',
+        page_id: organizations.blueFjord.id,
+        organization_urn: `urn:li:organization:${organizations.blueFjord.id}`,
+        is_feed: false,
+        days_left: 59,
+      },
+    });
+  });
+
+  test('asks to be refreshed three weeks before its consent ends', async () => {
+    await consent('allow');
+    await select(organizations.blueFjord.id);
+    await app.turnTo(37 * DAY_MS);
+    expect((await card())?.state).toBe('connected');
+    await app.turnTo(40 * DAY_MS);
+    expect((await card())?.state).toBe('refresh_required');
+  });
+
+  test('is connected as the own profile, with its followers', async () => {
+    await consent('allow');
+    expect((await select(members.marina.id)).status).toBe(200);
+    expect(await card()).toMatchObject({ data: { name: 'Marina Duval', organization_urn: null, is_feed: true } });
+    await app.waypost.db.run('UPDATE connections SET followers_due_at = app_now()');
+    await collectFollowers(app.waypost);
+    expect((await card())?.data?.followers).toBe(members.marina.followers);
+  });
+
+  test.each(['cancel', 'cancel_login'] as const)('a person who says %s is told so', async (decision) => {
+    expect(await consent(decision)).toBe(`/${ada.slug}/connections/?reconnect=linkedin&problem=denied`);
+  });
+
+  test('a consent that has ended breaks the connection, and a new one heals it', async () => {
+    await consent('allow');
+    await select(organizations.blueFjord.id);
+    app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'EXPIRED_ACCESS_TOKEN');
+    await app.turnTo(1.1 * DAY_MS);
+    await checkTokens(app.waypost);
+    expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(false);
+    await consent('allow');
+    expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(true);
+  });
+});
