@@ -102,7 +102,13 @@ export function statsTypeOf(type: PostType): StatsType {
 }
 
 export function statsDefinition(provider: Provider, type: PostType): StatsDefinition | null {
-  return STATS[provider].find((entry) => entry.type === statsTypeOf(type)) ?? null;
+  const wanted = statsTypeOf(type);
+  // LinkedIn counts a film as a post.
+  return (
+    STATS[provider].find((entry) => entry.type === wanted) ??
+    STATS[provider].find((entry) => entry.type === 'post') ??
+    null
+  );
 }
 
 export const METRIC_KEYS: readonly string[] = [

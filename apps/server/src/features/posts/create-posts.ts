@@ -66,7 +66,7 @@ function rowOf(
     app,
     provider: connection.provider,
     pgid: target.pageId,
-    type: typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
+    type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
     source: posts.source,
     generatedPostingId: posts.generatedPostingId,
     originId: randomUUID(),

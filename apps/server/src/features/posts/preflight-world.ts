@@ -21,6 +21,8 @@ export interface WorldConnection {
   readonly connected: boolean;
   readonly paused: boolean;
   readonly late_after_minutes: number;
+  /** A member's own feed on LinkedIn. */
+  readonly is_feed: boolean | null;
   readonly expires_at: Date | null;
 }
 
@@ -31,7 +33,7 @@ export interface ProfileWorld {
 }
 
 export const CONNECTION_COLUMNS = `c.id, c.app, c.provider, c.page_id, c.installed, c.connected, c.paused,
-  c.late_after_minutes, CASE WHEN c.page_token_enc IS NULL
+  c.late_after_minutes, c.is_feed, CASE WHEN c.page_token_enc IS NULL
     THEN (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) END AS expires_at`;
 
 /**

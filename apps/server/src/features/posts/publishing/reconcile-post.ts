@@ -43,8 +43,11 @@ export async function reconcilePost(
       return;
     case 'cannot-read': {
       await deps.db.transaction((tx) => limitConnection(tx, row, page.tokenVersion, seen.why));
+      // What a network never lets us read (a member's posts on LinkedIn) is asked about at once.
+      const never = seen.why.kind === 'rejected';
       const late = deps.clock.now().getTime() > deadline.getTime() + ASK_WITHOUT_READ_S * 1000;
-      if (late) await ask(deps, row, attempt, deadline, 'unconfirmed_ask_cannot_read', { unreadable: seen.why.code });
+      if (never || late)
+        await ask(deps, row, attempt, deadline, 'unconfirmed_ask_cannot_read', { unreadable: seen.why.code });
       else await keepLooking(deps, row, attempt, deadline, { unreadable: seen.why.code });
       return;
     }
