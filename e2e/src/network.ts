@@ -1,9 +1,3 @@
-/** The hand of a journey on the fake networks: the sandbox's control over HTTP. */
-export interface WallPost {
-  readonly id: string;
-  readonly message: string | null;
-}
-
 export interface Fault {
   readonly method?: string;
   readonly path: string;
@@ -11,6 +5,7 @@ export interface Fault {
   readonly action: Readonly<Record<string, unknown>>;
 }
 
+/** The hand of a journey on the fake networks: the sandbox's control over HTTP. */
 export interface Network {
   readonly url: string;
   /** A person with a page of their own, who may do everything on it. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { embeddedUrl } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { type Advisor, type AdvisorOptions, csrfToken, newAdvisor } from './advisor.ts';
@@ -13,8 +13,8 @@ export interface World {
   advisor(options?: AdvisorOptions): Promise<Advisor>;
   /** A post made by a machine, for journeys that begin after the composer; without minutes it goes out at once. */
   post(advisor: Advisor, message: string, inMinutes?: number): Promise<number>;
-  /** Turns the clock of the product and of the networks by this many minutes from now; it is turned back afterwards. */
-  turnClock(minutes: number): Promise<void>;
+  /** Turns the clocks of the product, of the networks and of the browser; they are turned back afterwards. */
+  turnClock(to: Date): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -41,8 +41,10 @@ export const test = base.extend<{ world: World }, { db: Database }>({
   baseURL: async ({ playwright: _ }, provide) => provide(given('WAYPOST_URL')),
   world: async ({ db, context }, provide) => {
     const { world, leave } = openWorld(db, context);
+    const complaints = listen(context);
     await provide(world);
     await leave();
+    expect(complaints, 'errors that nobody caught, and what the content policy stopped').toEqual([]);
   },
 });
 
@@ -50,14 +52,14 @@ function openWorld(db: Database, context: BrowserContext) {
   const url = given('WAYPOST_URL');
   const network = networkAt(given('WAYPOST_SANDBOX'));
   let turned = false;
-  const turnTo = async (minutes: number) => {
+  const turnTo = async (offsetMs: number) => {
     await db.run(
       `INSERT INTO installation (key, value) VALUES ('clock_offset_ms', to_jsonb($1::bigint))
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-      [minutes * MINUTE],
+      [offsetMs],
     );
-    await network.turnClock(minutes * MINUTE);
-    turned = minutes !== 0;
+    await network.turnClock(offsetMs);
+    turned = offsetMs !== 0;
   };
   const world: World = {
     url,
@@ -74,7 +76,10 @@ function openWorld(db: Database, context: BrowserContext) {
       const { scheduled_postings_ids: ids } = (await answer.json()) as { scheduled_postings_ids: number[] };
       return ids[0] ?? 0;
     },
-    turnClock: turnTo,
+    async turnClock(to) {
+      await turnTo(to.getTime() - Date.now());
+      await context.clock.setSystemTime(to);
+    },
   };
   const leave = async () => {
     await network.clearFaults();
@@ -83,4 +88,14 @@ function openWorld(db: Database, context: BrowserContext) {
   return { world, leave };
 }
 
-export { expect } from '@playwright/test';
+/** What a person would not see, but should not have happened on any page of a journey. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+export { expect };

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './confirm-modal.module.css';
+import { useCountedDialog } from './dialog-above.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -25,8 +26,7 @@ export function ConfirmModal(props: Props) {
   const { opened, onClose, title, confirmLabel, onConfirm, pending = false, danger = false, form, children } = props;
   const t = useTranslations('ui.actions');
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  // Above another dialog of the same Modal.Stack, Escape closes this one alone.
-  const stackId = useId();
+  useCountedDialog(opened);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity() || form?.validate().hasErrors) return;
@@ -34,7 +34,6 @@ export function ConfirmModal(props: Props) {
   };
   return (
     <Modal
-      stackId={stackId}
       opened={opened}
       onClose={onClose}
       title={title}

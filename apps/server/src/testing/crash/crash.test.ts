@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayOutcomes } from '../../features/posts/index.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { type PostOptions, type PublishingWorld, publishingWorld } from '../publishing-world.ts';
 import { type Hand, handOf, judge, recover } from './proof.ts';
@@ -47,7 +48,7 @@ describe.each([
     hand = handOf(app);
   });
   afterAll(async () => {
-    victims.stop();
+    await victims.stop();
     await app.close();
   });
   /** Out of reach of the next victims, whose boundaries must be those of their own post. */
@@ -72,16 +73,18 @@ describe.each([
         const death = await victims.run({ point });
         if (death.point === null) break;
         died.add(death.point);
+        // What the victim wrote down is saved by the next start; done here, every victim lives through the same boundaries.
+        await replayOutcomes(app.waypost.db, app.waypost.config.home, app.waypost.log);
         await park("+ interval '100 years'");
       }
       await park("- interval '100 years'");
       await app.waypost.db.run('DELETE FROM scheduled_postings WHERE id = $1', [first]);
-      expect([...died]).toEqual(expect.arrayContaining(MUST_DIE_AT));
+      expect(MUST_DIE_AT.filter((point) => !died.has(point))).toEqual([]);
       await recover(world, hand);
       const verdict = await judge(app, world, first);
       expect(verdict.posted).toBeGreaterThan(died.size / 2);
     },
-    180_000,
+    600_000,
   );
 
   test(`at ${KILLS / 2} random moments with faults before and after side effects (seed ${SEED})`, async () => {

@@ -25,7 +25,7 @@ export interface Death {
 
 export interface Victims {
   run(order: Order): Promise<Death>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Worker processes that are warm before they are needed: starting one takes longer than killing it. */
@@ -41,8 +41,8 @@ export function raiseVictims(app: TestApp, env: Record<string, string> = {}): Vi
       raise();
       return live(await next, order);
     },
-    stop() {
-      for (const one of warm) void one.then((child) => child.kill('SIGKILL')).catch(() => undefined);
+    async stop() {
+      for (const child of await Promise.all(warm)) child.kill('SIGKILL');
     },
   };
 }

@@ -1,9 +1,11 @@
 import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { User } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
-import { signInAgain } from '../../features/accounts/index.ts';
+import { demoSignInAgain, signInAgain } from '../../features/accounts/index.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
@@ -27,7 +29,7 @@ export default function SessionExpiredDialog() {
 function Form() {
   const t = useTranslations('shell.expired');
   const fields = useTranslations('accounts.fields');
-  const { user } = useSession();
+  const { user, demo_sign_in: demo } = useSession();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: user?.email ?? '', password: '' } });
   const action = useFormAction({ form, run: signInAgain, success: false });
   return (
@@ -55,7 +57,19 @@ function Form() {
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
+        {demo && user && <DemoAgain user={user} />}
       </Stack>
     </form>
+  );
+}
+
+function DemoAgain({ user }: { readonly user: User }) {
+  const t = useTranslations('accounts.demo');
+  const { profile } = useSession();
+  const again = useAction({ run: () => demoSignInAgain(user, profile?.plan), success: false });
+  return (
+    <Button variant="default" loading={again.pending} onClick={() => again.run()} fullWidth>
+      {t(user.is_staff ? 'staff' : 'advisor')}
+    </Button>
   );
 }

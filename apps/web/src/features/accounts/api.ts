@@ -1,15 +1,17 @@
 import {
   demoSignIn,
+  type Plan,
   patchAccountSettings,
   resendVerification,
   signIn,
   signOut,
   startImpersonation,
   stopImpersonation,
+  type User,
 } from '@waypost/contract';
 import type { Locale } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
+import { type Answer, call } from '../../platform/api/call.ts';
 import { paths } from '../../platform/paths.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
@@ -67,8 +69,20 @@ export function useStopImpersonation() {
 
 /** Sign in again without leaving the page; somebody else who signs in here gets a page of their own. */
 export function signInAgain(body: { email: string; password: string }) {
+  return carryOn(() => call(signIn, { body }));
+}
+
+/** Demo people have no password; the one on this page comes back with a press. */
+export function demoSignInAgain(user: User, plan: Plan | undefined) {
+  const body = user.is_staff
+    ? { role: 'staff' as const }
+    : { role: 'advisor' as const, plan: plan === 'grow' ? undefined : plan };
+  return carryOn(() => call(demoSignIn, { body }));
+}
+
+function carryOn(signedIn: () => Promise<Answer<typeof signIn>>) {
   const before = sessionStore.require().user?.pk;
-  return call(signIn, { body }).then(async ({ user, redirect }) => {
+  return signedIn().then(async ({ user, redirect }) => {
     if (user.pk !== before) return enter(redirect);
     await refreshSession();
     sessionExpiry.settle(true);

@@ -1,2 +1,2 @@
-export { signInAgain, useSaveLocale, useSignOut, useStopImpersonation } from './api.ts';
+export { demoSignInAgain, signInAgain, useSaveLocale, useSignOut, useStopImpersonation } from './api.ts';
 export { accountsScreens } from './routes.tsx';

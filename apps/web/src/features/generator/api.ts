@@ -13,8 +13,9 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { findImages } from '../media/index.ts';
-import { contentOf, type DraftContent, toWire } from './draft-content.ts';
+import { contentOf, type DraftContent, textFor, toWire } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
+import { preflightPayload, schedulePayload } from './payloads.ts';
 
 export interface LoadedDraft extends StoredContent {
   readonly scheduled: boolean;
@@ -77,13 +78,9 @@ export async function saveDraft(
 export const removeDraft = (pk: number) => call(deleteDraft, { params: { id: pk } });
 
 export function schedule(draft: StoredDraft, content: DraftContent) {
-  const { custom_image_ids, alt_texts, applications, fire_at, message, link, first_comment } = toWire(content);
   return call(
     scheduleDraft,
-    {
-      params: { id: draft.pk },
-      body: { applications, fire_at, message, link, first_comment, custom_image_ids, alt_texts },
-    },
+    { params: { id: draft.pk }, body: schedulePayload(content) },
     // One key per stored version: repeating a try whose answer got lost schedules nothing twice.
     { idempotencyKey: `draft-${draft.pk}-${draft.version}` },
   );
@@ -92,12 +89,12 @@ export function schedule(draft: StoredDraft, content: DraftContent) {
 /** What the server says about these posts; it knows what the browser cannot, such as a same text on the page. */
 export function useServerPreflight(content: DraftContent) {
   const { pk } = useProfile();
-  const { applications, fire_at, message, link, custom_image_ids } = toWire(content);
-  const body = { profile: pk, applications, fire_at, message, link, custom_image_ids };
+  const body = preflightPayload(pk, content);
+  const written = content.applications.some((app) => textFor(content, app).trim() !== '');
   return useQuery({
     queryKey: ['preflight', body],
     queryFn: ({ signal }) => call(preflightPost, { body }, { signal }),
-    enabled: applications.length > 0 && (message.trim() !== '' || custom_image_ids.length > 0),
+    enabled: content.applications.length > 0 && (written || content.images.length > 0),
     staleTime: 30_000,
     retry: false,
     meta: { kind: 'silent' },

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
-import type { PreflightMessage } from '@waypost/contract';
+import type { PreflightMessage, SocialApp } from '@waypost/contract';
 import { CHANNELS } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -9,15 +9,23 @@ import classes from './composer.module.css';
 
 interface Props {
   readonly missing: readonly Requirement[];
+  /** The networks without a text, where each has its own. */
+  readonly blank: readonly SocialApp[];
   readonly messages: readonly PreflightMessage[];
   /** Several networks: each message names its own. */
   readonly named: boolean;
 }
 
 /** What is still missing and what would go wrong, while there is time to mend it. */
-export function CheckList({ missing, messages, named }: Props) {
+export function CheckList({ missing, blank, messages, named }: Props) {
   const t = useTranslations('generator');
   const textOf = usePreflightText();
+  const textOfMissing = (requirement: Requirement): string => {
+    if (requirement === 'upload') return t('composer.uploading');
+    if (requirement === 'message' && blank.length > 0)
+      return t('requirements.messageFor', { networks: blank.map((app) => CHANNELS[app].name).join(', ') });
+    return t(`requirements.${requirement}`);
+  };
   if (missing.length === 0 && messages.length === 0) return null;
   return (
     <SectionCard title={t('requirements.title')}>
@@ -38,7 +46,7 @@ export function CheckList({ missing, messages, named }: Props) {
         {missing.map((requirement) => (
           <li key={requirement} className={classes.check}>
             <IconCircleDashed size={16} stroke={1.7} aria-hidden="true" />
-            {requirement === 'upload' ? t('composer.uploading') : t(`requirements.${requirement}`)}
+            {textOfMissing(requirement)}
           </li>
         ))}
       </ul>

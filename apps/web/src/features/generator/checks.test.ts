@@ -1,6 +1,6 @@
 import type { Application, PreflightMessage } from '@waypost/contract';
 import { describe, expect, it } from 'vitest';
-import { hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
+import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
 import { type DraftContent, emptyContent } from './draft-content.ts';
 
 const image = { id: 1, url: '/a.jpg', thumbnail: '/a.jpg', width: 1200, height: 800, alt: '' };
@@ -40,6 +40,14 @@ describe('what a post needs', () => {
     expect(missingRequirements(ready, false)).toEqual([]);
   });
 
+  it('is a message for each network, where each has its own', () => {
+    const own: DraftContent = { ...ready, applications: ['facebook', 'linkedin'], ownTexts: true };
+    expect(missingRequirements(own, false)).toEqual([]);
+    const blank = { ...own, messageByApp: { linkedin: ' ' } };
+    expect(missingRequirements(blank, false)).toEqual(['message']);
+    expect(blankApps(blank)).toEqual(['linkedin']);
+  });
+
   it('waits for pictures that are on their way', () => {
     expect(missingRequirements({ ...ready, images: [] }, true)).toEqual(['upload']);
   });
@@ -55,6 +63,20 @@ describe('the checks', () => {
     const long: DraftContent = { ...ready, applications: ['linkedin'], message: 'a'.repeat(2_995) };
     expect(localMessages(long, world)).toEqual([]);
     expect(localMessages(long, { ...world, signature })[0]?.code).toBe('message_too_long');
+  });
+
+  it('measure the text of each network', () => {
+    const own: DraftContent = {
+      ...ready,
+      applications: ['facebook', 'linkedin'],
+      ownTexts: true,
+      messageByApp: { facebook: 'a'.repeat(3_001) },
+    };
+    expect(localMessages(own, world)).toEqual([]);
+    const swapped = { ...own, messageByApp: { linkedin: 'a'.repeat(3_001) } };
+    expect(localMessages(swapped, world).map(({ app, code }) => [app, code])).toEqual([
+      ['linkedin', 'message_too_long'],
+    ]);
   });
 
   it('refuse a time that is too near and warn about a paused connection', () => {

@@ -6,15 +6,20 @@ import {
   type SignatureSettings,
   type SocialApp,
 } from '@waypost/contract';
-import type { DraftContent } from './draft-content.ts';
+import { type DraftContent, textFor } from './draft-content.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
 export type Requirement = 'network' | 'message' | 'image' | 'upload';
 
+/** The networks that would get no text. */
+export const blankApps = (content: DraftContent): readonly SocialApp[] =>
+  content.applications.filter((app) => textFor(content, app).trim() === '');
+
 export function missingRequirements(content: DraftContent, uploading: boolean): Requirement[] {
   const missing: Requirement[] = [];
   if (content.applications.length === 0) missing.push('network');
-  if (content.message.trim() === '') missing.push('message');
+  if (content.applications.length === 0 ? content.message.trim() === '' : blankApps(content).length > 0)
+    missing.push('message');
   if (uploading) missing.push('upload');
   else if (content.images.length === 0) missing.push('image');
   return missing;
@@ -34,7 +39,7 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
     return preflight(
       {
         app,
-        text: publishedText(content.message, app, world.signature),
+        text: publishedText(textFor(content, app), app, world.signature),
         link: content.link.trim() || null,
         images: content.images,
         hasVideo: false,

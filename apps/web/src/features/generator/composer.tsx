@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
-import { isPro } from '@waypost/contract';
+import { isPro, type SocialApp } from '@waypost/contract';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
@@ -13,13 +14,14 @@ import { MediaPicker, useUploads } from '../media/index.ts';
 import { usePreflightText } from '../posts/index.ts';
 import { type LoadedDraft, useServerPreflight } from './api.ts';
 import { CheckList } from './check-list.tsx';
-import { hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
+import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
 import classes from './composer.module.css';
 import { DiscardButton } from './discard-button.tsx';
 import { imageOf } from './draft-content.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { EditorCard } from './editor-card.tsx';
 import { ExtrasCard } from './extras-card.tsx';
+import { commentTooLong } from './first-comment-limits.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { PublishTo } from './publish-to.tsx';
 import { SaveState } from './save-state.tsx';
@@ -45,7 +47,8 @@ function useChecks({ state }: Draft, uploading: boolean, now: number) {
   const own = localMessages(content, { applications: profile.applications, pro: isPro(profile.plan), signature, now });
   const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const missing = missingRequirements(content, uploading);
-  return { signature, messages, missing, ready: missing.length === 0 && !hasErrors(messages) };
+  const commentFits = commentTooLong(content.firstComment, content.applications) === null;
+  return { signature, messages, missing, ready: missing.length === 0 && commentFits && !hasErrors(messages) };
 }
 
 export function Composer({ apps, loaded }: Props) {
@@ -60,6 +63,7 @@ export function Composer({ apps, loaded }: Props) {
   const uploads = useUploads({ onUploaded: (image) => draft.addImages([imageOf(image)]), lingerMs: 0 });
   const checks = useChecks(draft, uploads.busy, now);
   const sending = useSchedule(draft);
+  const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
   const preflightText = usePreflightText();
   const textOf = (code: 'too_soon' | 'link_invalid') => {
@@ -101,6 +105,7 @@ export function Composer({ apps, loaded }: Props) {
             uploads={uploads}
             mayUseImages={mayUseImages}
             onPickMedia={picker.open}
+            onWriteFor={preview}
           />
           <WhenCard
             value={content.fireAt}
@@ -109,10 +114,21 @@ export function Composer({ apps, loaded }: Props) {
             error={textOf('too_soon')}
           />
           <ExtrasCard content={content} onChange={edit} linkError={textOf('link_invalid')} />
-          <CheckList missing={checks.missing} messages={checks.messages} named={content.applications.length > 1} />
+          <CheckList
+            missing={checks.missing}
+            blank={content.ownTexts ? blankApps(content) : []}
+            messages={checks.messages}
+            named={content.applications.length > 1}
+          />
         </div>
         <div className={classes.side}>
-          <PreviewPanel content={content} apps={apps} signature={checks.signature} />
+          <PreviewPanel
+            content={content}
+            apps={apps}
+            signature={checks.signature}
+            chosen={previewed}
+            onChoose={preview}
+          />
         </div>
       </div>
       <BottomActions>

@@ -11,6 +11,8 @@ const backupSchema = z.object({
   version: z.nullable(z.number()),
   content: z.object({
     message: z.string(),
+    ownTexts: z._default(z.boolean(), false),
+    messageByApp: z._default(z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin']), z.string()), {}),
     applications: z.array(z.enum(['facebook', 'instagram', 'linkedin'])),
     fireAt: z.nullable(z.string()),
     link: z.string(),

@@ -1,4 +1,4 @@
-import { type DraftContent, type DraftImage, sameContent } from './draft-content.ts';
+import { type DraftContent, type DraftImage, emptyContent, sameContent } from './draft-content.ts';
 
 export interface StoredDraft {
   readonly pk: number;
@@ -136,6 +136,6 @@ function keepMine(state: DraftState): DraftState {
   if (state.phase === 'conflict' && state.theirs) return adopt(state, state.theirs);
   // The draft is gone: the text becomes a new one.
   if (state.phase === 'lost')
-    return { ...state, phase: 'idle', draft: null, saved: { ...state.content, message: '', images: [] } };
+    return { ...state, phase: 'idle', draft: null, saved: emptyContent(state.content.applications) };
   return state;
 }

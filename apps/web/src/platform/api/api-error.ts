@@ -2,7 +2,11 @@ import type { ErrorBody, ErrorCode } from '@waypost/contract';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-const NOT_FIELDS = new Set(['user_message', 'error', 'message', 'code', 'non_field_errors']);
+const NOT_FIELDS = new Set(['user_message', 'error', 'code', 'non_field_errors']);
+
+/** `message` is a text beside user_message, or the field of that name (a post's text) with its list of messages. */
+const isField = (name: string, value: unknown): boolean =>
+  !NOT_FIELDS.has(name) && (name !== 'message' || Array.isArray(value));
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -42,7 +46,7 @@ export class ApiError extends Error {
     this.code = object.code;
     this.fields = Object.fromEntries(
       Object.entries(object)
-        .filter(([name]) => !NOT_FIELDS.has(name))
+        .filter(([name, value]) => isField(name, value))
         .map(([name, value]) => [name, texts(value)] as const)
         .filter(([, messages]) => messages.length > 0),
     );
@@ -51,4 +55,9 @@ export class ApiError extends Error {
 
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
+}
+
+/** What the server says about one field, to be shown under it (SHELL-063). */
+export function fieldError(error: unknown, name: string): string | undefined {
+  return isApiError(error, 400) ? error.fields[name]?.join(' ') : undefined;
 }

@@ -17,6 +17,11 @@ describe('describeFailure', () => {
     );
   });
 
+  it('knows a field named message from the text of that name', () => {
+    expect(told(failure(400, { message: ['Change the text.'] }, 'Bad Request'))).toBe('message: Change the text.');
+    expect(told(failure(400, { message: 'Not so.' }, 'Bad Request'))).toBe('Bad Request');
+  });
+
   it('shows the status text on other statuses and on an unreadable 400', () => {
     expect(told(failure(409, { user_message: 'It is being published.' }, 'Conflict'))).toBe(
       'Conflict\nIt is being published.',

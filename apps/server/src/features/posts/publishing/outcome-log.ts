@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/db/database.ts';
@@ -51,20 +51,44 @@ async function appendDurably(file: string, lines: string): Promise<void> {
   }
 }
 
+/** A process that still held the renamed file open has written its last line by then. */
+const FORGET_MS = 3_600_000;
+
 /** Applies what an earlier process wrote down but may not have saved. Safe to run again, and beside other workers. */
 export async function replayOutcomes(db: Database, home: string, log: Logger): Promise<number> {
-  await rename(path.join(home, NAME), path.join(home, `outcomes.${Date.now()}.${process.pid}.log`)).catch(
-    () => undefined,
-  );
+  const renamed = path.join(home, `outcomes.${Date.now()}.${process.pid}.log`);
+  await rename(path.join(home, NAME), renamed).catch(() => undefined);
   const names = (await readdir(home).catch(() => [])).filter((name) => /^outcomes\..*log$/.test(name));
-  let applied = 0;
+  const outcomes: PublishedOutcome[] = [];
   for (const name of names) {
-    for (const outcome of parse(await readFile(path.join(home, name), 'utf8'))) {
-      if (await saveLive(db, outcome)) applied += 1;
-    }
+    const file = path.join(home, name);
+    outcomes.push(...parse(await readFile(file, 'utf8').catch(() => '')));
   }
+  let applied = 0;
+  for (const outcome of await stillOpen(db, outcomes)) if (await saveLive(db, outcome)) applied += 1;
   if (applied > 0) log.warn({ applied }, 'outcomes of an interrupted process were saved');
+  await forgetOld(home, names);
   return applied;
+}
+
+async function stillOpen(db: Database, outcomes: readonly PublishedOutcome[]): Promise<PublishedOutcome[]> {
+  if (outcomes.length === 0) return [];
+  const open = await db.rows<{ id: number }>(
+    'SELECT id FROM publish_attempts WHERE id = ANY($1::bigint[]) AND outcome IS NULL',
+    [outcomes.map((outcome) => outcome.attempt)],
+    'open-outcomes',
+  );
+  const ids = new Set(open.map((row) => row.id));
+  return outcomes.filter((outcome) => ids.has(outcome.attempt));
+}
+
+/** All lines of the files were applied just now; a young one may still get a line from a process that had it open. */
+async function forgetOld(home: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const file = path.join(home, name);
+    const facts = await stat(file).catch(() => null);
+    if (facts !== null && name !== NAME && Date.now() - facts.mtimeMs > FORGET_MS) await rm(file, { force: true });
+  }
 }
 
 /** The last line may be torn by a crash; it was not acknowledged to anybody. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { HashtagText } from '../../../ui/hashtag-text.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { FirstComment } from './first-comment.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import classes from './preview.module.css';
@@ -50,15 +51,7 @@ export function FacebookPreview({ pageName, pageImage, text, images, link, fireA
           {tComposer('share')}
         </span>
       </footer>
-      {firstComment && (
-        <div className={classes.comment}>
-          <PersonAvatar name={pageName} image={pageImage} size="sm" />
-          <div className={classes.bubble}>
-            <strong>{pageName}</strong>
-            <HashtagText text={firstComment} multiline />
-          </div>
-        </div>
-      )}
+      <FirstComment pageName={pageName} pageImage={pageImage} firstComment={firstComment} />
     </article>
   );
 }

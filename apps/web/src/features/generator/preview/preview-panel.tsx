@@ -1,29 +1,37 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { CHANNELS, publishedText, type SignatureSettings, type SocialApp } from '@waypost/contract';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/network-icon.tsx';
-import type { ConnectedApp } from '../../connections/index.ts';
-import type { DraftContent } from '../draft-content.ts';
+import { type ConnectedApp, isSocialApp, linkedinKind } from '../../connections/index.ts';
+import { type DraftContent, textFor } from '../draft-content.ts';
 import { FacebookPreview } from './facebook-preview.tsx';
+import { InstagramPreview } from './instagram-preview.tsx';
+import { LinkedinPreview } from './linkedin-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 
-/** One component per network; a network without one has no tab. */
-const PREVIEWS: Readonly<Partial<Record<SocialApp, ComponentType<PreviewProps>>>> = { facebook: FacebookPreview };
+const PREVIEWS: Readonly<Record<SocialApp, ComponentType<PreviewProps>>> = {
+  facebook: FacebookPreview,
+  instagram: InstagramPreview,
+  linkedin: LinkedinPreview,
+};
 
 interface Props {
   readonly content: DraftContent;
   readonly apps: readonly ConnectedApp[];
   readonly signature: SignatureSettings | null;
+  /** The network that was asked for last; the first one that is chosen stands in for it. */
+  readonly chosen: SocialApp | null;
+  readonly onChoose: (app: SocialApp) => void;
 }
 
-export function PreviewPanel({ content, apps, signature }: Props) {
+/** One tab per network that the post goes to. */
+
+export function PreviewPanel({ content, apps, signature, chosen, onChoose }: Props) {
   const t = useTranslations('generator');
-  const shown = apps.filter(({ app }) => PREVIEWS[app]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const wanted = chosen ?? content.applications.find((app) => PREVIEWS[app]);
-  const current = shown.find(({ app }) => app === wanted) ?? shown[0];
+  const shown = apps.filter(({ app }) => content.applications.includes(app));
+  const current = shown.find(({ app }) => app === chosen) ?? shown[0];
   const Preview = current && PREVIEWS[current.app];
   return (
     <section className={classes.panel} aria-label={t('preview.title')}>
@@ -34,7 +42,7 @@ export function PreviewPanel({ content, apps, signature }: Props) {
             aria-label={t('preview.tabs')}
             size="xs"
             value={current.app}
-            onChange={setChosen}
+            onChange={(app) => isSocialApp(app) && onChoose(app)}
             data={shown.map(({ app }) => ({
               value: app,
               label: (
@@ -49,9 +57,12 @@ export function PreviewPanel({ content, apps, signature }: Props) {
       </div>
       {current && Preview ? (
         <Preview
+          // What was unfolded or paged through belongs to one network.
+          key={current.app}
           pageName={current.pageName}
           pageImage={current.pageImage}
-          text={publishedText(content.message, current.app, signature)}
+          organization={linkedinKind(current.application) === 'organizationTitle'}
+          text={publishedText(textFor(content, current.app), current.app, signature)}
           images={content.images}
           link={content.link.trim() || null}
           fireAt={content.fireAt}

@@ -4,6 +4,8 @@ import type { DraftImage } from '../draft-content.ts';
 export interface PreviewProps {
   readonly pageName: string;
   readonly pageImage: string | null;
+  /** A company page or the like, not a person. */
+  readonly organization: boolean;
   readonly text: string;
   readonly images: readonly Pick<DraftImage, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
   readonly link: string | null;

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { CHANNELS, messageLength, type ScheduledPosting } from '@waypost/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fieldError } from '../../../platform/api/api-error.ts';
 import { CharCounter } from '../../../ui/char-counter.tsx';
 import { useEditText } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
@@ -29,6 +30,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
           label={t('detail.message')}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
+          error={fieldError(edit.error, 'message')}
           autosize
           minRows={5}
           maxRows={16}

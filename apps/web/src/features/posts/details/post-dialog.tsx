@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
+import { useDialogAbove } from '../../../ui/dialog-above.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -13,30 +14,25 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
   const tActions = useTranslations('ui.actions');
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const post = usePost(id);
+  const covered = useDialogAbove();
   return (
-    <Modal.Stack>
-      <Modal
-        stackId="post"
-        opened
-        onClose={onClose}
-        title={t('title')}
-        size={720}
-        fullScreen={phone}
-        closeButtonProps={{ 'aria-label': tActions('close') }}
-      >
-        {post.isPending && <ListSkeleton rows={3} />}
-        {post.error && !post.data && isApiError(post.error, 404) && (
-          <EmptyState
-            icon={<IconMapOff size={40} stroke={1.4} />}
-            title={t('notFoundTitle')}
-            text={t('notFoundText')}
-          />
-        )}
-        {post.error && !post.data && !isApiError(post.error, 404) && (
-          <ErrorState error={post.error} onRetry={() => void post.refetch()} />
-        )}
-        {post.data && <DetailBody post={post.data} onClose={onClose} />}
-      </Modal>
-    </Modal.Stack>
+    <Modal
+      opened
+      closeOnEscape={!covered}
+      onClose={onClose}
+      title={t('title')}
+      size={720}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {post.isPending && <ListSkeleton rows={3} />}
+      {post.error && !post.data && isApiError(post.error, 404) && (
+        <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
+      )}
+      {post.error && !post.data && !isApiError(post.error, 404) && (
+        <ErrorState error={post.error} onRetry={() => void post.refetch()} />
+      )}
+      {post.data && <DetailBody post={post.data} onClose={onClose} />}
+    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fieldError } from '../../../platform/api/api-error.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { DateTimeField } from '../../../ui/date-time-field.tsx';
@@ -38,7 +39,7 @@ export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; 
         onChange={setChosen}
         min={new Date(earliest).toISOString()}
         clearable={chosen !== null}
-        error={tooSoon ? hint : undefined}
+        error={tooSoon ? hint : fieldError(reschedule.error, 'fire_at')}
       />
       <p className={classes.muted}>
         {chosen ? t('detail.storedTime', { when: formats.dateTime(post.fire_at) }) : hint}

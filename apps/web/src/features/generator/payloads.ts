@@ -1,0 +1,20 @@
+import type { SocialApp } from '@waypost/contract';
+import { type DraftContent, toWire } from './draft-content.ts';
+
+/** Texts of networks that are not chosen stay in the draft and go nowhere. */
+function chosenTexts(content: DraftContent): Partial<Record<SocialApp, string>> {
+  const { message_by_app: texts } = toWire(content);
+  return Object.fromEntries(
+    content.applications.flatMap((app) => (texts[app] === undefined ? [] : [[app, texts[app]]])),
+  );
+}
+
+/** `message_by_app` is always sent: left out, the server would take what the draft had before. */
+export function schedulePayload(content: DraftContent) {
+  return { ...toWire(content), message_by_app: chosenTexts(content) };
+}
+
+export function preflightPayload(profile: number, content: DraftContent) {
+  const { applications, fire_at, message, message_by_app, link, custom_image_ids } = schedulePayload(content);
+  return { profile, applications, fire_at, message, message_by_app, link, custom_image_ids };
+}

@@ -1,0 +1,38 @@
+import { details, post, toast } from './steps.ts';
+import { expect, test } from './world.ts';
+
+const TEXT = 'The last cabins of the season';
+const REASON = 'Facebook did not accept something in this post. Check its text, link and pictures.';
+
+test('A post that Facebook refuses says why, mails its advisor, and goes out after Retry', async ({ page, world }) => {
+  const advisor = await world.advisor();
+  await world.network.fault({
+    method: 'POST',
+    path: '/feed$',
+    action: { kind: 'graph_error', code: 100, message: 'Invalid parameter' },
+  });
+  await world.post(advisor, TEXT);
+  await page.goto(`/${advisor.slug}/posts/`);
+  await expect(post(page, TEXT)).toContainText('Post error');
+  await expect(post(page, TEXT)).toContainText(REASON);
+
+  const inbox = await page.context().newPage();
+  await expect(async () => {
+    await inbox.goto(`${world.network.url}/inbox/`);
+    const mail = inbox.getByRole('listitem').filter({ hasText: advisor.email });
+    await mail.getByRole('link').first().click({ timeout: 1_000 });
+  }).toPass();
+  await expect(
+    inbox.getByRole('heading', { name: `A post could not be published on ${advisor.pageName}` }),
+  ).toBeVisible();
+  await inbox.close();
+
+  await page.getByRole('button', { name: `Open post: ${TEXT}` }).click();
+  await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Refused');
+  await details(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(toast(page, 'The post is tried again now')).toBeVisible();
+  await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Published');
+  await expect(details(page)).toContainText('Posted');
+  await page.goto(`${world.network.url}/facebook/wall/${advisor.page}`);
+  await expect(page.getByText(TEXT)).toHaveCount(1);
+});

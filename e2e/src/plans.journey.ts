@@ -1,0 +1,19 @@
+import { expect, test } from './world.ts';
+
+test('On the free plan an advisor connects a page, and is told that writing posts is part of PRO', async ({
+  page,
+  world,
+}) => {
+  const advisor = await world.advisor({ plan: 'free' });
+  await page.goto(`/${advisor.slug}/connections/`);
+  const facebook = page.getByRole('article', { name: 'Facebook' });
+  await expect(facebook).toContainText(advisor.pageName);
+  await expect(facebook.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Instagram' }).getByRole('button', { name: 'Upgrade' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create post' }).click();
+  await expect(page.getByRole('heading', { name: 'Create posts with Pro' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'See scheduled posts' }).click();
+  await expect(page.getByText('Nothing is scheduled')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { details, pickTomorrow, post, toast } from './steps.ts';
+import { expect, test } from './world.ts';
+
+const TEXT = 'Aurora nights in Tromsø';
+const NEW_TEXT = 'Aurora nights in Tromsø, with a guide';
+
+test('An advisor edits, reschedules, deletes and restores a scheduled post, then sends it now', async ({
+  page,
+  world,
+}) => {
+  const advisor = await world.advisor();
+  await world.post(advisor, TEXT, 3 * 60);
+  await page.goto(`/${advisor.slug}/posts/`);
+  await page.getByRole('button', { name: `Open post: ${TEXT}` }).click();
+
+  await test.step('edits the text', async () => {
+    await details(page).getByRole('button', { name: 'Edit text' }).click();
+    await details(page).getByRole('textbox', { name: 'Text' }).fill(NEW_TEXT);
+    await details(page).getByRole('button', { name: 'Save text' }).click();
+    await expect(toast(page, 'Successfully Saved Edits')).toBeVisible();
+    await expect(details(page)).toContainText(NEW_TEXT);
+  });
+
+  await test.step('reschedules it', async () => {
+    await details(page).getByRole('button', { name: 'Reschedule' }).click();
+    await pickTomorrow(page, details(page).getByRole('button', { name: 'New date and time' }), {
+      hours: '04',
+      minutes: '15',
+    });
+    await details(page).getByRole('button', { name: 'Save new time' }).click();
+    await expect(toast(page, 'Successfully saved reschedule')).toBeVisible();
+    await expect(details(page)).toContainText('4:15 AM');
+  });
+
+  await test.step('deletes it', async () => {
+    await details(page).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete post' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Successfully deleted Post')).toBeVisible();
+  });
+
+  await test.step('restores it from the deleted ones', async () => {
+    await page.goto(`/${advisor.slug}/facebook/posts/`);
+    await expect(page.getByText('Nothing is scheduled')).toBeVisible();
+    await page.getByRole('tab', { name: 'Deleted' }).click();
+    await page.getByRole('button', { name: `Open post: ${NEW_TEXT}` }).click();
+    await details(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(toast(page, 'Successfully restore Post')).toBeVisible();
+    await page.goto(`/${advisor.slug}/facebook/posts/`);
+    await expect(post(page, NEW_TEXT)).toContainText('4:15 AM');
+  });
+
+  await test.step('sends it now', async () => {
+    await page.getByRole('button', { name: `Open post: ${NEW_TEXT}` }).click();
+    await details(page).getByRole('button', { name: 'Post now' }).click();
+    await page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: 'Post now' }).click();
+    await expect(toast(page, 'Successfully Sent the Post')).toBeVisible();
+    await page.goto(`/${advisor.slug}/facebook/posts/?tab=published`);
+    await expect(post(page, NEW_TEXT)).toContainText('Posted');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Advisor } from './advisor.ts';
+import { picture } from './picture.ts';
+
+/** The message that slides in, told to everybody by its live region. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text });
+
+export const post = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: `Open post: ${text}` }) });
+
+export const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Post Details' });
+
+export async function openComposer(page: Page, { slug }: Pick<Advisor, 'slug'>): Promise<void> {
+  await page.goto(`/${slug}/generator/posts/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'New Social Post' })).toBeVisible();
+}
+
+/** Takes a picture from the disk through the upload tab of the media dialog. */
+export async function addPicture(page: Page, name = 'fjord.png'): Promise<void> {
+  await page.getByRole('button', { name: 'Add images' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Choose media' });
+  await dialog.getByRole('tab', { name: 'Upload' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([picture(name)]);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('1 image selected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use selected' }).click();
+  await expect(page.getByRole('button', { name: 'Alternative text of image 1' })).toBeVisible();
+}
+
+/** Picks tomorrow (in Toronto) at the time in the calendar of a date field. */
+export async function pickTomorrow(
+  page: Page,
+  field: Locator,
+  time: { hours: string; minutes: string },
+): Promise<void> {
+  await field.click();
+  const day = dayInToronto(1);
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
+  const button = calendar.getByRole('button', { name: day, exact: true });
+  await button.click();
+  await calendar.getByRole('spinbutton', { name: 'Hours' }).fill(time.hours);
+  await calendar.getByRole('spinbutton', { name: 'Minutes' }).fill(time.minutes);
+  await calendar.getByRole('button', { name: 'Use this time' }).click();
+  await expect(calendar).toBeHidden();
+}
+
+/** As the calendar names its days: "22 November 2026". */
+function dayInToronto(daysAhead: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Toronto',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return parts.format(new Date(Date.now() + daysAhead * 24 * 3_600_000));
+}
