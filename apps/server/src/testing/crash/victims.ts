@@ -19,8 +19,8 @@ export const SETTLED_MS = 1_100;
 export interface Death {
   /** The boundary at which it died; null when it lived to the end. */
   readonly point: string | null;
-  /** How many boundaries a whole life had. */
-  readonly lived: number | null;
+  /** The boundaries of a whole life, in order. */
+  readonly lived: readonly string[] | null;
 }
 
 export interface Victims {
@@ -76,7 +76,7 @@ function live(child: ChildProcess, order: Order): Promise<Death> {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const [word, ...rest] = line.split(' ');
       if (word === 'dying') death = { point: rest.join(' '), lived: null };
-      if (word === 'lived') death = { point: null, lived: Number(rest[0]) };
+      if (word === 'lived') death = { point: null, lived: rest.join(' ').split('|') };
     });
     child.once('close', () => resolve(death));
     child.stdin?.end(`${JSON.stringify(order)}\n`);

@@ -1,4 +1,4 @@
-import classes from './preview.module.css';
+import classes from './image-mosaic.module.css';
 import type { PreviewProps } from './preview-props.ts';
 
 const SHOWN = 4;
