@@ -108,6 +108,6 @@ export const UPLOAD_MIME_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as con
 export const ALT_TEXT_MAX = 1_000;
 export const FIRST_COMMENT_MAX = 2_000;
 export const DESCRIPTION_SHOWN_CHARS = 80;
-/** Identical text on one connection inside this window is a preflight error (rules of publishing). */
+/** Identical text on one connection inside this window is a preflight error (decision 004). */
 export const SAME_TEXT_WINDOW_MINUTES = 15;
 export const LATE_AFTER_DEFAULT_MINUTES = 120;

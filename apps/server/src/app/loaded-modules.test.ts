@@ -8,7 +8,7 @@ import { createInstallation } from '../testing/installation.ts';
 
 const HOOK = new URL('../testing/list-modules.ts', import.meta.url).href;
 
-/** Our own dependencies that the API needs at once. All others are loaded when somebody first needs them (rules, section 5). */
+/** Our own dependencies that the API needs at once. All others are loaded when somebody first needs them. */
 const AT_ONCE = [
   '@fastify/cookie',
   '@fastify/csrf-protection',

@@ -2,7 +2,7 @@ import { resumePublishing } from '../../features/posts/index.ts';
 import { openDeps } from './open-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run resume`: a person confirms that publishing may go on after an outage or on a copied installation (rules §1.8). */
+/** `npm run resume`: a person confirms that publishing may go on after an outage or on a copied installation. */
 export async function resume(): Promise<void> {
   await withDatabase(async (config) => {
     const deps = openDeps(config, 'resume');

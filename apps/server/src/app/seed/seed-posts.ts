@@ -6,7 +6,7 @@ const POSTS_PER_PROFILE = 200;
 const BATCH_PROFILES = 250;
 
 /**
- * Fills the tables for measuring (rules §7): profiles of 200 posts each, two a day, so that a month of a page has about
+ * Fills the tables for measuring: profiles of 200 posts each, two a day, so that a month of a page has about
  * sixty. Set-based SQL only. The posts have no next step and their pages are paused: nothing ever tries to publish them.
  */
 export async function seedPosts({ db, log }: Deps, options: { posts: number }): Promise<{ profiles: number }> {

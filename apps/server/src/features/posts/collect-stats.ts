@@ -6,7 +6,7 @@ import { claimStats, planStats, postponeStats, type StatsRow, saveStats } from '
 
 const BATCH = 40;
 const AT_ONCE = 4;
-/** Above this share of the rate limit figures wait, so that publishing never does (rules §1.9). */
+/** Above this share of the rate limit figures wait, so that publishing never does. */
 const USAGE_LIMIT = 90;
 const POSTPONED_MS = 60 * 60_000;
 const RETRY_MS = 30 * 60_000;

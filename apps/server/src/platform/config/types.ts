@@ -49,7 +49,7 @@ export type Config = {
     graphVersion: string;
   };
   linkedin: { clientId: string; clientSecret: string; oauthBase: string; apiBase: string };
-  /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page (rules §1.3). */
+  /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page. */
   fbReleaseById: boolean;
   /** Where the sandbox listens; absent until the supervisor has started it. */
   sandbox?: SandboxConfig;

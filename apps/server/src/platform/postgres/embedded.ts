@@ -86,7 +86,7 @@ function settings(fsync: boolean): Record<string, string> {
     max_wal_size: '1GB',
     jit: 'off',
     timezone: 'UTC',
-    // The promise that no post is lost or sent twice rests on these two (rules §1.5).
+    // The promise that no post is lost or sent twice rests on these two.
     synchronous_commit: 'on',
     fsync: fsync ? 'on' : 'off',
     full_page_writes: fsync ? 'on' : 'off',

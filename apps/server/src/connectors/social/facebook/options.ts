@@ -1,7 +1,7 @@
 import type { ConsentOptions } from '../meta-graph-consent.ts';
 
 export interface FacebookOptions extends ConsentOptions {
-  /** The whole post is created unpublished and released by its id (rules of publishing 1.3); off by default. */
+  /** The whole post is created unpublished and released by its id (decision 004); off by default. */
   readonly releaseById: boolean;
 }
 

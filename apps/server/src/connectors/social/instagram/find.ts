@@ -11,7 +11,7 @@ import type { IgReason } from './reasons.ts';
 /** Published, and not in the list yet: counts neither as presence nor as absence. */
 const UNLISTED: Refusal = { kind: 'try-later', code: 'ig_unlisted' satisfies IgReason, detail: null };
 
-/** Asks our own container what became of it (rules of publishing 1.7); the list of posts then gives the id. */
+/** Asks our own container what became of it (decision 004); the list of posts then gives the id. */
 export async function find(options: InstagramOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
   try {
     const containers = query.staged.objects.filter((object) => object.kind === CONTAINER && !object.unused);

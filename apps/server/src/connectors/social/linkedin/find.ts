@@ -21,7 +21,7 @@ interface SeenPost {
 }
 
 /**
- * Reads the organization's posts back to before the release (rules of publishing 1.7). A member's own posts can be read
+ * Reads the organization's posts back to before the release (decision 004). A member's own posts can be read
  * by nobody: `r_member_social` is closed to new apps, so a person has to look.
  */
 export async function find(options: LinkedInOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
