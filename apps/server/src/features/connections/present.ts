@@ -73,7 +73,8 @@ function presentApplication(
     installed,
     consented: !installed && (row?.consented ?? false),
     connected,
-    active: connected && !paused,
+    // Pausing does not undo the set-up (WIDGET-011); `paused` says it.
+    active: connected,
     paused,
     name: CHANNELS[app].name,
     connectURL: setUp && app !== 'emarketing' ? `/api/profile_social/${profileId}/${app}/url/` : null,
