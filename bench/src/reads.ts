@@ -2,7 +2,7 @@ import { type Figure, figure } from './figures.ts';
 import { load, median } from './load.ts';
 import { type BenchDatabase, readerOf, startApi, startBare } from './world.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 4;
 
 /** Calendar month and 20-post list through HTTP, with session, scope and count; interleaved with what they are compared with. */
