@@ -52,7 +52,9 @@ describe('the inbox', () => {
     expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;');
     const response = await fetch(`${sandbox.url}/inbox/${sandbox.control.mails()[0]?.id}`);
     const text = await response.text();
-    expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;Rich');
+    expect(text).toContain(
+      'sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;Rich',
+    );
     expect(text).not.toContain('<script>');
     expect(text).toContain('x-waypost-kind');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
