@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
-import { migrateJobs } from '../platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { stopOrphan } from '../platform/postgres/orphan.ts';
 import { isAlive } from '../platform/postgres/processes.ts';
@@ -40,7 +39,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const url = new URL(postgres.url);
     url.pathname = `/${template}`;
     await migrate(url.href);
-    await migrateJobs(url.href);
   } catch (error) {
     await tearDown();
     throw error;

@@ -9,6 +9,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, text } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { signatureOf } from '../profiles/index.ts';
 import { type Change, type Changed, changePost } from './change-post.ts';
 import {
   type ChangeRow,
@@ -22,7 +23,6 @@ import {
 import { lateAfter, preflightTime } from './posts.ts';
 import { preflightText } from './preflight-posts.ts';
 import { sameTextPost, type WorldConnection } from './preflight-world.ts';
-import { signatureSettings } from './signature.ts';
 
 export interface Edit {
   readonly message?: string;
@@ -66,7 +66,7 @@ function refuseInput(deps: Pick<Deps, 'clock'>, { message, fireAt }: Edit): void
 
 async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
-  const signature = await signatureSettings(tx, row.profile_id);
+  const signature = await signatureOf(tx, row.profile_id);
   const after = { message: edit.message ?? row.message, fireAt: edit.fireAt ?? row.fire_at };
   refuseTooLong(row, after.message, signature);
   await refuseSameText(tx, row, after, connection, signature);
@@ -104,7 +104,7 @@ export const reschedule = (fireAt: Date, connection: WorldConnection, now: Date)
   ask_user: false,
 });
 
-function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings): void {
+function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings | null): void {
   const { messageLimit: limit, name: network } = CHANNELS[row.app];
   const length = messageLength(publishedText(message, row.app, signature));
   if (length > limit)
@@ -116,7 +116,7 @@ async function refuseSameText(
   row: ChangeRow,
   after: { message: string; fireAt: Date },
   connection: WorldConnection,
-  signature: SignatureSettings,
+  signature: SignatureSettings | null,
 ): Promise<void> {
   const words = publishedText(after.message, row.app, signature);
   const same = await sameTextPost(tx, { connection, text: words, at: after.fireAt, signature, except: [row.id] });
