@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { readEnv } from '../platform/config/read-env.ts';
 
@@ -20,4 +22,18 @@ export function untilToldToStop(): Promise<void> {
     process.once('SIGINT', stop);
     process.stdin.once('end', stop).once('close', stop).resume();
   });
+}
+
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+/**
+ * Gives back what starting took. Reading our sources leaves four times the memory that the program needs afterwards, and
+ * the runtime would keep it for good. Takes some 60 ms, so it comes before the first request. The function is V8's own
+ * (`--expose-gc`), which Node offers no other way to.
+ */
+export function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: Collect = runInNewContext('gc');
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

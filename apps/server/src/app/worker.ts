@@ -1,11 +1,12 @@
 import { createLog } from '../platform/log/log.ts';
 import { compose } from './compose.ts';
-import { loadOrExit, untilToldToStop } from './process.ts';
+import { giveBackMemory, loadOrExit, untilToldToStop } from './process.ts';
 import { startWorker } from './work.ts';
 
 const config = loadOrExit();
 const log = createLog(config, 'worker');
 const waypost = await compose(config, log);
+giveBackMemory();
 const worker = await startWorker(waypost);
 process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 
