@@ -9,7 +9,7 @@ import type { PageScope } from './scope.ts';
 
 export interface Listed<R> {
   readonly count: number;
-  readonly rows: R[];
+  readonly rows: readonly R[];
 }
 
 export const listFull = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
@@ -34,7 +34,8 @@ async function list<R>(
   return { count: total?.count ?? 0, rows };
 }
 
-const ask = <R>(db: Database, { text, values, name }: Statement): Promise<R[]> => db.read<R>(text, values, name);
+const ask = <R>(db: Database, { text, values, name }: Statement): Promise<readonly R[]> =>
+  db.read<R>(text, values, name);
 
 const ONE = `SELECT ${POST_COLUMNS} FROM scheduled_postings s ${POST_JOINS}
   JOIN profiles pr ON pr.id = s.profile_id AND pr.deleted_at IS NULL

@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openSharedReads } from './shared-reads.ts';
+import { parseTimestamp } from './timestamps.ts';
 
 // Ids stay below 2^53, so they are numbers in code and on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp);
 
 /** Enough to keep a few cores of the server busy with short reads. */
 const READ_CONNECTIONS = 2;
@@ -20,8 +22,8 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly pool: pg.Pool;
-  /** A short prepared read outside any transaction, for what every request asks; see shared-reads.ts. */
-  read<R>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
+  /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see shared-reads.ts. */
+  read<R>(text: string, values: readonly unknown[], name: string): Promise<readonly R[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -15,8 +15,10 @@ interface Line {
 /**
  * Prepared reads of many requests over a few connections, pipelined: a query is on its way before the one ahead has
  * answered, and the queries of one turn of the event loop leave in one write, because waking the other side costs
- * more than the queries do. For short reads alone: what waits for a lock would hold up the rest. A lost connection fails the
- * reads that were on it and is made again by the next.
+ * more than the queries do. What several requests ask alike in one turn (a page of the browser calls many endpoints, each
+ * with the same session and scope) is asked once: it has not left yet, so nobody gets an answer older than the question.
+ * Answers are therefore shared, and read only. For short reads alone: what waits for a lock would hold up the rest. A lost
+ * connection fails the reads that were on it and is made again by the next.
  */
 export function openSharedReads(
   config: pg.ClientConfig,
@@ -26,6 +28,8 @@ export function openSharedReads(
   const lines: (Promise<Line> | null)[] = Array.from({ length: connections }, () => null);
   let turn = 0;
   let closed = false;
+  /** The questions of this turn of the event loop. */
+  const asked = new Map<string, Promise<unknown[]>>();
 
   const connect = (at: number): Promise<Line> => {
     const forget = () => {
@@ -39,13 +43,22 @@ export function openSharedReads(
     lines[at] = line;
     return line;
   };
+  const ask = async <R>(text: string, values: readonly unknown[], name: string): Promise<R[]> => {
+    if (closed) throw new Error('the database is closed');
+    const at = turn++ % connections;
+    const { client, gather } = await (lines[at] ?? connect(at));
+    gather();
+    return (await client.query({ text, values: [...values], name })).rows as R[];
+  };
   return {
-    async rows<R>(text: string, values: readonly unknown[], name: string) {
-      if (closed) throw new Error('the database is closed');
-      const at = turn++ % connections;
-      const { client, gather } = await (lines[at] ?? connect(at));
-      gather();
-      return (await client.query({ text, values: [...values], name })).rows as R[];
+    rows<R>(text: string, values: readonly unknown[], name: string) {
+      const key = keyOf(name, values);
+      const same = asked.get(key);
+      if (same !== undefined) return same as Promise<R[]>;
+      if (asked.size === 0) setImmediate(() => asked.clear());
+      const answer = ask<R>(text, values, name);
+      asked.set(key, answer);
+      return answer;
     },
     async close() {
       closed = true;
@@ -72,3 +85,10 @@ async function open(config: pg.ClientConfig, onEnd: (error?: Error) => void): Pr
   };
   return { client, gather };
 }
+
+/** Tells two questions apart by the statement and its values. */
+const keyOf = (name: string, values: readonly unknown[]): string =>
+  values.reduce<string>(
+    (key, value) => `${key}\n${Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)}`,
+    name,
+  );
