@@ -6,11 +6,19 @@ export interface Load {
   readonly perSecond: number;
 }
 
-/** A bounded burst of one GET; throws when anything but 200 comes back, so that a broken answer is never "fast". */
+export interface Target {
+  readonly url: string;
+  readonly cookie?: string;
+}
+
+/** A bounded burst of GETs, each connection with a target of its own as far as they reach; throws when anything but 200 comes back, so that a broken answer is never "fast". */
 export async function load(
-  url: string,
-  options: { cookie?: string; connections: number; seconds: number },
+  target: Target | readonly Target[],
+  options: { connections: number; seconds: number },
 ): Promise<Load> {
+  const targets = [target].flat() as readonly Target[];
+  const url = targets[0]?.url ?? '';
+  let connection = 0;
   const latencies: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(
@@ -18,7 +26,10 @@ export async function load(
         url,
         connections: options.connections,
         duration: options.seconds,
-        headers: { ...(options.cookie && { cookie: options.cookie }), 'accept-language': 'en' },
+        setupClient: (client) => {
+          const { url: own, cookie } = targets[connection++ % targets.length] as Target;
+          client.setRequests([{ path: pathOf(own), headers: { ...(cookie && { cookie }), 'accept-language': 'en' } }]);
+        },
       },
       (error, done) => (error ? reject(error) : resolve(done)),
     );
@@ -37,3 +48,8 @@ export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

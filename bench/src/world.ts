@@ -5,6 +5,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { compiledOnce } from '../../apps/server/src/app/supervisor/supervise.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 
@@ -51,6 +52,7 @@ function childEnv(home: string, databaseUrl: string): Record<string, string> {
     WAYPOST_HOME: home,
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
+    ...compiledOnce(home),
     LOG_LEVEL: 'fatal',
     // Any address: the reads that are measured never talk to a network.
     WAYPOST_SANDBOX_URL: 'http://127.0.0.1:9',
@@ -127,17 +129,28 @@ export interface Reader {
   readonly slug: string;
 }
 
-/** A signed-in owner of a measured page; the session row is what a sign-in would have written. */
-export async function readerOf(database: BenchDatabase): Promise<Reader> {
-  const token = randomBytes(32).toString('base64url');
-  const [row] = await database.query<{ user_id: string; page_id: string; slug: string }>(
+/** Signed-in owners of measured pages; the session rows are what sign-ins would have written. */
+export async function readersOf(database: BenchDatabase, count: number): Promise<Reader[]> {
+  const rows = await database.query<{ user_id: string; page_id: string; slug: string }>(
     `SELECT p.user_id, c.page_id, p.slug FROM profiles p JOIN connections c ON c.profile_id = p.id
-     WHERE p.slug LIKE 'load-%' ORDER BY p.id OFFSET 25 LIMIT 1`,
+     WHERE p.slug LIKE 'load-%' ORDER BY p.id OFFSET 5 LIMIT $1`,
+    [count],
   );
-  if (row === undefined) throw new Error('the seed made no pages');
-  await database.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + interval '10 days')`,
-    [createHash('sha256').update(token).digest(), row.user_id],
+  if (rows.length < count) throw new Error('the seed made too few pages');
+  return await Promise.all(
+    rows.map(async (row) => {
+      const token = randomBytes(32).toString('base64url');
+      await database.query(
+        `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + interval '10 days')`,
+        [createHash('sha256').update(token).digest(), row.user_id],
+      );
+      return { cookie: `waypost_session=${token}`, pgid: row.page_id, slug: row.slug };
+    }),
   );
-  return { cookie: `waypost_session=${token}`, pgid: row.page_id, slug: row.slug };
+}
+
+export async function readerOf(database: BenchDatabase): Promise<Reader> {
+  const [reader] = await readersOf(database, 1);
+  if (reader === undefined) throw new Error('the seed made no pages');
+  return reader;
 }
