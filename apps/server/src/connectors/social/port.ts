@@ -210,7 +210,15 @@ export type FindResult =
    * text, author, app and time. No candidates = absent in this read.
    */
   | { readonly kind: 'read'; readonly certainty: 'id' | 'text'; readonly candidates: readonly Candidate[] }
-  | { readonly kind: 'cannot-read'; readonly refusal: Refusal };
+  | {
+      readonly kind: 'cannot-read';
+      readonly refusal: Refusal;
+      /**
+       * Where nothing can be read but a twin is refused: until so many seconds after the first release, an identical one
+       * is answered with `duplicate` and the first one's id, if the first is there.
+       */
+      readonly probeUntilS?: number;
+    };
 
 export interface StatsResult {
   readonly metrics: Readonly<Record<string, number | null>>;

@@ -82,6 +82,7 @@ export const publishAttempts = pgTable('publish_attempts', {
   remoteId: text('remote_id'),
   acceptedRef: text('accepted_ref'),
   evidence: jsonb('evidence').$type<Values[]>().notNull().default([]),
+  probedAt: time('probed_at'),
   absentReads: integer('absent_reads').notNull().default(0),
 });
 

@@ -10,6 +10,8 @@ import { encoded } from './restli.ts';
 const AT_ONCE = 100;
 /** Beyond this many pages the reading counts as broken off, not as complete. */
 const MAX_PAGES = 50;
+/** A text is refused as a duplicate for some ten minutes (UGC Posts, "DUPLICATE_POST"); two of them are our margin. */
+const PROBE_UNTIL_S = 480;
 
 interface SeenPost {
   readonly id: string;
@@ -22,10 +24,11 @@ interface SeenPost {
 
 /**
  * Reads the organization's posts back to before the release (decision 004). A member's own posts can be read
- * by nobody: `r_member_social` is closed to new apps, so a person has to look.
+ * by nobody, since `r_member_social` is closed to new apps: a twin is sent, or a person has to look.
  */
 export async function find(options: LinkedInOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
-  if (page.isFeed) return { kind: 'cannot-read', refusal: refused('rejected', 'li_member_unreadable') };
+  if (page.isFeed)
+    return { kind: 'cannot-read', refusal: refused('rejected', 'li_member_unreadable'), probeUntilS: PROBE_UNTIL_S };
   try {
     const { posts, skewMs } = await readPosts(options, page, query.commitStartedAt);
     const staged = query.staged.objects.filter((object) => !object.unused).map((object) => object.id);

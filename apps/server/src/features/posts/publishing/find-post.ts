@@ -13,7 +13,11 @@ export type Seen =
   | { readonly kind: 'one'; readonly candidate: Candidate }
   | { readonly kind: 'several'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'none'; readonly certainty: 'id' | 'text' }
-  | { readonly kind: 'cannot-read'; readonly why: Extract<FindResult, { kind: 'cannot-read' }>['refusal'] };
+  | {
+      readonly kind: 'cannot-read';
+      readonly why: Extract<FindResult, { kind: 'cannot-read' }>['refusal'];
+      readonly probeUntilS: number | null;
+    };
 
 /** Reads the network for a post; what another row already owns does not count. */
 export async function findPost(
@@ -30,7 +34,8 @@ export async function findPost(
     deadline: query.deadline,
     acceptedRef: query.acceptedRef,
   });
-  if (result.kind === 'cannot-read') return { kind: 'cannot-read', why: result.refusal };
+  if (result.kind === 'cannot-read')
+    return { kind: 'cannot-read', why: result.refusal, probeUntilS: result.probeUntilS ?? null };
   const free = await withoutOwned(deps.db, row, result.candidates);
   const [first] = free;
   if (first === undefined) return { kind: 'none', certainty: result.certainty };

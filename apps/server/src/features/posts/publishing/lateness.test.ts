@@ -99,6 +99,26 @@ describe('crashes and lateness', () => {
     expect(world.wall(page)).toHaveLength(1);
   });
 
+  test('a look before the first release that fails holds the post back, however often it is claimed', async () => {
+    const id = await world.post(page, { message: 'Unseen', inS: -300 });
+    app.sandbox.control.addFault({
+      method: 'GET',
+      path: `/${page.pageId}/(feed|posts|published_posts)`,
+      when: 'before',
+      action: { kind: 'reset' },
+      times: 2,
+    });
+    await world.publish();
+    await later(1);
+    await world.publish();
+    expect(world.wall(page)).toEqual([]);
+    expect(await world.row(id)).toMatchObject({ status: 0, phase: 'due' });
+    await later(1);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10 });
+    expect(world.wall(page)).toEqual(['Unseen']);
+  });
+
   test('held publishing publishes nothing until it is resumed', async () => {
     const id = await world.post(page);
     await app.waypost.db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"outage"}')`);

@@ -1,18 +1,12 @@
 import type { Candidate, PageAccess, SocialConnector } from '../../../connectors/social/port.ts';
 import type { PublishingDeps } from './deps.ts';
 import { findPost } from './find-post.ts';
+import { ask, keepLooking, leave } from './looks.ts';
 import { mailFailure } from './mail-failure.ts';
 import { openAttemptOf } from './open-attempt.ts';
-import { limitConnection } from './record-refusal.ts';
+import { reconcileUnread } from './reconcile-unread.ts';
 import { LeaseLost, type MachineRow, type OpenAttempt } from './row.ts';
-import {
-  ABSENCE_READS_S,
-  ASK_WITHOUT_READ_S,
-  afterRefusedRelease,
-  countsAsAbsence,
-  nextLook,
-  releaseWindowMs,
-} from './rules.ts';
+import { ABSENCE_READS_S, afterRefusedRelease, countsAsAbsence, releaseWindowMs } from './rules.ts';
 import { saveLive } from './save-live.ts';
 
 /** One look at the network for a release whose outcome is open: adopt it, count an absence, or ask the person. */
@@ -41,16 +35,9 @@ export async function reconcilePost(
     case 'several':
       await ask(deps, row, attempt, deadline, 'unconfirmed_ask_text', { candidates: seen.candidates.map(evidenceOf) });
       return;
-    case 'cannot-read': {
-      await deps.db.transaction((tx) => limitConnection(tx, row, page.tokenVersion, seen.why));
-      // What a network never lets us read (a member's posts on LinkedIn) is asked about at once.
-      const never = seen.why.kind === 'rejected';
-      const late = deps.clock.now().getTime() > deadline.getTime() + ASK_WITHOUT_READ_S * 1000;
-      if (never || late)
-        await ask(deps, row, attempt, deadline, 'unconfirmed_ask_cannot_read', { unreadable: seen.why.code });
-      else await keepLooking(deps, row, attempt, deadline, { unreadable: seen.why.code });
+    case 'cannot-read':
+      await reconcileUnread(deps, connector, page, row, attempt, deadline, seen);
       return;
-    }
     case 'none':
       await absent(deps, row, attempt, deadline, seen.certainty);
   }
@@ -126,54 +113,6 @@ export async function sendAgain(
     if (touched === 0) throw new LeaseLost(row.id);
     if (giveUp) await mailFailure(tx, row, attempt.snapshot.text, { code: 'gave_up', detail: null });
   });
-}
-
-async function keepLooking(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  deadline: Date,
-  note: Record<string, unknown>,
-): Promise<void> {
-  await noteLook(deps, attempt, note);
-  const next = nextLook({ deadline, absentReads: attempt.absent_reads, now: deps.clock.now() });
-  await leave(deps, row, { phase: 'unconfirmed', at: next, reason: 'unconfirmed_looking' });
-}
-
-async function ask(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  deadline: Date,
-  reason: string,
-  note: Record<string, unknown>,
-): Promise<void> {
-  await noteLook(deps, attempt, note);
-  const next = nextLook({ deadline, absentReads: ABSENCE_READS_S.length, now: deps.clock.now() });
-  await leave(deps, row, { phase: 'unconfirmed', at: next, reason, ask: true });
-}
-
-async function noteLook(deps: PublishingDeps, attempt: OpenAttempt, note: Record<string, unknown>): Promise<void> {
-  // The newest fifty notes are enough for a person; a day of looking must not grow the row without end.
-  await deps.db.run(
-    `UPDATE publish_attempts SET absent_reads = $3,
-       evidence = CASE WHEN jsonb_array_length(evidence) < 50 THEN evidence || $2::jsonb ELSE (evidence - 1) || $2::jsonb END
-     WHERE id = $1 AND outcome IS NULL`,
-    [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), ...note }]), attempt.absent_reads],
-  );
-}
-
-async function leave(
-  deps: PublishingDeps,
-  row: MachineRow,
-  to: { phase: 'unconfirmed' | 'due'; at?: Date | null; seconds?: number; reason: string | null; ask?: boolean },
-): Promise<void> {
-  await deps.db.run(
-    `UPDATE scheduled_postings SET phase = $3, next_step_at = $4, reason_code = CASE WHEN ask_user THEN reason_code ELSE $5 END,
-       ask_user = ask_user OR $6, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
-     WHERE id = $1 AND lease_token = $2 AND phase = 'unconfirmed'`,
-    [row.id, row.lease_token, to.phase, to.at === undefined ? deps.clock.now() : to.at, to.reason, to.ask ?? false],
-  );
 }
 
 const evidenceOf = (candidate: Candidate) => ({

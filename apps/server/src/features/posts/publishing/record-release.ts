@@ -93,7 +93,7 @@ async function appendEvidence(deps: PublishingDeps, attempt: number, evidence: R
 }
 
 /** A broken connection to the database must not lose an outcome that we hold in our hands. */
-async function untilSaved<T>(deps: PublishingDeps, save: () => Promise<T>): Promise<T> {
+export async function untilSaved<T>(deps: PublishingDeps, save: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await save();

@@ -5,6 +5,7 @@ import type {
   ReleaseResult,
   SendGuard,
   SocialConnector,
+  StagedObject,
 } from '../../../connectors/social/port.ts';
 import type { PublishingDeps } from './deps.ts';
 import { passGate } from './gate.ts';
@@ -33,21 +34,21 @@ export async function releasePost(
     maySend: () => performance.now() < sendBefore,
     signal: AbortSignal.timeout(releaseTimeoutMs),
   };
-  const result = await release(connector, page.access, post, row, guard);
+  const result = await releaseOnce(connector, page.access, post, row.staged.objects ?? [], guard);
   await recordRelease(deps, row, post, passed, page.tokenVersion, result);
   return 'released';
 }
 
 /** A connector never throws here; if it does, a byte may have left. */
-async function release(
+export async function releaseOnce(
   connector: SocialConnector,
   access: PageAccess,
   post: PostSnapshot,
-  row: MachineRow,
+  objects: readonly StagedObject[],
   guard: SendGuard,
 ): Promise<ReleaseResult> {
   try {
-    return await connector.release(access, post, { objects: row.staged.objects ?? [] }, guard);
+    return await connector.release(access, post, { objects }, guard);
   } catch (error) {
     return { kind: 'unknown', detail: error instanceof Error ? error.name : 'error' };
   }

@@ -45,6 +45,8 @@ export interface OpenAttempt {
   readonly commit_business_at: Date;
   readonly accepted_ref: string | null;
   readonly absent_reads: number;
+  /** The one identical second send has left, or may have. */
+  readonly probed: boolean;
 }
 
 /** What exactly was sent, kept so that it can be recognised on the network. */

@@ -37,6 +37,21 @@ export const LOOKING_ENDS_S = 24 * 3600;
 /** Without a single complete read by then, the person is asked. */
 export const ASK_WITHOUT_READ_S = 3600;
 
+/** The first send has ended for certain (5 s to leave, 90 s to answer, 60 s of grace), and a twin still shows. */
+export const PROBE_FROM_S = 160;
+/** A gate that was shut by a neighbour or a missing file is tried again. */
+export const SHUT_AGAIN_S = 10;
+
+export type ProbeDue = { readonly kind: 'wait'; readonly at: Date } | { readonly kind: 'now' | 'over' };
+
+/** Whether the one identical second send may leave now, later, or no more. */
+export function probeDue(attempt: { releasedAt: Date; probed: boolean; untilS: number; now: Date }): ProbeDue {
+  const age = (attempt.now.getTime() - attempt.releasedAt.getTime()) / 1000;
+  if (attempt.probed || age >= attempt.untilS) return { kind: 'over' };
+  if (age >= PROBE_FROM_S) return { kind: 'now' };
+  return { kind: 'wait', at: new Date(attempt.releasedAt.getTime() + PROBE_FROM_S * 1000) };
+}
+
 export interface Look {
   readonly deadline: Date;
   readonly absentReads: number;

@@ -1,4 +1,4 @@
-import type { PostSnapshot } from '../../../connectors/social/port.ts';
+import type { PostSnapshot, Refusal } from '../../../connectors/social/port.ts';
 import { pageAccessOf } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { writeStep } from './fenced.ts';
@@ -81,7 +81,12 @@ async function awaitMedia(
 async function mayBeOutAlready(deps: PublishingDeps, row: MachineRow): Promise<boolean> {
   if (row.checked_before_release || row.first_claimed_at === null) return false;
   if (row.first_claimed_at.getTime() - row.fire_at.getTime() < LATE_FIRST_CLAIM_S * 1000) return false;
-  const known = await deps.db.row('SELECT 1 FROM publish_attempts WHERE scheduled_posting_id = $1 LIMIT 1', [row.id]);
+  // A step that failed on the way here released nothing.
+  const known = await deps.db.row(
+    `SELECT FROM publish_attempts
+     WHERE scheduled_posting_id = $1 AND purpose = 'publish' AND outcome IS DISTINCT FROM 'step-failed' LIMIT 1`,
+    [row.id],
+  );
   return known === null;
 }
 
@@ -99,7 +104,9 @@ async function lookBeforeFirst(
     acceptedRef: null,
   });
   if (seen.kind === 'cannot-read') {
-    await refuseStep(deps, row, { ...seen.why, kind: 'try-later' }, post, page.tokenVersion);
+    // What can never be read is the person's to look at; then a retry is a decision.
+    const refusal: Refusal = seen.why.kind === 'rejected' ? seen.why : { ...seen.why, kind: 'try-later' };
+    await refuseStep(deps, row, refusal, post, page.tokenVersion);
     return false;
   }
   if (seen.kind === 'none') {
