@@ -1,6 +1,7 @@
 import type { SocialApp } from '@waypost/contract';
 import type { RemotePage } from '../../connectors/social/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { conflict, refused } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { audit } from '../accounts/index.ts';
@@ -34,7 +35,7 @@ export async function selectPage(
     await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grantId));
   } catch (error) {
     // Two profiles chose the same page at the same time: the index lets one through.
-    if (isPageTaken(error))
+    if (isUniqueViolation(error, 'connections_page'))
       throw conflict('connections.errors.page_taken', { values: { page: page.name }, code: 'page_taken' });
     throw error;
   }
@@ -76,11 +77,3 @@ async function store(
     data: { app, page_id: page.id, previous_page_id: connection.pageId },
   });
 }
-
-const UNIQUE_VIOLATION = '23505';
-const isPageTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === UNIQUE_VIOLATION &&
-  'constraint' in error &&
-  error.constraint === 'connections_page';
