@@ -118,15 +118,15 @@ export const getProfileDetails = endpoint({
 export const patchProfileDetails = endpoint({
   method: 'PATCH',
   path: '/api/profiles/:profile/details/',
-  summary: 'Save the set-up form, which completes the profile',
+  summary: 'Change the fields that are sent; the profile is complete once all four are filled in',
   access: 'session',
   owned: 'profile',
   params: profileParams,
   body: z.object({
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
-    email: z.email().max(254),
-    country: id,
+    first_name: z.string().trim().min(1).max(100).optional(),
+    last_name: z.string().trim().min(1).max(100).optional(),
+    email: z.email().max(254).optional(),
+    country: id.optional(),
   }),
   responses: { 200: profileDetailsSchema.extend({ redirect: z.string().optional() }) },
 });
