@@ -47,8 +47,7 @@ export async function finishConsent(
   try {
     tokens = await connector.exchangeCode({ code: callback.code, redirectUri: redirectUriOf(deps.config, app) });
     if (tokens.missingNeeded.length > 0) return back(state.slug, app, 'permissions');
-    const { networkUserId, accessToken, refreshToken } = tokens;
-    pages = await connector.listPages({ networkUserId, accessToken, refreshToken });
+    pages = await connector.listPages(tokens);
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     deps.log.warn({ app, reason: error.refusal.code }, 'a consent could not be finished');

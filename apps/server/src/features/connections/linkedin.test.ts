@@ -86,4 +86,18 @@ describe('LinkedIn', () => {
     await consent('allow');
     expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(true);
   });
+
+  test('a token that LinkedIn may not know everywhere yet breaks nothing; ten seconds later it does', async () => {
+    await consent('allow');
+    await select(organizations.blueFjord.id);
+    app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
+    const collect = async () => {
+      await app.waypost.db.run('UPDATE connections SET followers_due_at = app_now()');
+      await collectFollowers(app.waypost);
+      return (await connectionOf(app, ada, 'linkedin')).connected;
+    };
+    expect(await collect()).toBe(true);
+    await app.waypost.db.run(`UPDATE social_grants SET minted_at = app_now() - interval '11 seconds'`);
+    expect(await collect()).toBe(false);
+  });
 });

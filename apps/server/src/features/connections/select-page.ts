@@ -29,7 +29,12 @@ export async function selectPage(
   if (page === undefined) throw refused('connections.errors.page_unknown');
   if (!page.admin) throw refused('connections.errors.not_admin', { page: page.name }, 'not_admin');
   // The role alone does not let us publish: a permission may have been unticked for this page.
-  const access = { pageId: page.id, token: page.token ?? grant.accessToken, isFeed: page.isFeed };
+  const access = {
+    pageId: page.id,
+    token: page.token ?? grant.accessToken,
+    isFeed: page.isFeed,
+    mintedAt: grant.mintedAt,
+  };
   await asked(deps, () => connector.checkPage(access));
   try {
     await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grantId));

@@ -48,6 +48,17 @@ describe('the consent', () => {
 
   test('a release with such a token is tried later, and breaks no connection', async () => {
     linkedin().breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
+    // Another process, which has only read the row: it knows as well how new the token is.
+    const other = { ...play, connector: world.build() };
+    const picture = { ...textPost('early'), media: [await world.image('early')] };
+    for (const staged of [
+      await other.connector.stage(play.page, picture, { objects: [] }),
+      await other.connector.release(play.page, textPost('early'), { objects: [] }, openGuard()),
+    ])
+      expect(staged).toMatchObject({ kind: 'refused', refusal: { kind: 'try-later', code: 'li_token_new' } });
+    await expect(other.connector.fetchFollowers(play.page)).rejects.toMatchObject({
+      refusal: { kind: 'try-later', code: 'li_token_new' },
+    });
     const early = await world.connector.release(play.page, textPost('early'), { objects: [] }, openGuard());
     expect(early).toMatchObject({ kind: 'refused', refusal: { kind: 'try-later', code: 'li_token_new' } });
     world.pass?.(11);
