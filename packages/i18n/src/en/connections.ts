@@ -258,6 +258,8 @@ export const connections = {
     li_upload_expired: 'The upload to LinkedIn took too long. We begin it again by ourselves.',
     li_member_unreadable:
       'LinkedIn does not let us read the posts of a personal profile. Please look at your profile yourself.',
+    li_posts_unreadable:
+      'LinkedIn does not let this installation read the posts of a Company Page. Please look at the page yourself.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
   },
   errors: {

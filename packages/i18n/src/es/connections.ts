@@ -273,6 +273,8 @@ export const connections = {
     li_upload_expired: 'La subida a LinkedIn tardó demasiado. La empezamos de nuevo automáticamente.',
     li_member_unreadable:
       'LinkedIn no nos deja leer las publicaciones de un perfil personal. Mira tú mismo en tu perfil.',
+    li_posts_unreadable:
+      'LinkedIn no permite que esta instalación lea las publicaciones de una página de empresa. Mira la página tú mismo.',
     type_unsupported: 'Este tipo de publicación todavía no se puede publicar en esta red.',
   },
   errors: {

@@ -284,6 +284,8 @@ export const connections = {
     li_upload_expired: 'L’envoi vers LinkedIn a pris trop de temps. Nous le recommençons automatiquement.',
     li_member_unreadable:
       'LinkedIn ne nous laisse pas lire les publications d’un profil personnel. Veuillez regarder votre profil vous-même.',
+    li_posts_unreadable:
+      'LinkedIn ne permet pas à cette installation de lire les publications d’une page entreprise. Consultez la page vous-même.',
     type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
   },
   errors: {

@@ -4,27 +4,13 @@ import { asking, noAnswer } from './error-classes.ts';
 import { patiently } from './new-token.ts';
 import type { LinkedInOptions } from './options.ts';
 
-/**
- * One set for members and organizations: a consent with another set ends the earlier tokens of the same member
- * (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
- */
-export const SCOPES = [
-  'openid',
-  'profile',
-  'w_member_social',
-  'r_organization_social',
-  'w_organization_social',
-  'rw_organization_admin',
-  'r_member_postAnalytics',
-  'r_member_profileAnalytics',
-];
-const NEEDED = SCOPES.filter((scope) => !scope.startsWith('r_member_'));
-
 type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke'>;
 
 export function linkedinConsent(options: LinkedInOptions): Consent {
-  const { rest, now } = options;
-  const missing = (given: readonly string[], wanted: readonly string[] = SCOPES) =>
+  const { rest, now, scopes } = options;
+  // Statistics of members may be missing; without the others something that is offered could not be done.
+  const needed = scopes.filter((scope) => !scope.startsWith('r_member_'));
+  const missing = (given: readonly string[], wanted: readonly string[] = scopes) =>
     wanted.filter((scope) => !given.includes(scope));
 
   async function granted(token: string): Promise<string[]> {
@@ -54,7 +40,7 @@ export function linkedinConsent(options: LinkedInOptions): Consent {
       refreshExpiresAt: inSeconds(now(), numberAt(body, 'refresh_token_expires_in')),
       scopes: given,
       missingScopes: missing(given),
-      missingNeeded: missing(given, NEEDED),
+      missingNeeded: missing(given, needed),
     };
   }
   const whose = async (token: string, mintedAt: Date): Promise<string> => {
@@ -72,7 +58,7 @@ export function linkedinConsent(options: LinkedInOptions): Consent {
         client_id: rest.clientId,
         redirect_uri: redirectUri,
         state,
-        scope: SCOPES.join(' '),
+        scope: scopes.join(' '),
       }).toString();
       return url.href;
     },

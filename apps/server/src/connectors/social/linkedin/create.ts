@@ -15,11 +15,11 @@ import { fetchFollowers, fetchStats } from './stats.ts';
 
 /** A member's profile and the organizations that he publishes for, all with the token of his consent. */
 export function createLinkedIn(
-  settings: LinkedInRestOptions & Partial<Pick<LinkedInOptions, 'sleep' | 'ticks'>>,
+  settings: LinkedInRestOptions & Pick<LinkedInOptions, 'scopes'> & Partial<Pick<LinkedInOptions, 'sleep' | 'ticks'>>,
 ): SocialConnector {
   const rest = createLinkedInRest(settings);
-  const { now, sleep = wait, ticks = () => performance.now() } = settings;
-  const options: LinkedInOptions = { rest, now, sleep, ticks };
+  const { now, scopes, sleep = wait, ticks = () => performance.now() } = settings;
+  const options: LinkedInOptions = { rest, scopes, now, sleep, ticks };
   return {
     network: 'linkedin',
     configured: settings.clientId !== '' && settings.clientSecret !== '',

@@ -1,3 +1,4 @@
+import { linkedinLimits } from '../../../platform/config/linkedin-scopes.ts';
 import { listAt, textAt } from '../json.ts';
 import { type GrantAccess, type PageAccess, type RemotePage, SocialError } from '../port.ts';
 import { asking, classOf, noAnswer, statusOf } from './error-classes.ts';
@@ -10,11 +11,18 @@ import { encoded } from './restli.ts';
 const PUBLISHERS = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN', 'DIRECT_SPONSORED_CONTENT_POSTER'];
 const AT_ONCE = 100;
 
-/** The member's own profile and every organization on which he has, or has asked for, a role. */
+/**
+ * The member's own profile and every organization on which he has, or has asked for, a role, as far as the app's scopes
+ * allow to publish there.
+ */
 export function listPages(options: LinkedInOptions, grant: GrantAccess): Promise<RemotePage[]> {
   const { accessToken: token } = grant;
   return asking(options, async () => {
-    const pages = [await patiently(options, grant, () => readProfile(options, token))];
+    const cannot = linkedinLimits(options.scopes);
+    const pages = cannot.includes('own_profile')
+      ? []
+      : [await patiently(options, grant, () => readProfile(options, token))];
+    if (cannot.includes('company_pages')) return pages;
     for (const [id, publishes] of await patiently(options, grant, () => readRoles(options, token)))
       pages.push({
         id,
