@@ -170,6 +170,7 @@ export interface ConnectionNow {
   readonly expiry_mail_at: Date | null;
   readonly broken_reason: string | null;
   readonly followers: number | null;
+  readonly late_after_minutes: number;
 }
 
 export async function connectionOf(app: TestApp, who: Advisor, network = 'facebook'): Promise<ConnectionNow> {
