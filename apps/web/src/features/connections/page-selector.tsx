@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { PageItem, SocialApp } from '@waypost/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
@@ -88,8 +88,8 @@ export function PageSelector({ app, auto, onClose }: Props) {
           </div>
         </Radio.Group>
       )}
-      {list && <LinkedInGaps app={app} pages={list} />}
-      {(missing.length > 0 || pages.isError) && again}
+      {list && <LinkedInGaps app={app} pages={list} again={again} />}
+      {(missing.length > 0 || pages.isError) && list?.length !== 0 && again}
       <details className={classes.faq} open={list?.length === 0 || undefined}>
         <summary>{t('faqTitle')}</summary>
         <ul>
@@ -103,8 +103,14 @@ export function PageSelector({ app, auto, onClose }: Props) {
   );
 }
 
+interface GapsProps {
+  readonly app: SocialApp;
+  readonly pages: readonly PageItem[];
+  readonly again: ReactNode;
+}
+
 /** Why LinkedIn lists less than a person may look for: no role on a Company Page, or an app that was not granted it. */
-function LinkedInGaps({ app, pages }: { readonly app: SocialApp; readonly pages: readonly PageItem[] }) {
+function LinkedInGaps({ app, pages, again }: GapsProps) {
   const t = useTranslations('connections');
   const { limits = [] } = useProfile().applications[app];
   if (app !== 'linkedin') return null;
@@ -113,9 +119,12 @@ function LinkedInGaps({ app, pages }: { readonly app: SocialApp; readonly pages:
   return (
     <>
       {noRole && (
-        <Text size="sm" c="dimmed">
-          {t('selector.noCompany')}
-        </Text>
+        <>
+          <Text size="sm" c="dimmed">
+            {t('selector.noCompany')}
+          </Text>
+          {again}
+        </>
       )}
       {limits.map((limit) => (
         <Text key={limit} size="sm" c="dimmed">
