@@ -65,9 +65,10 @@ export const emails = {
     button: 'Reconnect {app}',
   },
   connection_expiring: {
-    subject: '{app}: the connection to {page} ends {days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
+    subject:
+      '{app}: the connection to {page} {days, plural, =0 {ends today} =1 {ends tomorrow} other {ends in # days}}',
     heading: 'Hello {name}',
-    body: '{app} lets Waypost publish on {page} until {date}: the connection ends {days, plural, =0 {today} =1 {tomorrow} other {in # days}} (Toronto time). {app} gives such permissions for a limited time; it takes a minute to renew yours.',
+    body: '{app} lets Waypost publish on {page} until {date}: the connection {days, plural, =0 {ends today} =1 {ends tomorrow} other {ends in # days}} (Toronto time). {app} gives such permissions for a limited time; it takes a minute to renew yours.',
     kept: 'Your page, your settings and your scheduled posts stay as they are. Without a renewal, posts wait after that day until you reconnect.',
     button: 'Reconnect {app}',
   },
