@@ -16,8 +16,8 @@ function rules(root: string, registry: string | undefined): Rule[] {
       name: 'environment-in-config-only',
       pattern: /\bprocess\s*(\.\s*env\b|\[\s*['"`]env)|\benv\b[^;]*\bfrom\s+['"]node:process['"]/,
       in: code,
-      // Tests and the programs that drive the product from outside are no part of it.
-      except: /^apps\/server\/src\/platform\/config\/|\.test\.tsx?$|^e2e\/|^bench\//,
+      // Tests, the sandbox and the programs that drive the product from outside are no part of it.
+      except: /^apps\/server\/src\/platform\/config\/|^packages\/sandbox\/src\/main\.ts$|\.test\.tsx?$|^e2e\/|^bench\//,
     },
     { name: 'machine-path', pattern: new RegExp(`(?<![\\w.$}-])/(?:${machine})/`), in: /./ },
     { name: 'machine-path', pattern: new RegExp(escapeRegExp(`${root}${path.sep}`)), in: /./ },

@@ -59,6 +59,8 @@ export const pageItemSchema = z.object({
   current: z.boolean(),
   /** The person may publish as this page (ADMIN). */
   admin: z.boolean(),
+  /** A company rather than a person (LinkedIn). */
+  organization: z.boolean().optional(),
 });
 export type PageItem = z.infer<typeof pageItemSchema>;
 export const listPages = endpoint({

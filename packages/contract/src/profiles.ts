@@ -13,6 +13,16 @@ export const CONNECTION_STATES = [
 ] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
+/** What an installation's app was not granted by the network, so that it is not offered. */
+export const CONNECTION_LIMITS = [
+  'own_profile',
+  'company_pages',
+  'profile_figures',
+  'company_reading',
+  'company_figures',
+] as const;
+export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number];
+
 export const applicationSchema = z.object({
   is_enabled: z.boolean(),
   installed: z.boolean(),
@@ -24,6 +34,7 @@ export const applicationSchema = z.object({
   name: z.string(),
   connectURL: z.string().nullable(),
   state: z.enum(CONNECTION_STATES),
+  limits: z.array(z.enum(CONNECTION_LIMITS)).optional(),
   data: z
     .object({
       name: z.string().nullable(),
@@ -118,15 +129,15 @@ export const getProfileDetails = endpoint({
 export const patchProfileDetails = endpoint({
   method: 'PATCH',
   path: '/api/profiles/:profile/details/',
-  summary: 'Save the set-up form, which completes the profile',
+  summary: 'Change the fields that are sent; the profile is complete once all four are filled in',
   access: 'session',
   owned: 'profile',
   params: profileParams,
   body: z.object({
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
-    email: z.email().max(254),
-    country: id,
+    first_name: z.string().trim().min(1).max(100).optional(),
+    last_name: z.string().trim().min(1).max(100).optional(),
+    email: z.email().max(254).optional(),
+    country: id.optional(),
   }),
   responses: { 200: profileDetailsSchema.extend({ redirect: z.string().optional() }) },
 });

@@ -23,8 +23,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<{ child: ChildProcess & { stdin: NodeJS.WritableStream }; ready: Ready }> {
-  const child = spawn(process.execPath, [main, '--state-dir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function start(
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess & { stdin: NodeJS.WritableStream }; ready: Ready }> {
+  const child = spawn(process.execPath, [main, '--state-dir', folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   children.push(child);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { child, ready: JSON.parse(line) as Ready };
@@ -48,6 +53,17 @@ describe('the sandbox as a child process', () => {
     });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('is told by its environment whose credentials it takes', async () => {
+    const { ready } = await start({ SANDBOX_LINKEDIN_CLIENT_ID: 'mine', SANDBOX_META_APP_ID: '42' });
+    const query = (id: string) =>
+      new URLSearchParams({ response_type: 'code', client_id: id, redirect_uri: 'http://127.0.0.1/', scope: '' });
+    const status = async (path: string, id: string) => (await fetch(`${ready.url}${path}?${query(id)}`)).status;
+    const dialogs = ['/linkedin/oauth/v2/authorization', '/facebook/dialog/v26.0/dialog/oauth'];
+    expect(await Promise.all(['mine', '42'].map((id, n) => status(dialogs[n] ?? '', id)))).toEqual([200, 200]);
+    const demo = [DEMO_WORLD.linkedin.app.id, DEMO_WORLD.app.id];
+    expect(await Promise.all(demo.map((id, n) => status(dialogs[n] ?? '', id)))).toEqual([400, 400]);
   });
 
   it('leaves when its parent has died', async () => {

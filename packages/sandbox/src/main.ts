@@ -9,10 +9,6 @@ const { values } = parseArgs({
     'smtp-port': { type: 'string', default: '0' },
     'state-dir': { type: 'string' },
     'public-url': { type: 'string' },
-    'app-id': { type: 'string' },
-    'app-secret': { type: 'string' },
-    'linkedin-client-id': { type: 'string' },
-    'linkedin-client-secret': { type: 'string' },
     'latency-ms': { type: 'string', default: '0' },
   },
 });
@@ -23,10 +19,11 @@ const sandbox = await startSandbox({
   smtpPort: Number(values['smtp-port']),
   stateDir: values['state-dir'],
   publicUrl: values['public-url'],
-  appId: values['app-id'],
-  appSecret: values['app-secret'],
-  linkedinClientId: values['linkedin-client-id'],
-  linkedinClientSecret: values['linkedin-client-secret'],
+  // Arguments can be read by everybody on the computer, and secrets are no arguments.
+  appId: process.env.SANDBOX_META_APP_ID,
+  appSecret: process.env.SANDBOX_META_APP_SECRET,
+  linkedinClientId: process.env.SANDBOX_LINKEDIN_CLIENT_ID,
+  linkedinClientSecret: process.env.SANDBOX_LINKEDIN_CLIENT_SECRET,
   latencyMs: Number(values['latency-ms']),
 });
 

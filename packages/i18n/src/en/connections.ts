@@ -56,12 +56,54 @@ export const connections = {
     confirm: 'Reconnect',
   },
   problem: {
-    denied: 'You did not give the permission on {app}, so nothing was connected. You can try again at any time.',
+    title: '{app} was not connected',
+    reconnectTitle: '{app} was not renewed',
+    again: 'Connect again',
+    close: 'Close',
+    denied: 'You pressed Cancel on {app}, so nothing was changed. You can try again at any time.',
     expired: 'The connection took too long or was opened in another window. Please start again.',
     permissions:
-      '{app} connected, but some permissions were not given. Connect again and leave every permission ticked.',
+      'Some permissions were not given, and without them nothing can be published: {names}. Connect again and leave every permission switched on.',
+    page_missing:
+      '{page} is not among the pages that you allowed. Connect again and tick it in the window of {app}; your posts wait until then. If you have lost your role on it, ask one of its administrators.',
+    profile_missing:
+      'The LinkedIn account that you used may not publish for {page} any more. Ask one of its administrators for a role that may publish, then connect again; your posts wait until then.',
+    other_account:
+      'You signed in to {app} with another account than before, and that one may not publish on {page}. The connection was left as it was. Sign out on {app}, sign in with the first account and connect again; or remove the connection if {page} is no longer yours.',
+    misconfigured:
+      '{app} refuses what this installation asks for. The people who run it have to mend its settings; you need not do anything.',
     unavailable: '{app} did not answer. Please try again in a few minutes.',
     failed: 'Something went wrong between {app} and us, and nothing was connected. Please try again.',
+    restored: '{app} is connected again. Your page, your settings and your posts are as they were.',
+  },
+  permission: {
+    pages_show_list: 'see the list of your Pages',
+    business_management: 'see Pages that belong to a business portfolio',
+    pages_manage_posts: 'publish posts on your Page',
+    pages_read_engagement: 'read the posts and followers of your Page',
+    pages_manage_engagement: 'write comments as your Page',
+    pages_read_user_content: 'read the comments and reactions of visitors',
+    read_insights: 'read the figures of your Page',
+    instagram_basic: 'see your Instagram account',
+    instagram_content_publish: 'publish on Instagram',
+    instagram_manage_insights: 'read the figures of Instagram',
+    instagram_manage_contents: 'delete posts on Instagram',
+    instagram_manage_comments: 'write comments on Instagram',
+    openid: 'see who you are',
+    profile: 'see your name and picture',
+    w_member_social: 'publish on your profile',
+    w_organization_social: 'publish for your Company Pages',
+    r_organization_social: 'read the posts of your Company Pages',
+    rw_organization_admin: 'see your Company Pages and their figures',
+    other: 'another permission',
+  },
+  limit: {
+    own_profile: 'Personal profiles cannot be connected: LinkedIn did not grant that to this installation.',
+    company_pages: 'Company Pages cannot be connected: LinkedIn did not grant that to this installation.',
+    profile_figures: 'LinkedIn gives this installation no figures of posts on personal profiles.',
+    company_reading:
+      'LinkedIn does not let this installation read Company Pages: when it is unclear whether a post went out, we ask you to look.',
+    company_figures: 'LinkedIn gives this installation no figures of Company Pages.',
   },
   selector: {
     facebookTitle: 'Choose a Facebook Business Page',
@@ -73,9 +115,16 @@ export const connections = {
     taken: 'Already used by another profile',
     notAdmin: 'You are not ADMIN of this page',
     none: 'No page was found',
-    noneText: 'The account that you connected does not manage a page that we may post to.',
-    noneInstagram: 'No professional Instagram account is linked to a Facebook Page of the account that you connected.',
-    missing: 'Some permissions were not given: {names}. Connect again and leave them all ticked.',
+    noneText:
+      'The account that you connected manages no Facebook Page, or no Page was ticked in the window of Facebook. Connect again and tick your Page. If you have none yet, create one on facebook.com/pages/create: personal profiles and groups cannot be connected.',
+    noneInstagram:
+      'No professional Instagram account was found. A personal account cannot be connected: in the Instagram app, open Settings, switch to a professional account (it is free), and link it to a Facebook Page that you manage. Then connect again and tick both.',
+    noneLinkedin:
+      'LinkedIn showed no profile and no Company Page that you may publish for. Ask an administrator of the page for the role of content admin, then connect again.',
+    noCompany:
+      'No Company Page is listed because you have no role on one that may publish. On LinkedIn, ask an administrator of the page to make you a content admin, then connect again.',
+    missing:
+      'Not given: {names}. Posts go out without it, but this part stays empty or switched off. Connect again and leave every permission switched on.',
     again: 'Connect again',
     faqTitle: 'Your page is not in the list?',
     faqAdmin: 'Check that you are ADMIN of the page, with full control or permission to create content.',
@@ -258,6 +307,8 @@ export const connections = {
     li_upload_expired: 'The upload to LinkedIn took too long. We begin it again by ourselves.',
     li_member_unreadable:
       'LinkedIn does not let us read the posts of a personal profile. Please look at your profile yourself.',
+    li_posts_unreadable:
+      'LinkedIn does not let this installation read the posts of a Company Page. Please look at the page yourself.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
   },
   errors: {

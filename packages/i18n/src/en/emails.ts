@@ -64,4 +64,12 @@ export const emails = {
       'Your scheduled posts are kept and wait. Reconnect within 48 hours, and those that are not too late go out by themselves.',
     button: 'Reconnect {app}',
   },
+  connection_expiring: {
+    subject:
+      '{app}: the connection to {page} {days, plural, =0 {ends today} =1 {ends tomorrow} other {ends in # days}}',
+    heading: 'Hello {name}',
+    body: '{app} lets Waypost publish on {page} until {date}: the connection {days, plural, =0 {ends today} =1 {ends tomorrow} other {ends in # days}} (Toronto time). {app} gives such permissions for a limited time; it takes a minute to renew yours.',
+    kept: 'Your page, your settings and your scheduled posts stay as they are. Without a renewal, posts wait after that day until you reconnect.',
+    button: 'Reconnect {app}',
+  },
 } as const;

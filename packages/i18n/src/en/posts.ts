@@ -171,6 +171,7 @@ export const posts = {
       '{count, plural, one {# profile was left as it is: {reason}} other {# profiles were left as they are: {reason}}}',
   },
   detail: {
+    copyLink: 'Copy link',
     title: 'Post Details',
     message: 'Text',
     media: 'Media',

@@ -59,11 +59,54 @@ export const connections = {
     confirm: 'Volver a conectar',
   },
   problem: {
-    denied: 'No diste el permiso en {app}, así que no se conectó nada. Puedes intentarlo de nuevo cuando quieras.',
+    title: '{app} no se conectó',
+    reconnectTitle: '{app} no se renovó',
+    again: 'Conectar de nuevo',
+    close: 'Cerrar',
+    denied: 'Pulsaste Cancelar en {app}, así que no cambió nada. Puedes intentarlo de nuevo cuando quieras.',
     expired: 'La conexión tardó demasiado o se abrió en otra ventana. Empieza de nuevo.',
-    permissions: '{app} se conectó, pero faltan permisos. Conecta de nuevo y deja marcados todos los permisos.',
+    permissions:
+      'Faltan permisos sin los cuales no se puede publicar nada: {names}. Conecta de nuevo y deja activados todos los permisos.',
+    page_missing:
+      '{page} no está entre las páginas que permitiste. Conecta de nuevo y márcala en la ventana de {app}; tus publicaciones esperan hasta entonces. Si perdiste tu rol en ella, pregunta a quien la administra.',
+    profile_missing:
+      'La cuenta de LinkedIn que usaste ya no puede publicar en {page}. Pide a quien la administra un rol que permita publicar y conecta de nuevo; tus publicaciones esperan hasta entonces.',
+    other_account:
+      'Entraste en {app} con una cuenta distinta de la anterior, y esa no puede publicar en {page}. La conexión quedó como estaba. Cierra la sesión en {app}, entra con la primera cuenta y conecta de nuevo; o quita la conexión si {page} ya no es tuya.',
+    misconfigured:
+      '{app} rechaza lo que pide esta instalación. Quienes la administran deben corregir sus ajustes; tú no tienes que hacer nada.',
     unavailable: '{app} no respondió. Inténtalo de nuevo en unos minutos.',
     failed: 'Algo falló entre {app} y nosotros, y no se conectó nada. Inténtalo de nuevo.',
+    restored: '{app} está conectado de nuevo. Tu página, tus ajustes y tus publicaciones siguen como estaban.',
+  },
+  permission: {
+    pages_show_list: 'ver la lista de tus páginas',
+    business_management: 'ver páginas que pertenecen a un portafolio comercial',
+    pages_manage_posts: 'publicar en tu página',
+    pages_read_engagement: 'leer las publicaciones y los seguidores de tu página',
+    pages_manage_engagement: 'comentar en nombre de tu página',
+    pages_read_user_content: 'leer comentarios y reacciones de visitantes',
+    read_insights: 'leer las cifras de tu página',
+    instagram_basic: 'ver tu cuenta de Instagram',
+    instagram_content_publish: 'publicar en Instagram',
+    instagram_manage_insights: 'leer las cifras de Instagram',
+    instagram_manage_contents: 'eliminar publicaciones de Instagram',
+    instagram_manage_comments: 'comentar en Instagram',
+    openid: 'ver quién eres',
+    profile: 'ver tu nombre y tu foto',
+    w_member_social: 'publicar en tu perfil',
+    w_organization_social: 'publicar en tus páginas de empresa',
+    r_organization_social: 'leer las publicaciones de tus páginas de empresa',
+    rw_organization_admin: 'ver tus páginas de empresa y sus cifras',
+    other: 'otro permiso',
+  },
+  limit: {
+    own_profile: 'No se pueden conectar perfiles personales: LinkedIn no lo concedió a esta instalación.',
+    company_pages: 'No se pueden conectar páginas de empresa: LinkedIn no lo concedió a esta instalación.',
+    profile_figures: 'LinkedIn no da a esta instalación cifras de publicaciones en perfiles personales.',
+    company_reading:
+      'LinkedIn no permite que esta instalación lea páginas de empresa: cuando no está claro si una publicación salió, te pedimos que lo mires.',
+    company_figures: 'LinkedIn no da a esta instalación cifras de páginas de empresa.',
   },
   selector: {
     facebookTitle: 'Elige una página de empresa de Facebook',
@@ -75,10 +118,16 @@ export const connections = {
     taken: 'Ya la usa otro perfil',
     notAdmin: 'No eres ADMIN de esta página',
     none: 'No se encontró ninguna página',
-    noneText: 'La cuenta que conectaste no administra ninguna página en la que podamos publicar.',
+    noneText:
+      'La cuenta que conectaste no administra ninguna página de Facebook, o no se marcó ninguna en la ventana de Facebook. Conecta de nuevo y marca tu página. Si aún no tienes una, créala en facebook.com/pages/create: los perfiles personales y los grupos no se pueden conectar.',
     noneInstagram:
-      'Ninguna cuenta profesional de Instagram está vinculada a una página de Facebook de la cuenta que conectaste.',
-    missing: 'Faltan algunos permisos: {names}. Conecta de nuevo y déjalos todos marcados.',
+      'No se encontró ninguna cuenta profesional de Instagram. Una cuenta personal no se puede conectar: en la aplicación de Instagram, abre Configuración, cambia a una cuenta profesional (es gratis) y vincúlala a una página de Facebook que administres. Después conecta de nuevo y marca las dos.',
+    noneLinkedin:
+      'LinkedIn no mostró ningún perfil ni página de empresa en que puedas publicar. Pide a quien administra la página el rol de administrador de contenido y conecta de nuevo.',
+    noCompany:
+      'No aparece ninguna página de empresa porque no tienes en ninguna un rol que permita publicar. En LinkedIn, pide a quien la administra que te haga administrador de contenido y conecta de nuevo.',
+    missing:
+      'No concedido: {names}. Las publicaciones salen igual, pero esta parte queda vacía o desactivada. Conecta de nuevo y deja activados todos los permisos.',
     again: 'Conectar de nuevo',
     faqTitle: '¿Tu página no está en la lista?',
     faqAdmin: 'Comprueba que eres ADMIN de la página, con control total o permiso para crear contenido.',
@@ -273,6 +322,8 @@ export const connections = {
     li_upload_expired: 'La subida a LinkedIn tardó demasiado. La empezamos de nuevo automáticamente.',
     li_member_unreadable:
       'LinkedIn no nos deja leer las publicaciones de un perfil personal. Mira tú mismo en tu perfil.',
+    li_posts_unreadable:
+      'LinkedIn no permite que esta instalación lea las publicaciones de una página de empresa. Mira la página tú mismo.',
     type_unsupported: 'Este tipo de publicación todavía no se puede publicar en esta red.',
   },
   errors: {

@@ -67,4 +67,12 @@ export const emails = {
       'Tus publicaciones programadas se conservan y esperan. Si vuelves a conectar en menos de 48 horas, las que no lleguen demasiado tarde saldrán automáticamente.',
     button: 'Volver a conectar {app}',
   },
+  connection_expiring: {
+    subject:
+      '{app}: la conexión con {page} {days, plural, =0 {termina hoy} =1 {termina mañana} other {termina en # días}}',
+    heading: 'Hola, {name}:',
+    body: '{app} permite que Waypost publique en {page} hasta el {date}: la conexión {days, plural, =0 {termina hoy} =1 {termina mañana} other {termina en # días}} (hora de Toronto). {app} concede estos permisos por un tiempo limitado; renovar el tuyo lleva un minuto.',
+    kept: 'Tu página, tus ajustes y tus publicaciones programadas se quedan como están. Sin renovación, a partir de ese día las publicaciones esperan hasta que vuelvas a conectar.',
+    button: 'Volver a conectar {app}',
+  },
 } as const satisfies Translated<typeof en>;

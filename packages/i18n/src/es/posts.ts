@@ -173,6 +173,7 @@ export const posts = {
       '{count, plural, one {# perfil quedó como estaba: {reason}} other {# perfiles quedaron como estaban: {reason}}}',
   },
   detail: {
+    copyLink: 'Copiar enlace',
     title: 'Detalles de la publicación',
     message: 'Texto',
     media: 'Imágenes y vídeo',

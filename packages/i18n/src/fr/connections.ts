@@ -59,13 +59,56 @@ export const connections = {
     confirm: 'Reconnecter',
   },
   problem: {
-    denied:
-      'Vous n’avez pas donné l’autorisation sur {app} : rien n’a été connecté. Vous pouvez réessayer à tout moment.',
+    title: '{app} n’a pas été connecté',
+    reconnectTitle: '{app} n’a pas été renouvelé',
+    again: 'Se reconnecter',
+    close: 'Fermer',
+    denied: 'Vous avez appuyé sur Annuler dans {app} : rien n’a changé. Vous pouvez réessayer à tout moment.',
     expired: 'La connexion a pris trop de temps ou a été ouverte dans une autre fenêtre. Recommencez.',
     permissions:
-      '{app} est connecté, mais il manque des autorisations. Reconnectez-vous en les laissant toutes cochées.',
+      'Il manque des autorisations sans lesquelles rien ne peut être publié : {names}. Reconnectez-vous en les laissant toutes activées.',
+    page_missing:
+      '{page} ne fait pas partie des pages que vous avez autorisées. Reconnectez-vous et cochez-la dans la fenêtre de {app} ; vos publications attendent jusque-là. Si vous n’y avez plus de rôle, adressez-vous à l’un de ses administrateurs.',
+    profile_missing:
+      'Le compte LinkedIn utilisé ne peut plus publier pour {page}. Demandez à l’un de ses administrateurs un rôle qui permet de publier, puis reconnectez-vous ; vos publications attendent jusque-là.',
+    other_account:
+      'Vous vous êtes connecté à {app} avec un autre compte qu’auparavant, et celui-ci ne peut pas publier sur {page}. La connexion est restée telle quelle. Déconnectez-vous de {app}, reprenez le premier compte et reconnectez-vous ; ou retirez la connexion si {page} n’est plus à vous.',
+    misconfigured:
+      '{app} refuse ce que cette installation demande. Les personnes qui la gèrent doivent corriger ses réglages ; vous n’avez rien à faire.',
     unavailable: '{app} n’a pas répondu. Réessayez dans quelques minutes.',
     failed: 'Un problème est survenu entre {app} et nous ; rien n’a été connecté. Réessayez.',
+    restored: '{app} est de nouveau connecté. Votre page, vos réglages et vos publications sont restés tels quels.',
+  },
+  permission: {
+    pages_show_list: 'voir la liste de vos pages',
+    business_management: 'voir les pages d’un portefeuille professionnel',
+    pages_manage_posts: 'publier sur votre page',
+    pages_read_engagement: 'lire les publications et les abonnés de votre page',
+    pages_manage_engagement: 'commenter au nom de votre page',
+    pages_read_user_content: 'lire les commentaires et réactions des visiteurs',
+    read_insights: 'lire les chiffres de votre page',
+    instagram_basic: 'voir votre compte Instagram',
+    instagram_content_publish: 'publier sur Instagram',
+    instagram_manage_insights: 'lire les chiffres d’Instagram',
+    instagram_manage_contents: 'supprimer des publications sur Instagram',
+    instagram_manage_comments: 'commenter sur Instagram',
+    openid: 'savoir qui vous êtes',
+    profile: 'voir votre nom et votre photo',
+    w_member_social: 'publier sur votre profil',
+    w_organization_social: 'publier pour vos pages entreprise',
+    r_organization_social: 'lire les publications de vos pages entreprise',
+    rw_organization_admin: 'voir vos pages entreprise et leurs chiffres',
+    other: 'une autre autorisation',
+  },
+  limit: {
+    own_profile:
+      'Les profils personnels ne peuvent pas être connectés : LinkedIn ne l’a pas accordé à cette installation.',
+    company_pages:
+      'Les pages entreprise ne peuvent pas être connectées : LinkedIn ne l’a pas accordé à cette installation.',
+    profile_figures: 'LinkedIn ne donne à cette installation aucun chiffre des publications de profils personnels.',
+    company_reading:
+      'LinkedIn ne permet pas à cette installation de lire les pages entreprise : quand on ne sait pas si une publication est parue, nous vous demandons de vérifier.',
+    company_figures: 'LinkedIn ne donne à cette installation aucun chiffre des pages entreprise.',
   },
   selector: {
     facebookTitle: 'Choisissez une page professionnelle Facebook',
@@ -77,10 +120,16 @@ export const connections = {
     taken: 'Déjà utilisée par un autre profil',
     notAdmin: 'Vous n’êtes pas ADMIN de cette page',
     none: 'Aucune page trouvée',
-    noneText: 'Le compte connecté ne gère aucune page sur laquelle nous pouvons publier.',
+    noneText:
+      'Le compte connecté ne gère aucune page Facebook, ou aucune n’a été cochée dans la fenêtre de Facebook. Reconnectez-vous et cochez votre page. Si vous n’en avez pas encore, créez-en une sur facebook.com/pages/create : les profils personnels et les groupes ne peuvent pas être connectés.',
     noneInstagram:
-      'Aucun compte professionnel Instagram n’est lié à une page Facebook du compte que vous avez connecté.',
-    missing: 'Certaines autorisations manquent : {names}. Reconnectez-vous en les laissant toutes cochées.',
+      'Aucun compte Instagram professionnel n’a été trouvé. Un compte personnel ne peut pas être connecté : dans l’application Instagram, ouvrez les Paramètres, passez à un compte professionnel (c’est gratuit) et associez-le à une page Facebook que vous gérez. Puis reconnectez-vous en cochant les deux.',
+    noneLinkedin:
+      'LinkedIn n’a montré ni profil ni page entreprise où vous pouvez publier. Demandez à un administrateur de la page le rôle d’administrateur de contenu, puis reconnectez-vous.',
+    noCompany:
+      'Aucune page entreprise n’apparaît, car vous n’avez sur aucune un rôle qui permet de publier. Sur LinkedIn, demandez à un administrateur de la page de vous nommer administrateur de contenu, puis reconnectez-vous.',
+    missing:
+      'Non accordé : {names}. Les publications partent quand même, mais cette partie reste vide ou désactivée. Reconnectez-vous en laissant toutes les autorisations activées.',
     again: 'Se reconnecter',
     faqTitle: 'Votre page n’est pas dans la liste ?',
     faqAdmin: 'Vérifiez que vous êtes ADMIN de la page, avec contrôle total ou droit de créer du contenu.',
@@ -284,6 +333,8 @@ export const connections = {
     li_upload_expired: 'L’envoi vers LinkedIn a pris trop de temps. Nous le recommençons automatiquement.',
     li_member_unreadable:
       'LinkedIn ne nous laisse pas lire les publications d’un profil personnel. Veuillez regarder votre profil vous-même.',
+    li_posts_unreadable:
+      'LinkedIn ne permet pas à cette installation de lire les publications d’une page entreprise. Consultez la page vous-même.',
     type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
   },
   errors: {

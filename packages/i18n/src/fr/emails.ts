@@ -69,4 +69,12 @@ export const emails = {
       'Vos publications programmées sont conservées et attendent. Reconnectez-vous dans les 48 heures : celles qui ne sont pas trop en retard paraîtront automatiquement.',
     button: 'Reconnecter {app}',
   },
+  connection_expiring: {
+    subject:
+      '{app} : la connexion à {page} {days, plural, =0 {prend fin aujourd’hui} =1 {prend fin demain} other {prend fin dans # jours}}',
+    heading: 'Bonjour {name},',
+    body: '{app} autorise Waypost à publier sur {page} jusqu’au {date} : la connexion {days, plural, =0 {prend fin aujourd’hui} =1 {prend fin demain} other {prend fin dans # jours}} (heure de Toronto). {app} n’accorde ces autorisations que pour un temps limité ; renouveler la vôtre prend une minute.',
+    kept: 'Votre page, vos réglages et vos publications programmées restent tels quels. Sans renouvellement, les publications attendront à partir de ce jour que vous vous reconnectiez.',
+    button: 'Reconnecter {app}',
+  },
 } as const satisfies Translated<typeof en>;

@@ -176,6 +176,7 @@ export const posts = {
       '{count, plural, one {# profil est resté tel quel : {reason}} other {# profils sont restés tels quels : {reason}}}',
   },
   detail: {
+    copyLink: 'Copier le lien',
     title: 'Détails de la publication',
     message: 'Texte',
     media: 'Images et vidéo',

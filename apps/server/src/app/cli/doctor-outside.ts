@@ -1,5 +1,7 @@
+import type { ConnectionLimit } from '@waypost/contract';
 import { apiVersions } from '../../connectors/social/versions.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { linkedinLimits } from '../../platform/config/linkedin-scopes.ts';
 import { homeHolder } from '../supervisor/home-lock.ts';
 import { type Finding, reason } from './finding.ts';
 
@@ -47,6 +49,22 @@ export async function checkNetworks(config: Config): Promise<Finding[]> {
       : off('linkedin', 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET'),
   ]);
 }
+
+/** LinkedIn gives scopes to apps product by product; what is missing is not offered. */
+export function checkScopes({ linkedin }: Pick<Config, 'linkedin'>): Finding[] {
+  const cannot = linkedinLimits(linkedin.scopes);
+  const lacks = cannot.length === 0 ? '' : `; not possible: ${cannot.map((limit) => LIMITS[limit]).join(', ')}`;
+  const text = `${linkedin.scopes.join(' ')}${lacks}`;
+  return [{ state: cannot.length === 0 ? 'ok' : 'note', subject: 'linkedin scopes', text }];
+}
+
+const LIMITS: Readonly<Record<ConnectionLimit, string>> = {
+  own_profile: 'posts of members',
+  company_pages: 'posts of organizations',
+  profile_figures: 'figures of members',
+  company_reading: 'reading back what an organization posted',
+  company_figures: 'figures of organizations',
+};
 
 /** Any answer will do: it proves name, route and certificate, and spends no quota. */
 async function checkReachable(subject: string, url: string): Promise<Finding> {

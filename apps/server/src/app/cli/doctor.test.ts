@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startProgram } from '../../testing/started-program.ts';
-import { checkVersions } from './doctor-outside.ts';
+import { checkScopes, checkVersions } from './doctor-outside.ts';
+import { checkVideoTools } from './doctor-tools.ts';
 
 let home: string;
 let database: TestDatabase;
@@ -37,6 +38,11 @@ test('In a fresh sandbox installation there is nothing to mend', async () => {
   const { code, lines } = await doctor({});
   expect(code).toBe(0);
   expect(lines.at(-1)).toMatch(/^0 to mend/);
+  const line = (subject: string) => lines.find((one) => one.slice(6).startsWith(subject)) ?? '';
+  expect(line('ffmpeg')).toMatch(/ffmpeg +(\S+ \(\/|not found: videos are off; \S+)/);
+  for (const network of ['facebook', 'instagram', 'linkedin'])
+    expect(line(`${network} API`)).toMatch(/(no end announced|answers until \d{4}-\d\d-\d\d)/);
+  expect(line('linkedin scopes')).toContain('w_organization_social');
 });
 
 test('What can be reached is told from what cannot, and what must be mended fails the command', async () => {
@@ -67,6 +73,22 @@ test('What can be reached is told from what cannot, and what must be mended fail
   expect(state('linkedin  ')).toEqual(['    ']);
   expect(state('facebook API')).toEqual(['ok  ', 'WARN']);
   expect(lines.join('\n')).not.toContain(new URL(database.url).password);
+});
+
+test('Scopes that the LinkedIn app lacks are named with what they cost', () => {
+  const scopes = ['openid', 'profile', 'w_member_social'];
+  const linkedin = { clientId: '', clientSecret: '', oauthBase: '', apiBase: '', scopes };
+  expect(checkScopes({ linkedin })).toEqual([
+    {
+      state: 'note',
+      subject: 'linkedin scopes',
+      text: 'openid profile w_member_social; not possible: posts of organizations, figures of members',
+    },
+  ]);
+});
+
+test('Missing video tools are told with the command that brings them', async () => {
+  expect(await checkVideoTools({})).toMatchObject([{ state: 'warn', text: expect.stringContaining('install') }]);
 });
 
 test('An API version is told to be fine, near its end, or gone', () => {

@@ -1,6 +1,7 @@
 import { checkDatabase } from './doctor-database.ts';
-import { checkMail, checkNetworks, checkVersions } from './doctor-outside.ts';
+import { checkMail, checkNetworks, checkScopes, checkVersions } from './doctor-outside.ts';
 import { checkSetup, checkStorage } from './doctor-setup.ts';
+import { checkVideoTools } from './doctor-tools.ts';
 import type { Finding } from './finding.ts';
 import { configOrExit } from './with-database.ts';
 
@@ -15,6 +16,8 @@ export async function doctor(): Promise<void> {
     checkStorage(config),
     checkMail(config),
     checkNetworks(config),
+    checkScopes(config),
+    checkVideoTools(config),
     checkVersions(config.meta.graphVersion, Temporal.Now.plainDateISO('UTC')),
   ]);
   const findings = groups.flat();

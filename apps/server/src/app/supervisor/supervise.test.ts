@@ -58,6 +58,8 @@ describe('One command runs everything', () => {
     const [, sandbox = ''] = await first.line(/^Sandbox .*: (\S+)$/m);
     expect((await fetch(sandbox)).status).toBeLessThan(500);
     expect(commands()).toEqual(expect.arrayContaining(['api.ts', 'worker.ts', 'bin/postgres']));
+    // Everybody on the computer can read the arguments of a process.
+    expect(processesOf(home).join('\n')).not.toMatch(/secret/i);
     await ask(`CREATE TABLE kept AS SELECT 7 AS value`);
     first.process.kill('SIGTERM');
     expect(await first.exited).toEqual({ code: 0, signal: null });

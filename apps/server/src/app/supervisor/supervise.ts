@@ -150,9 +150,8 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
       args: [
         script('../../../../../packages/sandbox/src/main.ts'),
         ...['--port', String(port), '--smtp-port', String(smtpPort), '--state-dir', path.join(config.home, 'sandbox')],
-        ...['--app-id', config.meta.appId, '--app-secret', config.meta.appSecret],
       ],
-      env,
+      env: { ...env, ...credentials(config) },
       patienceMs: 10_000,
     },
     say,
@@ -165,6 +164,14 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
     WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   };
 }
+
+/** What the fake networks know our apps by; not as arguments, which everybody on the computer can read. */
+const credentials = ({ meta, linkedin }: Config) => ({
+  SANDBOX_META_APP_ID: meta.appId,
+  SANDBOX_META_APP_SECRET: meta.appSecret,
+  SANDBOX_LINKEDIN_CLIENT_ID: linkedin.clientId,
+  SANDBOX_LINKEDIN_CLIENT_SECRET: linkedin.clientSecret,
+});
 
 function plans(config: Config, env: Env): ChildPlan[] {
   const api = { name: 'api', args: [script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };

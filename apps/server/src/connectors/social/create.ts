@@ -20,6 +20,7 @@ export interface SocialSettings {
     readonly clientSecret: string;
     readonly oauthBase: string;
     readonly apiBase: string;
+    readonly scopes: readonly string[];
   };
   readonly fbReleaseById: boolean;
 }

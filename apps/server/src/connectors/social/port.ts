@@ -70,12 +70,16 @@ export interface GrantAccess {
   readonly networkUserId: string;
   readonly accessToken: string;
   readonly refreshToken: string | null;
+  readonly mintedAt?: MintedAt;
 }
+/** Business time at which a token was made, for networks that do not know it everywhere at once. */
+export type MintedAt = Date | null;
 export interface GrantTokens {
   readonly networkUserId: string;
   readonly accessToken: string;
   /** Null means "none in this answer"; a stored one stays. */
   readonly refreshToken: string | null;
+  readonly mintedAt?: MintedAt;
   readonly expiresAt: Date | null;
   readonly refreshExpiresAt: Date | null;
   readonly scopes: readonly string[];
@@ -99,6 +103,7 @@ export interface PageAccess {
   readonly pageId: string;
   readonly token: string;
   readonly isFeed: boolean;
+  readonly mintedAt?: MintedAt;
 }
 
 export interface SnapshotMedia {

@@ -144,6 +144,7 @@ test('Every kind can be written in every language', async () => {
     await queue('post_failed', failed),
     await queue('posts_missed', { ...base, posts: [{ id: 3, excerpt: 'Norway', fireAt }], count: 31 }),
     await queue('connection_broken', base),
+    await queue('connection_expiring', { ...base, expiresAt: '2026-07-08T03:30:00Z', days: 6 }),
     await queue('preflight_trouble', {
       ...base,
       postId: 4,
@@ -166,11 +167,12 @@ test('Every kind can be written in every language', async () => {
       const text = received()
         .map((mail) => mail.text)
         .join('\n');
+      expect(text).toContain('until July 7, 2026: the connection ends in 6 days');
       expect(text).toContain('Jul 1, 2026, 9:30 AM · Norway');
       expect(text).toContain(`${app.url}/marina-duval/connections/?reconnect=instagram`);
       expect(subjects).toContain('31 posts were not published on Blue Fjord');
     }
     app.sandbox.control.reset();
   }
-  expect(new Set(subjects).size).toBe(21);
+  expect(new Set(subjects).size).toBe(24);
 });

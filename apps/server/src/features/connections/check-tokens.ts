@@ -24,7 +24,7 @@ export async function checkTokens(deps: ConnectionDeps): Promise<number> {
 }
 
 async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
-  await refresh(deps, grantId);
+  await refreshGrant(deps, grantId);
   const held = await deps.db.rows<{ id: number }>(
     'SELECT id FROM connections WHERE grant_id = $1 AND installed AND connected ORDER BY id',
     [grantId],
@@ -35,7 +35,8 @@ async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
   }
 }
 
-async function refresh(deps: ConnectionDeps, grantId: number): Promise<void> {
+/** Renews a consent that ends soon, where the network can do it without the person; otherwise nothing happens. */
+export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promise<void> {
   const grant = await readGrant(deps.db, grantId);
   const connector = grant === undefined ? null : deps.social[grant.network];
   const access = grantAccess(deps.sealer, grant ?? null);

@@ -71,7 +71,9 @@ describe('the consent', () => {
 
   test('a denied consent, a missing permission, a broken network and a forged code are told apart', async () => {
     expect(await consent(ada, { deny: true })).toBe(problem('denied'));
-    expect(await consent(ada, { without: 'pages_manage_posts' })).toBe(problem('permissions'));
+    expect(await consent(ada, { without: 'pages_manage_posts' })).toBe(
+      `${problem('permissions')}&missing=pages_manage_posts`,
+    );
     app.sandbox.control.addFault({ path: '/oauth/access_token$', action: { kind: 'reset' } });
     expect(await consent(ada)).toBe(problem('unavailable'));
     const callback = new URL(await passDialog(await dialogOf(ada)));

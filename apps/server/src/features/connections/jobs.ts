@@ -3,6 +3,7 @@ import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { eraseUnusedGrants, revokeJob } from './forget-grants.ts';
+import { mailExpiring } from './mail-expiring.ts';
 import { eraseKeptTokens } from './remove-connection.ts';
 
 export const connectionJobs = (deps: ConnectionDeps) => [revokeJob(deps)];
@@ -11,6 +12,7 @@ export const connectionJobs = (deps: ConnectionDeps) => [revokeJob(deps)];
 export const connectionSweeps = (deps: ConnectionDeps) => [
   { id: 'connections.followers', run: () => collectFollowers(deps) },
   { id: 'connections.tokens', run: () => checkTokens(deps) },
+  { id: 'connections.expiring', run: () => mailExpiring(deps) },
   { id: 'connections.kept-tokens', run: () => eraseKeptTokens(deps) },
 ];
 

@@ -34,6 +34,7 @@ const present = (page: RemotePage, connection: Connection, taken: ReadonlySet<st
   taken: taken.has(page.id),
   current: connection.installed && connection.pageId === page.id,
   admin: page.admin,
+  ...(page.organizationUrn === null ? {} : { organization: true }),
 });
 
 export async function consentOf(

@@ -24,6 +24,7 @@ interface Row {
   readonly grant_id: number | null;
   readonly access_token_enc: string | null;
   readonly token_version: number | null;
+  readonly minted_at: Date | null;
 }
 
 /**
@@ -33,7 +34,7 @@ interface Row {
 export async function pageAccessOf(db: Sql, sealer: Sealer, connectionId: number): Promise<ConnectionAccess | null> {
   const row = await db.row<Row>(
     `SELECT c.app, c.page_id, c.is_feed, c.connected, c.page_token_enc, c.page_token_version, c.grant_id,
-            g.access_token_enc, g.token_version
+            g.access_token_enc, g.token_version, g.minted_at
      FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id WHERE c.id = $1`,
     [connectionId],
     'page_access',
@@ -44,7 +45,12 @@ export async function pageAccessOf(db: Sql, sealer: Sealer, connectionId: number
   if (token === null) return null;
   return {
     app: row.app,
-    page: { pageId: row.page_id, token, isFeed: row.is_feed ?? false },
+    page: {
+      pageId: row.page_id,
+      token,
+      isFeed: row.is_feed ?? false,
+      mintedAt: ownToken === null ? row.minted_at : null,
+    },
     tokenVersion: ownToken === null ? (row.token_version ?? 0) : row.page_token_version,
     connected: row.connected,
   };
@@ -55,5 +61,5 @@ export function grantAccess(sealer: Sealer, grant: GrantRow | null): GrantAccess
   const accessToken = open(sealer, grant.accessTokenEnc, sealedRow.access(grant.id));
   if (accessToken === null) return null;
   const refreshToken = open(sealer, grant.refreshTokenEnc, sealedRow.refresh(grant.id));
-  return { networkUserId: grant.networkUserId, accessToken, refreshToken };
+  return { networkUserId: grant.networkUserId, accessToken, refreshToken, mintedAt: grant.mintedAt };
 }

@@ -27,7 +27,10 @@ export async function patchSettings(
       lateAfterMinutes: changes.lateAfterMinutes ?? connection.lateAfterMinutes,
     };
     await tx.run(
-      'UPDATE connections SET paused = $2, late_after_minutes = $3, updated_at = clock_timestamp() WHERE id = $1',
+      // Who resumes hears at once what a paused connection is not told about: that it runs out.
+      `UPDATE connections SET paused = $2, late_after_minutes = $3, updated_at = clock_timestamp(),
+         expiry_mail_at = CASE WHEN paused AND NOT $2 THEN app_now() ELSE expiry_mail_at END
+       WHERE id = $1`,
       [connection.id, settings.paused, settings.lateAfterMinutes],
     );
     if (settings.lateAfterMinutes !== connection.lateAfterMinutes)

@@ -4,6 +4,7 @@ import {
   type App,
   type Application,
   CHANNELS,
+  type ConnectionLimit,
   type getAccountData,
   type SocialApp,
 } from '@waypost/contract';
@@ -49,11 +50,14 @@ export function presentApplications(
   profileId: number,
   shown: readonly ShownConnection[],
   setUp: ReadonlySet<App>,
+  limits: Readonly<Partial<Record<App, readonly ConnectionLimit[]>>>,
   now: Date,
 ): Applications {
   const entries = APPS.map((app) => {
     const row = shown.find((one) => one.app === app) ?? null;
-    return [app, presentApplication(profileId, app, row, setUp.has(app), now)] as const;
+    const application = presentApplication(profileId, app, row, setUp.has(app), now);
+    const cannot = limits[app] ?? [];
+    return [app, cannot.length > 0 ? { ...application, limits: [...cannot] } : application] as const;
   });
   return Object.fromEntries(entries) as Applications;
 }

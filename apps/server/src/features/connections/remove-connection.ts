@@ -29,7 +29,7 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
     const { open } = await countPosts(tx, connection.id);
     await tx.run(
       `UPDATE connections SET installed = false, connected = false, paused = false, broken_reason = NULL,
-         broken_at = NULL, followers_due_at = NULL, updated_at = clock_timestamp(),
+         broken_at = NULL, followers_due_at = NULL, expiry_mail_at = NULL, updated_at = clock_timestamp(),
          erase_token_at = CASE WHEN $2 THEN app_now() + interval '24 hours' END
        WHERE id = $1`,
       [connection.id, open > 0],

@@ -1,6 +1,7 @@
 import type { SocialApp } from '@waypost/contract';
 import type { RemotePage } from '../../connectors/social/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { conflict, refused } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { audit } from '../accounts/index.ts';
@@ -28,13 +29,18 @@ export async function selectPage(
   if (page === undefined) throw refused('connections.errors.page_unknown');
   if (!page.admin) throw refused('connections.errors.not_admin', { page: page.name }, 'not_admin');
   // The role alone does not let us publish: a permission may have been unticked for this page.
-  const access = { pageId: page.id, token: page.token ?? grant.accessToken, isFeed: page.isFeed };
+  const access = {
+    pageId: page.id,
+    token: page.token ?? grant.accessToken,
+    isFeed: page.isFeed,
+    mintedAt: grant.mintedAt,
+  };
   await asked(deps, () => connector.checkPage(access));
   try {
     await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grantId));
   } catch (error) {
     // Two profiles chose the same page at the same time: the index lets one through.
-    if (isPageTaken(error))
+    if (isUniqueViolation(error, 'connections_page'))
       throw conflict('connections.errors.page_taken', { values: { page: page.name }, code: 'page_taken' });
     throw error;
   }
@@ -60,7 +66,7 @@ async function store(
     `UPDATE connections SET installed = true, connected = true, page_id = $2, name = $3, image = $4,
        organization_urn = $5, is_feed = $6, followers = $7,
        followers_at = CASE WHEN $7::bigint IS NULL THEN NULL ELSE app_now() END,
-       followers_due_at = app_now() + random() * interval '24 hours',
+       followers_due_at = app_now() + random() * interval '24 hours', expiry_mail_at = app_now(),
        broken_reason = NULL, broken_at = NULL, last_error = NULL, blocked_until = NULL, erase_token_at = NULL,
        updated_at = clock_timestamp()
      WHERE id = $1`,
@@ -76,11 +82,3 @@ async function store(
     data: { app, page_id: page.id, previous_page_id: connection.pageId },
   });
 }
-
-const UNIQUE_VIOLATION = '23505';
-const isPageTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === UNIQUE_VIOLATION &&
-  'constraint' in error &&
-  error.constraint === 'connections_page';

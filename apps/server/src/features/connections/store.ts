@@ -61,7 +61,7 @@ export async function writeTokens(tx: Sql, sealer: Sealer, grantId: number, toke
   const refresh = tokens.refreshToken;
   await tx.run(
     `UPDATE social_grants SET access_token_enc = $2, refresh_token_enc = coalesce($3, refresh_token_enc),
-       token_version = token_version + 1, scopes = $4::jsonb, missing_scopes = $5::jsonb, expires_at = $6,
+       token_version = token_version + 1, minted_at = $8, scopes = $4::jsonb, missing_scopes = $5::jsonb, expires_at = $6,
        refresh_expires_at = coalesce($7, refresh_expires_at), erased_at = NULL, updated_at = clock_timestamp(),
        token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
      WHERE id = $1`,
@@ -73,6 +73,7 @@ export async function writeTokens(tx: Sql, sealer: Sealer, grantId: number, toke
       JSON.stringify(tokens.missingScopes),
       tokens.expiresAt,
       tokens.refreshExpiresAt,
+      tokens.mintedAt ?? null,
     ],
   );
 }

@@ -4,7 +4,8 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { type AdvancedFeatures, type ListedProfile, loadProfile, type ProfileRow } from './store.ts';
+import { emailShown } from './profile.ts';
+import { type AdvancedFeatures, type ListedProfile, loadProfile, type ProfileRow, type SavedDetails } from './store.ts';
 
 type Applications = Omit<Profile['applications'], 'generator'>;
 
@@ -28,6 +29,14 @@ export async function profileOf(deps: Deps, parts: ProfileParts, scope: ProfileS
   if (row === null || found === undefined) throw notFound();
   return presentProfile(row, found);
 }
+
+/** The set-up form; a placeholder address reads as empty. */
+export const presentDetails = (row: SavedDetails) => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: emailShown(row.email),
+  country: row.country_id,
+});
 
 function presentProfile(row: ProfileRow, applications: Applications): Profile {
   return {

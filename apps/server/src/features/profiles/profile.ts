@@ -5,6 +5,18 @@ const PLACEHOLDER = /@placeholder\.invalid$/i;
 export const isPlaceholder = (email: string): boolean => PLACEHOLDER.test(email);
 export const emailShown = (email: string): string => (isPlaceholder(email) ? '' : email);
 
+/** Whether the set-up form lacks nothing (WIDGET-015 to 018, 020). */
+export const isFilledIn = (details: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  countryId: number | null;
+}): boolean =>
+  details.firstName.trim() !== '' &&
+  details.lastName.trim() !== '' &&
+  emailShown(details.email) !== '' &&
+  details.countryId !== null;
+
 const SLUG_ROOM = 34;
 
 /** "Élodie O'Neil" becomes elodie-o-neil; names without Latin letters get a neutral word. Leaves room for a suffix. */

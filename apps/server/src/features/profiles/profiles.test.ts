@@ -85,13 +85,13 @@ describe('Somebody else’s profile', () => {
 });
 
 describe('The set-up form', () => {
-  const newcomer = async () => {
+  const newcomer = async (last_name = 'Comer') => {
     const client = app.client();
     const { body } = await client.post('/api/auth/signup/', {
-      ...{ email: 'new@agency.example', password: 'seven nights at sea', first_name: 'New', last_name: 'Comer' },
+      ...{ email: `${last_name}@agency.example`, password: 'seven nights at sea', first_name: 'New', last_name },
       accept_terms: true,
     });
-    expect(body.redirect).toBe('/new-comer/setup/');
+    expect(body.redirect).toBe(`/new-${last_name.toLowerCase()}/setup/`);
     const { profile } = (await client.get('/api/session/')).body as { profile: { pk: number } };
     return { client, url: `/api/profiles/${profile.pk}/` };
   };
@@ -124,7 +124,22 @@ describe('The set-up form', () => {
     });
     expect((await premium.patch(details, { ...ada, country: 77 })).body).toHaveProperty('country');
     expect((await premium.patch(details, { ...ada, email: 'x@placeholder.invalid' })).body).toHaveProperty('email');
-    expect((await premium.patch(details, {})).status).toBe(400);
+    expect((await premium.patch(details, { first_name: '' })).status).toBe(400);
+  });
+
+  test('changes only what is sent, and completes the profile with the last missing field', async () => {
+    const { client, url } = await newcomer('Part');
+    await app.waypost.db.run("UPDATE profiles SET email = 'u2@placeholder.invalid' WHERE slug = 'new-part'");
+    expect((await client.patch(`${url}details/`, { country: 2 })).body).toEqual({
+      ...{ first_name: 'New', last_name: 'Part', email: '', country: 2 },
+    });
+    expect((await client.get(url)).body).toMatchObject({ completed: false, country_pk: 2 });
+    expect((await client.patch(`${url}details/`, { email: 'two@agency.example' })).body).toEqual({
+      ...{ first_name: 'New', last_name: 'Part', email: 'two@agency.example', country: 2 },
+      redirect: '/new-part/connections/',
+    });
+    expect((await client.patch(`${url}details/`, {})).body).toMatchObject({ email: 'two@agency.example' });
+    expect((await client.get(url)).body).toMatchObject({ completed: true, first_name: 'New', country_pk: 2 });
   });
 });
 

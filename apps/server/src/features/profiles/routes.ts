@@ -12,8 +12,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
-import { type ProfileParts, presentFeatures, presentListed, profileOf } from './present.ts';
-import { bookingLink, emailShown, isPlaceholder } from './profile.ts';
+import { type ProfileParts, presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
+import { bookingLink, isPlaceholder } from './profile.ts';
 import { scopeOfProfile } from './scope.ts';
 import {
   countryExists,
@@ -50,18 +50,14 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
   route(app, getProfileDetails, async ({ actor, params }) => {
     const profile = await loadProfile(db, await scopeOfProfile(db, actor, params.profile, 'read'));
     if (profile === null) throw notFound();
-    return {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      email: emailShown(profile.email),
-      country: profile.country_id,
-    };
+    return presentDetails(profile);
   });
   route(app, patchProfileDetails, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    if (isPlaceholder(body.email)) throw invalid({ email: [text('errors.field.email')] });
-    if (!(await countryExists(db, body.country))) throw invalid({ country: [text('errors.field.choice')] });
-    const { wasComplete, slug } = await db.transaction(async (tx) => {
+    if (body.email !== undefined && isPlaceholder(body.email)) throw invalid({ email: [text('errors.field.email')] });
+    if (body.country !== undefined && !(await countryExists(db, body.country)))
+      throw invalid({ country: [text('errors.field.choice')] });
+    const { completed, saved } = await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'profile.details', objectType: 'profile', objectId: scope.profileId });
       return saveDetails(tx, scope, {
         firstName: body.first_name,
@@ -70,7 +66,8 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
         countryId: body.country,
       });
     });
-    return wasComplete ? body : { ...body, redirect: `/${slug}/connections/` };
+    const details = presentDetails(saved);
+    return completed ? { ...details, redirect: `/${saved.slug}/connections/` } : details;
   });
 }
 

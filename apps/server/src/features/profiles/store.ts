@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
+import { isFilledIn } from './profile.ts';
 import { advancedFeatures, countries, profiles } from './tables.ts';
 
 export interface ProfileRow {
@@ -94,28 +95,38 @@ export async function profileIdOfSlug(db: Sql, slug: string): Promise<number | n
 }
 
 export interface Details {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly countryId: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly countryId?: number;
 }
+export type SavedDetails = Pick<ProfileRow, 'slug' | 'first_name' | 'last_name' | 'email' | 'country_id'>;
 
-/** Saves the set-up form and completes the profile; answers whether it had been complete before. */
+/**
+ * Saves what was filled in. A profile is complete from the moment on at which nothing of the set-up form is missing;
+ * `completed` tells that this change made it so.
+ */
 export async function saveDetails(
   tx: Sql,
   scope: ProfileScope,
-  details: Details,
-): Promise<{ wasComplete: boolean; slug: string }> {
-  const before = await tx.row<{ completed: boolean; slug: string }>(
-    'SELECT completed, slug FROM profiles WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
-    [scope.profileId],
+  { firstName, lastName, email, countryId }: Details,
+): Promise<{ completed: boolean; saved: SavedDetails }> {
+  const saved = await tx.row<SavedDetails & { completed: boolean }>(
+    `UPDATE profiles SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       email = coalesce($4, email), country_id = coalesce($5, country_id)
+     WHERE id = $1 AND deleted_at IS NULL RETURNING slug, first_name, last_name, email, country_id, completed`,
+    [scope.profileId, firstName ?? null, lastName ?? null, email ?? null, countryId ?? null],
   );
-  if (before === null) throw notFound();
-  await tx.orm
-    .update(profiles)
-    .set({ ...details, completed: true })
-    .where(eq(profiles.id, scope.profileId));
-  return { wasComplete: before.completed, slug: before.slug };
+  if (saved === null) throw notFound();
+  const filled = isFilledIn({
+    firstName: saved.first_name,
+    lastName: saved.last_name,
+    email: saved.email,
+    countryId: saved.country_id,
+  });
+  if (saved.completed || !filled) return { completed: false, saved };
+  await tx.orm.update(profiles).set({ completed: true }).where(eq(profiles.id, scope.profileId));
+  return { completed: true, saved };
 }
 
 export interface AdvancedFeatures {

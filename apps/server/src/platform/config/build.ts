@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findFfmpeg } from './find-ffmpeg.ts';
+import { LINKEDIN_SCOPES } from './linkedin-scopes.ts';
 import { projectRoot } from './paths.ts';
 import { sandboxSecrets } from './sandbox-secrets.ts';
 import type { ParsedEnv } from './schema.ts';
@@ -85,6 +86,7 @@ function networks(
       clientSecret: env.LINKEDIN_CLIENT_SECRET ?? client.clientSecret,
       oauthBase: env.LINKEDIN_OAUTH_BASE ?? (base ? `${base}/linkedin/oauth/v2` : 'https://www.linkedin.com/oauth/v2'),
       apiBase: env.LINKEDIN_API_BASE ?? (base ? `${base}/linkedin/api` : 'https://api.linkedin.com'),
+      scopes: env.LINKEDIN_SCOPES ?? LINKEDIN_SCOPES,
     },
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
+import { linkedinLimits } from './linkedin-scopes.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -95,6 +96,16 @@ test.each([
   ['MAIL_FROM', 'nobody', 'MAIL_FROM: must be an address such as Waypost <post@example.com>'],
   ['META_APP_SECRET', ' ', 'META_APP_SECRET: is missing; it belongs to META_APP_ID'],
   ['LINKEDIN_CLIENT_SECRET', 'x', 'LINKEDIN_CLIENT_ID: is missing; it belongs to LINKEDIN_CLIENT_SECRET'],
+  [
+    'LINKEDIN_SCOPES',
+    'w_member_social',
+    'LINKEDIN_SCOPES: must contain openid and profile, which tell whose account it is',
+  ],
+  [
+    'LINKEDIN_SCOPES',
+    'openid profile w_organization_social',
+    'LINKEDIN_SCOPES: must allow to publish: w_member_social, or w_organization_social with rw_organization_admin or r_organization_admin',
+  ],
   ['SANDBOX', 'on', 'SANDBOX: is on, but credentials of a network are given; remove the one or the other'],
 ])('%s=%s is refused with one clear line', (name, value, line) => {
   expect(loadConfig(live({ WAYPOST_HOME: folder, [name]: value })).problems).toEqual([line]);
@@ -109,6 +120,22 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems?.[0]).toMatch(/^ENCRYPTION_KEYS: /);
   expect(problems?.[0]).not.toContain(value);
+});
+
+test('LinkedIn is asked for what its app was granted, and what is impossible without the rest is known', () => {
+  const scopes = (LINKEDIN_SCOPES?: string) =>
+    loadConfig({ WAYPOST_HOME: folder, LINKEDIN_SCOPES }).config?.linkedin.scopes ?? [];
+  expect(linkedinLimits(scopes())).toEqual([]);
+  expect(scopes('openid profile,w_member_social  openid')).toEqual(['openid', 'profile', 'w_member_social']);
+  expect(linkedinLimits(scopes('openid profile w_member_social'))).toEqual(['company_pages', 'profile_figures']);
+  expect(linkedinLimits(scopes('openid profile w_organization_social r_organization_admin'))).toEqual([
+    'own_profile',
+    'company_reading',
+    'company_figures',
+  ]);
+  expect(loadConfig({ WAYPOST_HOME: folder, LINKEDIN_SCOPES: 'openid w_everything' }).problems?.[0]).toMatch(
+    /^LINKEDIN_SCOPES: must be names out of openid, /,
+  );
 });
 
 test('All mistakes are reported at once', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseEncryptionKeys } from './encryption-keys.ts';
+import { parseLinkedinScopes } from './linkedin-scopes.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
 const flag = z.stringbool({ error: 'must be on or off (also: true/false, yes/no, 1/0)' });
@@ -77,6 +78,7 @@ export const envSchema = z.object({
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_OAUTH_BASE: webUrl('https://www.linkedin.com/oauth/v2').optional(),
   LINKEDIN_API_BASE: webUrl('https://api.linkedin.com').optional(),
+  LINKEDIN_SCOPES: parsedBy(parseLinkedinScopes).optional(),
   FB_RELEASE_BY_ID: flag.default(false),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),

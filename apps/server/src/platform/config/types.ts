@@ -48,7 +48,14 @@ export type Config = {
     ruploadBase: string;
     graphVersion: string;
   };
-  linkedin: { clientId: string; clientSecret: string; oauthBase: string; apiBase: string };
+  linkedin: {
+    clientId: string;
+    clientSecret: string;
+    oauthBase: string;
+    apiBase: string;
+    /** All that the app was granted at LinkedIn; asked for at every consent. */
+    scopes: readonly string[];
+  };
   /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page. */
   fbReleaseById: boolean;
   /** Where the sandbox listens; absent until the supervisor has started it. */

@@ -1,6 +1,6 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { CHANNELS, isPro, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type ConnectionLimit, isPro, type SocialApp } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -20,6 +20,9 @@ const TONES: Readonly<Record<CardState, StatusTone>> = {
   disconnected: 'danger',
   refreshRequired: 'warning',
 };
+
+/** What cannot be connected at all; what is merely not shown later is told where a page is chosen. */
+const isWall = (limit: ConnectionLimit) => limit === 'own_profile' || limit === 'company_pages';
 
 const BLURBS = { facebook: 'facebookBlurb', instagram: 'instagramBlurb', linkedin: 'linkedinBlurb' } as const;
 
@@ -51,6 +54,11 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
           {t(`card.${view.notice}`, { app: name, n: String(application.data?.days_left ?? 0) })}
         </p>
       )}
+      {application.limits?.filter(isWall).map((limit) => (
+        <p key={limit} className={classes.notice}>
+          {t(`limit.${limit}`)}
+        </p>
+      ))}
       <footer className={classes.foot}>
         <div className={classes.buttons}>
           <CardActions app={app} actions={view.actions} onChoose={onChoose} />

@@ -12,6 +12,7 @@ import { isSocialApp } from './connection-state.ts';
 import classes from './connections.module.css';
 import { PageSelector } from './page-selector.tsx';
 import { problemKey } from './problem.ts';
+import { ProblemNotice } from './problem-notice.tsx';
 import { ReconnectModal } from './reconnect-modal.tsx';
 
 interface OpenSelector {
@@ -29,13 +30,15 @@ export default function ConnectionsPage() {
   const t = useTranslations('connections');
   const profile = useProfile();
   const [params, setParams] = useQueryParams();
-  const [selector, setSelector] = useState(() => selectorOfAddress(params.open_connections));
+  const [selector, setSelector] = useState(() => (params.restored ? null : selectorOfAddress(params.open_connections)));
   const closeSelector = () => {
     setSelector(null);
     setParams({ open_connections: undefined });
   };
   const reconnect = isSocialApp(params.reconnect) ? params.reconnect : null;
-  const problem = reconnect ? problemKey(params.problem) : null;
+  const problem = reconnect ? problemKey(params.problem, reconnect) : null;
+  const closeProblem = () => setParams({ reconnect: undefined, problem: undefined, missing: undefined });
+  const restored = params.restored && isSocialApp(params.open_connections) ? params.open_connections : null;
   return (
     <>
       <PageHead
@@ -58,8 +61,16 @@ export default function ConnectionsPage() {
           </Notice>
         )}
         {reconnect && problem && (
-          <div role="alert">
-            <Notice tone="danger">{t(`problem.${problem}`, { app: CHANNELS[reconnect].name })}</Notice>
+          <ProblemNotice
+            app={reconnect}
+            problem={problem}
+            missing={(params.missing ?? '').split(' ').filter(Boolean)}
+            onClose={closeProblem}
+          />
+        )}
+        {restored && (
+          <div role="status">
+            <Notice tone="info">{t('problem.restored', { app: CHANNELS[restored].name })}</Notice>
           </div>
         )}
         <div className={classes.cards}>
@@ -69,9 +80,7 @@ export default function ConnectionsPage() {
         </div>
       </div>
       {selector && <PageSelector app={selector.app} auto={selector.auto} onClose={closeSelector} />}
-      {reconnect && !problem && (
-        <ReconnectModal app={reconnect} onClose={() => setParams({ reconnect: undefined, problem: undefined })} />
-      )}
+      {reconnect && !problem && <ReconnectModal app={reconnect} onClose={closeProblem} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageItem } from '@waypost/contract';
+import type { PageItem, SocialApp } from '@waypost/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { startApi } from '../../testing/api-server.ts';
@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-async function open(auto: boolean) {
+async function open(auto: boolean, app: SocialApp = 'facebook') {
   const route = createRootRoute({
     component: () => (
       <PageSelector
-        app="facebook"
+        app={app}
         auto={auto}
         onClose={() => {
           closed += 1;
@@ -80,4 +80,22 @@ it('leaves a single taken page to the person', async () => {
   await open(true);
   await screen.findByText('Already used by another profile');
   expect(selects()).toEqual([]);
+});
+
+it('explains a LinkedIn list without companies', async () => {
+  pages = [page('1')];
+  await open(false, 'linkedin');
+  expect((await screen.findByText(/No Company Page is listed/)).textContent).toContain('content admin');
+  expect(screen.getByRole('button', { name: 'Connect again' })).toBeDefined();
+});
+
+it('does not ask for a role where Company Pages cannot be connected at all', async () => {
+  const { profile, ...rest } = session();
+  if (profile === null) throw new Error('no profile');
+  const linkedin = { ...profile.applications.linkedin, limits: ['company_pages' as const] };
+  sessionStore.set({ ...rest, profile: { ...profile, applications: { ...profile.applications, linkedin } } });
+  pages = [page('1')];
+  await open(false, 'linkedin');
+  await screen.findByText(/Company Pages cannot be connected/);
+  expect(screen.queryByText(/No Company Page is listed/)).toBeNull();
 });

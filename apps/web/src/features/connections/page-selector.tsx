@@ -3,16 +3,20 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { PageItem, SocialApp } from '@waypost/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useProfile } from '../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useConnect, usePages, useSelectPage } from './api.ts';
 import classes from './connections.module.css';
 import { blockOf, singlePage } from './pages.ts';
+import { usePermissionNames } from './problem-notice.tsx';
 
 const TITLES = { facebook: 'facebookTitle', instagram: 'instagramTitle', linkedin: 'linkedinTitle' } as const;
+
+const NONE = { facebook: 'noneText', instagram: 'noneInstagram', linkedin: 'noneLinkedin' } as const;
 
 interface Props {
   readonly app: SocialApp;
@@ -23,6 +27,7 @@ interface Props {
 
 export function PageSelector({ app, auto, onClose }: Props) {
   const t = useTranslations('connections.selector');
+  const names = usePermissionNames();
   const pages = usePages(app);
   const select = useSelectPage(app, onClose);
   const connect = useConnect(app);
@@ -61,7 +66,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
       </Text>
       {missing.length > 0 && (
         <Alert color="coral" role="alert">
-          {t('missing', { names: missing.join(', ') })}
+          {t('missing', { names: names(missing) })}
         </Alert>
       )}
       {pages.isPending && <ListSkeleton rows={3} />}
@@ -70,7 +75,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
         <EmptyState
           icon={<IconPlugConnectedX size={40} stroke={1.4} />}
           title={t('none')}
-          text={t(app === 'instagram' ? 'noneInstagram' : 'noneText')}
+          text={t(NONE[app])}
           action={again}
         />
       )}
@@ -83,7 +88,8 @@ export function PageSelector({ app, auto, onClose }: Props) {
           </div>
         </Radio.Group>
       )}
-      {(missing.length > 0 || pages.isError) && again}
+      {list && <LinkedInGaps app={app} pages={list} again={again} />}
+      {(missing.length > 0 || pages.isError) && list?.length !== 0 && again}
       <details className={classes.faq} open={list?.length === 0 || undefined}>
         <summary>{t('faqTitle')}</summary>
         <ul>
@@ -94,6 +100,38 @@ export function PageSelector({ app, auto, onClose }: Props) {
         </ul>
       </details>
     </ConfirmModal>
+  );
+}
+
+interface GapsProps {
+  readonly app: SocialApp;
+  readonly pages: readonly PageItem[];
+  readonly again: ReactNode;
+}
+
+/** Why LinkedIn lists less than a person may look for: no role on a Company Page, or an app that was not granted it. */
+function LinkedInGaps({ app, pages, again }: GapsProps) {
+  const t = useTranslations('connections');
+  const { limits = [] } = useProfile().applications[app];
+  if (app !== 'linkedin') return null;
+  // The person's own profile is the one page for which no role is needed.
+  const noRole = pages.length > 0 && !limits.includes('company_pages') && !pages.some((page) => page.organization);
+  return (
+    <>
+      {noRole && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('selector.noCompany')}
+          </Text>
+          {again}
+        </>
+      )}
+      {limits.map((limit) => (
+        <Text key={limit} size="sm" c="dimmed">
+          {t(`limit.${limit}`)}
+        </Text>
+      ))}
+    </>
   );
 }
 

@@ -12,7 +12,9 @@ export function ConnectionNotices({ profile }: { readonly profile: Profile }) {
     const { installed, state, data } = profile.applications[app];
     const { name, expiryWarningDays } = CHANNELS[app];
     const daysLeft = data?.days_left ?? null;
-    const broken = installed && state !== 'connected' && state !== 'not_connected' && state !== 'not_set_up';
+    // What asks to be refreshed still publishes until its last day.
+    const over = state === 'refresh_required' && daysLeft !== null && daysLeft <= 0;
+    const broken = installed && (state === 'disconnected' || over);
     const expiring = installed && !broken && daysLeft !== null && daysLeft <= expiryWarningDays;
     if (!broken && !expiring) return [];
     return [

@@ -103,7 +103,12 @@ export async function connect(world: ConformanceWorld, plainest: PostKind = 'tex
   const grant = await connector.exchangeCode({ code: params.get('code') ?? '', redirectUri });
   const pages = await connector.listPages(grant);
   const own = pages.find((one) => one.id === world.pageId);
-  const page = { pageId: world.pageId, token: own?.token ?? grant.accessToken, isFeed: own?.isFeed ?? false };
+  const page = {
+    pageId: world.pageId,
+    token: own?.token ?? grant.accessToken,
+    isFeed: own?.isFeed ?? false,
+    mintedAt: grant.mintedAt,
+  };
   return { world, connector, grant, pages, page, plain: (text) => postOf(world, plainest, text) };
 }
 

@@ -1,65 +1,16 @@
-import { createHash } from 'node:crypto';
 import { at, numberAt, textAt } from '../json.ts';
 import { type GrantAccess, type GrantTokens, type SocialConnector, SocialError } from '../port.ts';
-import { asking, noAnswer, reasonOf, refused } from './error-classes.ts';
+import { asking, noAnswer } from './error-classes.ts';
+import { patiently } from './new-token.ts';
 import type { LinkedInOptions } from './options.ts';
-
-/**
- * One set for members and organizations: a consent with another set ends the earlier tokens of the same member
- * (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
- */
-export const SCOPES = [
-  'openid',
-  'profile',
-  'w_member_social',
-  'r_organization_social',
-  'w_organization_social',
-  'rw_organization_admin',
-  'r_member_postAnalytics',
-  'r_member_profileAnalytics',
-];
-const NEEDED = SCOPES.filter((scope) => !scope.startsWith('r_member_'));
-
-/** Some of LinkedIn's servers call a token revoked until they have heard of it. */
-const MINTING_MS = 10_000;
-const AGAIN_MS = 1_000;
 
 type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke'>;
 
-export interface FreshTokens {
-  note(token: string): void;
-  has(token: string): boolean;
-  /** Repeats a call that may be repeated while LinkedIn may not know its token yet. */
-  patiently<T>(token: string, work: () => Promise<T>): Promise<T>;
-}
-
-/** Remembers for ten seconds which tokens were just made. */
-export function freshTokens({ sleep, ticks }: Pick<LinkedInOptions, 'sleep' | 'ticks'>): FreshTokens {
-  const ends = new Map<string, number>();
-  const mark = (token: string) => createHash('sha256').update(token).digest('base64');
-  const has = (token: string) => (ends.get(mark(token)) ?? 0) > ticks();
-  return {
-    note(token) {
-      for (const [key, end] of ends) if (end <= ticks()) ends.delete(key);
-      ends.set(mark(token), ticks() + MINTING_MS);
-    },
-    has,
-    async patiently(token, work) {
-      for (;;) {
-        try {
-          return await work();
-        } catch (error) {
-          if (reasonOf(error) !== 'li_token_revoked' || !has(token)) throw error;
-          await sleep(AGAIN_MS);
-        }
-      }
-    },
-  };
-}
-
-export function linkedinConsent(options: LinkedInOptions, fresh: FreshTokens): Consent {
-  const { rest, now } = options;
-  const missing = (given: readonly string[], wanted: readonly string[] = SCOPES) =>
+export function linkedinConsent(options: LinkedInOptions): Consent {
+  const { rest, now, scopes } = options;
+  // Statistics of members may be missing; without the others something that is offered could not be done.
+  const needed = scopes.filter((scope) => !scope.startsWith('r_member_'));
+  const missing = (given: readonly string[], wanted: readonly string[] = scopes) =>
     wanted.filter((scope) => !given.includes(scope));
 
   async function granted(token: string): Promise<string[]> {
@@ -71,25 +22,29 @@ export function linkedinConsent(options: LinkedInOptions, fresh: FreshTokens): C
     }
     return split(textAt(body, 'scope') ?? '');
   }
-  async function tokensFrom(body: unknown, userOf: (token: string) => Promise<string>): Promise<GrantTokens> {
+  async function tokensFrom(
+    body: unknown,
+    userOf: (token: string, mintedAt: Date) => Promise<string>,
+  ): Promise<GrantTokens> {
     const accessToken = textAt(body, 'access_token');
     if (accessToken === null) throw noAnswer();
-    fresh.note(accessToken);
+    const mintedAt = now();
     const scope = textAt(body, 'scope');
     const given = scope === null ? await granted(accessToken) : split(scope);
     return {
-      networkUserId: await userOf(accessToken),
+      networkUserId: await userOf(accessToken, mintedAt),
       accessToken,
+      mintedAt,
       refreshToken: textAt(body, 'refresh_token'),
       expiresAt: inSeconds(now(), numberAt(body, 'expires_in')),
       refreshExpiresAt: inSeconds(now(), numberAt(body, 'refresh_token_expires_in')),
       scopes: given,
       missingScopes: missing(given),
-      missingNeeded: missing(given, NEEDED),
+      missingNeeded: missing(given, needed),
     };
   }
-  const whose = async (token: string): Promise<string> => {
-    const { body } = await fresh.patiently(token, () => rest.get('v2/userinfo', token));
+  const whose = async (token: string, mintedAt: Date): Promise<string> => {
+    const { body } = await patiently(options, { mintedAt }, () => rest.get('v2/userinfo', token));
     const id = textAt(body, 'sub');
     if (id === null) throw noAnswer();
     return id;
@@ -103,7 +58,7 @@ export function linkedinConsent(options: LinkedInOptions, fresh: FreshTokens): C
         client_id: rest.clientId,
         redirect_uri: redirectUri,
         state,
-        scope: SCOPES.join(' '),
+        scope: scopes.join(' '),
       }).toString();
       return url.href;
     },
@@ -136,6 +91,3 @@ const split = (scopes: string): string[] => scopes.split(/[\s,]+/).filter(Boolea
 
 const inSeconds = (now: Date, seconds: number | null): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000);
-
-/** A release with a token that LinkedIn may not know yet was refused for certain, and may be tried again. */
-export const tooNew = () => refused('try-later', 'li_token_new');

@@ -1,9 +1,10 @@
 import { listAt, numberAt, textAt } from '../json.ts';
 import { BEFORE_MS, isInWindow, plain } from '../meta-graph-text.ts';
-import type { Candidate, FindQuery, FindResult, PageAccess } from '../port.ts';
+import { type Candidate, type FindQuery, type FindResult, type PageAccess, SocialError } from '../port.ts';
 import { noAnswer, refused, socialError } from './error-classes.ts';
 import { readLittleText } from './little-text.ts';
 import { authorUrn, type LinkedInOptions, postUrn } from './options.ts';
+import type { LiReason } from './reasons.ts';
 import { permalinkOf } from './release.ts';
 import { encoded } from './restli.ts';
 
@@ -27,8 +28,8 @@ interface SeenPost {
  * by nobody, since `r_member_social` is closed to new apps: a twin is sent, or a person has to look.
  */
 export async function find(options: LinkedInOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
-  if (page.isFeed)
-    return { kind: 'cannot-read', refusal: refused('rejected', 'li_member_unreadable'), probeUntilS: PROBE_UNTIL_S };
+  if (page.isFeed) return unreadable('li_member_unreadable');
+  if (!mayReadPosts(options)) return unreadable('li_posts_unreadable');
   try {
     const { posts, skewMs } = await readPosts(options, page, query.commitStartedAt);
     const staged = query.staged.objects.filter((object) => !object.unused).map((object) => object.id);
@@ -49,6 +50,14 @@ export async function find(options: LinkedInOptions, page: PageAccess, query: Fi
     return { kind: 'cannot-read', refusal: socialError(error, options.now()).refusal };
   }
 }
+
+const mayReadPosts = ({ scopes }: LinkedInOptions): boolean => scopes.includes('r_organization_social');
+
+const unreadable = (code: LiReason): FindResult => ({
+  kind: 'cannot-read',
+  refusal: refused('rejected', code),
+  probeUntilS: PROBE_UNTIL_S,
+});
 
 async function readPosts({ rest }: LinkedInOptions, page: PageAccess, commitStartedAt: Date) {
   const posts: SeenPost[] = [];
@@ -94,15 +103,16 @@ const saysTheSame = (post: SeenPost, query: FindQuery, skewMs: number): boolean 
 
 /** The id of our own comment with this text, after reading all of them. */
 export async function findComment(
-  { rest }: LinkedInOptions,
+  options: LinkedInOptions,
   page: PageAccess,
   remoteId: string,
   text: string,
 ): Promise<string | null> {
+  if (!page.isFeed && !mayReadPosts(options)) throw new SocialError(refused('rejected', 'li_posts_unreadable'));
   const actor = authorUrn(page);
   for (let n = 0; n < MAX_PAGES; n += 1) {
     const path = `rest/socialActions/${encoded(postUrn(remoteId))}/comments?start=${n * AT_ONCE}&count=${AT_ONCE}`;
-    const elements = listAt((await rest.get(path, page.token)).body, 'elements');
+    const elements = listAt((await options.rest.get(path, page.token)).body, 'elements');
     for (const item of elements)
       if (textAt(item, 'actor') === actor && plain(textAt(item, 'message', 'text') ?? '') === plain(text))
         return textAt(item, 'id');

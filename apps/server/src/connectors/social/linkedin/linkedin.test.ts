@@ -1,8 +1,8 @@
 import { DEMO_WORLD, film as makeFilm } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LINKEDIN_SCOPES } from '../../../platform/config/linkedin-scopes.ts';
 import { connect, openGuard, type Play, publish, refusalOf, release, textPost } from '../conformance/world.ts';
 import type { PageAccess, PostSnapshot } from '../port.ts';
-import { SCOPES } from './consent.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;
@@ -30,7 +30,7 @@ describe('the consent', () => {
   test('asks for one constant set, separated by spaces, and lasts sixty days', () => {
     const url = new URL(world.connector.authUrl({ redirectUri: world.redirectUri, state: 'x' }));
     expect(url.pathname).toBe('/linkedin/oauth/v2/authorization');
-    expect(url.searchParams.get('scope')).toBe(SCOPES.join(' '));
+    expect(url.searchParams.get('scope')).toBe(LINKEDIN_SCOPES.join(' '));
     expect(play.grant.refreshToken).toBeNull();
     const days = ((play.grant.expiresAt?.getTime() ?? 0) - world.now().getTime()) / 86_400_000;
     expect(Math.round(days)).toBe(60);
@@ -48,11 +48,54 @@ describe('the consent', () => {
 
   test('a release with such a token is tried later, and breaks no connection', async () => {
     linkedin().breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
+    // Another process, which has only read the row: it knows as well how new the token is.
+    const other = { ...play, connector: world.build() };
+    const picture = { ...textPost('early'), media: [await world.image('early')] };
+    for (const staged of [
+      await other.connector.stage(play.page, picture, { objects: [] }),
+      await other.connector.release(play.page, textPost('early'), { objects: [] }, openGuard()),
+    ])
+      expect(staged).toMatchObject({ kind: 'refused', refusal: { kind: 'try-later', code: 'li_token_new' } });
+    await expect(other.connector.fetchFollowers(play.page)).rejects.toMatchObject({
+      refusal: { kind: 'try-later', code: 'li_token_new' },
+    });
     const early = await world.connector.release(play.page, textPost('early'), { objects: [] }, openGuard());
     expect(early).toMatchObject({ kind: 'refused', refusal: { kind: 'try-later', code: 'li_token_new' } });
     world.pass?.(11);
     const late = await world.connector.release(play.page, textPost('late'), { objects: [] }, openGuard());
     expect(late).toMatchObject({ kind: 'refused', refusal: { kind: 'reconnect', scope: 'grant' } });
+  });
+
+  test('of an app with fewer products asks for those, and offers what they allow', async () => {
+    const kinds = async (scopes: readonly string[]) => {
+      linkedin().set({ appScopes: [...scopes] });
+      const connector = world.build({ scopes });
+      const { grant, pages } = await connect({ ...world, connector, reset: () => undefined });
+      expect(grant).toMatchObject({ scopes: [...scopes], missingScopes: [], missingNeeded: [] });
+      return pages.map(({ name, isFeed }) => [name, isFeed]);
+    };
+    expect(await kinds(['openid', 'profile', 'w_member_social'])).toEqual([['Marina Duval', true]]);
+    const organizationOnly = ['openid', 'profile', 'w_organization_social', 'r_organization_admin'];
+    expect(await kinds(organizationOnly)).toEqual([
+      ['Blue Fjord Travel', false],
+      ['Northern Lights Cruises', false],
+      ['Fjord Friends Club', false],
+    ]);
+    const few = { ...play, connector: world.build({ scopes: organizationOnly }) };
+    few.page = {
+      ...play.page,
+      token: linkedin().issueToken({ memberId: members.marina.id, scopes: organizationOnly }),
+    };
+    const { result, query } = await release(few, textPost('Only what is allowed'));
+    expect(result).toMatchObject({ kind: 'live' });
+    const cannot = { kind: 'rejected', code: 'li_posts_unreadable' };
+    expect(await few.connector.find(few.page, query)).toMatchObject({ kind: 'cannot-read', refusal: cannot });
+    const remoteId = result.kind === 'live' ? result.id : '';
+    expect(await refusalOf(() => few.connector.findComment(few.page, remoteId, 'x'))).toMatchObject(cannot);
+    expect(await few.connector.fetchStats(few.page, { remoteId, type: 'post' })).toMatchObject({
+      metrics: { post_impressions: null, post_likes: null },
+      refused: ['organizationalEntityShareStatistics', 'socialActions'],
+    });
   });
 
   test('partners get a refresh token; a dead one asks for a reconnect, none is no error', async () => {

@@ -4,6 +4,8 @@ import type { LinkedInRest } from './rest.ts';
 
 export interface LinkedInOptions {
   readonly rest: LinkedInRest;
+  /** What the app was granted; all of it is asked for. */
+  readonly scopes: readonly string[];
   /** Business time. */
   readonly now: () => Date;
   /** Waits for real time to pass; used only between two tries of a call that may be repeated. */

@@ -1,7 +1,8 @@
+import { linkedinLimits } from '../../../platform/config/linkedin-scopes.ts';
 import { listAt, textAt } from '../json.ts';
 import { type GrantAccess, type PageAccess, type RemotePage, SocialError } from '../port.ts';
-import type { FreshTokens } from './consent.ts';
 import { asking, classOf, noAnswer, statusOf } from './error-classes.ts';
+import { patiently } from './new-token.ts';
 import { type LinkedInOptions, organizationUrn } from './options.ts';
 import { RestFailure } from './rest.ts';
 import { encoded } from './restli.ts';
@@ -10,12 +11,19 @@ import { encoded } from './restli.ts';
 const PUBLISHERS = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN', 'DIRECT_SPONSORED_CONTENT_POSTER'];
 const AT_ONCE = 100;
 
-/** The member's own profile and every organization on which he has, or has asked for, a role. */
-export function listPages(options: LinkedInOptions, fresh: FreshTokens, grant: GrantAccess): Promise<RemotePage[]> {
+/**
+ * The member's own profile and every organization on which he has, or has asked for, a role, as far as the app's scopes
+ * allow to publish there.
+ */
+export function listPages(options: LinkedInOptions, grant: GrantAccess): Promise<RemotePage[]> {
   const { accessToken: token } = grant;
   return asking(options, async () => {
-    const pages = [await fresh.patiently(token, () => readProfile(options, token))];
-    for (const [id, publishes] of await fresh.patiently(token, () => readRoles(options, token)))
+    const cannot = linkedinLimits(options.scopes);
+    const pages = cannot.includes('own_profile')
+      ? []
+      : [await patiently(options, grant, () => readProfile(options, token))];
+    if (cannot.includes('company_pages')) return pages;
+    for (const [id, publishes] of await patiently(options, grant, () => readRoles(options, token)))
       pages.push({
         id,
         name: await nameOf(options, token, id),
@@ -78,9 +86,9 @@ async function readRoles({ rest }: LinkedInOptions, token: string): Promise<Map<
 
 const FORBIDDEN_AGAIN_MS = 1_000;
 
-export function checkPage(options: LinkedInOptions, fresh: FreshTokens, page: PageAccess): Promise<void> {
+export function checkPage(options: LinkedInOptions, page: PageAccess): Promise<void> {
   return asking(options, () =>
-    fresh.patiently(page.token, async () => {
+    patiently(options, page, async () => {
       if (page.isFeed) {
         const profile = await readProfile(options, page.token);
         if (profile.id !== page.pageId) throw broken('grant', 'li_token_invalid');

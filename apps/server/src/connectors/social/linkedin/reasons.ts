@@ -26,6 +26,7 @@ const OWN = [
   'li_media_failed',
   'li_upload_expired',
   'li_member_unreadable',
+  'li_posts_unreadable',
 ] as const;
 
 /** Every cause that this adapter can name; each has a sentence in the catalogues under `connections.reasons`. */

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
-import { type FreshTokens, tooNew } from './consent.ts';
-import { classOf, isAmbiguous, refusalOf, refused } from './error-classes.ts';
+import { isAmbiguous, refusalOf, refused } from './error-classes.ts';
 import { writeLittleText } from './little-text.ts';
 import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
 import { encoded } from './restli.ts';
@@ -10,7 +9,6 @@ import { assetsFor, stateOf } from './staged.ts';
 /** Posts API: one call makes the post and shows it. There is no key that would make a second call harmless. */
 export async function release(
   options: LinkedInOptions,
-  fresh: FreshTokens,
   page: PageAccess,
   post: PostSnapshot,
   staged: Staged,
@@ -29,7 +27,7 @@ export async function release(
     isReshareDisabledByAuthor: false,
     ...(content ? { content } : {}),
   };
-  return send(options, fresh, page, 'rest/posts', body, guard, (id) =>
+  return send(options, page, 'rest/posts', body, guard, (id) =>
     isPostUrn(id) ? { kind: 'live', id, permalink: permalinkOf(options, id) } : null,
   );
 }
@@ -52,7 +50,6 @@ export const permalinkOf = ({ rest }: LinkedInOptions, urn: string): string => `
 /** Social Metadata API, "Create comment". Comments are plain text: an escape would be shown. */
 export async function comment(
   options: LinkedInOptions,
-  fresh: FreshTokens,
   page: PageAccess,
   remoteId: string,
   text: string,
@@ -61,12 +58,11 @@ export async function comment(
   if (!isPostUrn(remoteId)) return { kind: 'refused', refusal: refused('gone', 'li_gone') };
   const body = { actor: authorUrn(page), object: remoteId, message: { text } };
   const path = `rest/socialActions/${encoded(remoteId)}/comments`;
-  return send(options, fresh, page, path, body, guard, (id) => ({ kind: 'live', id, permalink: null }));
+  return send(options, page, path, body, guard, (id) => ({ kind: 'live', id, permalink: null }));
 }
 
 async function send(
   { rest, now }: LinkedInOptions,
-  fresh: FreshTokens,
   page: PageAccess,
   path: string,
   body: JsonObject,
@@ -79,7 +75,5 @@ async function send(
   if (answer.kind !== 'refused') return answer;
   const { error } = answer;
   if (isAmbiguous(error)) return { kind: 'unknown', detail: `LinkedIn error ${error.status} leaves it open` };
-  if (classOf(error).reason === 'li_token_revoked' && fresh.has(page.token))
-    return { kind: 'refused', refusal: tooNew() };
   return { kind: 'refused', refusal: refusalOf(error, now()) };
 }

@@ -38,8 +38,10 @@ async function organizationStats(options: LinkedInOptions, page: PageAccess, urn
   const answer = await permitted(() => options.rest.get(path, page.token, 'FINDER'));
   // Only administrators see figures; likes and comments can be counted by everybody who may read the post.
   if (answer === null) {
-    const metrics = { ...countsFrom(null, null), post_engagement: null, ...(await countReactions(options, page, urn)) };
-    return { metrics, refused: ['organizationalEntityShareStatistics'] };
+    const counts = await permitted(() => countReactions(options, page, urn), [403]);
+    const metrics = { ...countsFrom(null, null), post_engagement: null, ...counts };
+    const refused = ['organizationalEntityShareStatistics', ...(counts === null ? ['socialActions'] : [])];
+    return { metrics, refused };
   }
   const element = listAt(answer.body, 'elements').find((it) =>
     [textAt(it, 'share'), textAt(it, 'ugcPost')].includes(urn),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountExists, addressChanged, passwordChanged } from './account-notices.ts';
 import type { Kind } from './mail-kind.ts';
-import { connectionBroken, postFailed, postsMissed, preflightTrouble } from './post-notices.ts';
+import { connectionBroken, connectionExpiring, postFailed, postsMissed, preflightTrouble } from './post-notices.ts';
 import { reset } from './reset.ts';
 import { verify } from './verify.ts';
 
@@ -16,6 +16,7 @@ export const mailKinds = {
   posts_missed: postsMissed,
   preflight_trouble: preflightTrouble,
   connection_broken: connectionBroken,
+  connection_expiring: connectionExpiring,
 } as const;
 export type MailKind = keyof typeof mailKinds;
 export type MailParams<K extends MailKind> = z.input<(typeof mailKinds)[K]['params']>;

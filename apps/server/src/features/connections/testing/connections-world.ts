@@ -70,6 +70,21 @@ export async function consent(
   return arrive(who.client, await passDialog(String(asked.body.url), choice));
 }
 
+/** The same on LinkedIn, whose permissions are all or nothing. */
+export async function consentToLinkedIn(
+  who: Advisor,
+  choice: { decision?: 'allow' | 'cancel' | 'cancel_login'; person?: string; reconnect?: boolean } = {},
+): Promise<string> {
+  const { decision = 'allow', person = DEMO_WORLD.linkedin.members.marina.id, reconnect } = choice;
+  const { body } = await who.client.get(`${base(who, 'linkedin')}/url/${reconnect ? '?reconnect=true' : ''}`);
+  const asked = new URL(String(body.url));
+  const form = new URLSearchParams(asked.search);
+  form.set('person', person);
+  form.set('decision', decision);
+  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  return arrive(who.client, answer.headers.get('location') ?? '');
+}
+
 /** Opens the address of the callback in the person's browser. */
 export async function arrive(client: TestClient, callback: string): Promise<string> {
   const url = new URL(callback);
@@ -152,8 +167,10 @@ export interface ConnectionNow {
   readonly page_token_enc: string | null;
   readonly page_token_version: number;
   readonly erase_token_at: Date | null;
+  readonly expiry_mail_at: Date | null;
   readonly broken_reason: string | null;
   readonly followers: number | null;
+  readonly late_after_minutes: number;
 }
 
 export async function connectionOf(app: TestApp, who: Advisor, network = 'facebook'): Promise<ConnectionNow> {

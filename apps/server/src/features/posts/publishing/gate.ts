@@ -1,5 +1,6 @@
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { MachineRow } from './row.ts';
 import { keepSnapshot } from './snapshot.ts';
 
@@ -65,5 +66,3 @@ export async function passGate(
     throw error;
   }
 }
-
-export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505';

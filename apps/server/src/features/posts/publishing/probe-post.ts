@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { PageAccess, ReleaseResult, SocialConnector } from '../../../connectors/social/port.ts';
+import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { PublishingDeps } from './deps.ts';
-import { isUniqueViolation } from './gate.ts';
 import { limitConnection } from './record-refusal.ts';
 import { untilSaved } from './record-release.ts';
 import { releaseOnce } from './release-post.ts';

@@ -1,7 +1,7 @@
+import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { isUniqueViolation } from './gate.ts';
 import { openAttemptOf } from './open-attempt.ts';
 import { saveLive } from './save-live.ts';
 

@@ -19,6 +19,7 @@ import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
 import { Attempts } from './attempts.tsx';
 import { type Asking, ConfirmVerb } from './confirm-verb.tsx';
+import { CopyLink } from './copy-link.tsx';
 import classes from './details.module.css';
 import { EditText } from './edit-text.tsx';
 import { Performance } from './performance.tsx';
@@ -69,6 +70,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
           <Plain icon={IconSend} label={t('actions.post_now')} onClick={() => setAsking('post_now')} />
         )}
         {may('restore') && <Restore post={post} />}
+        {may('see_post') && post.external_link && <CopyLink url={post.external_link} />}
         {may('see_post') && post.external_link && (
           <Button
             component="a"

@@ -1,4 +1,5 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
+import { LINKEDIN_SCOPES } from '../../../../platform/config/linkedin-scopes.ts';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import type { PageAccess, Refusal, SocialConnector } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
@@ -10,7 +11,12 @@ const { app, members, organizations } = DEMO_WORLD.linkedin;
 export interface LinkedInWorld extends ConformanceWorld {
   readonly sandbox: Sandbox;
   readonly media: MediaHost;
-  build(options?: { timeoutMs?: number; version?: string; clientId?: string }): SocialConnector;
+  build(options?: {
+    timeoutMs?: number;
+    version?: string;
+    clientId?: string;
+    scopes?: readonly string[];
+  }): SocialConnector;
   /** A page to act as at once: an organization, or with `isFeed` the member's own profile. */
   pageOf(id: string, isFeed?: boolean, scopes?: string[]): PageAccess;
 }
@@ -31,13 +37,19 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
   const media = await serveMedia();
   const { control } = sandbox;
   const now = () => new Date(control.clock.now());
-  const build: LinkedInWorld['build'] = ({ timeoutMs, version = LINKEDIN_VERSION, clientId = app.id } = {}) =>
+  const build: LinkedInWorld['build'] = ({
+    timeoutMs,
+    version = LINKEDIN_VERSION,
+    clientId = app.id,
+    scopes = LINKEDIN_SCOPES,
+  } = {}) =>
     createLinkedIn({
       clientId,
       clientSecret: app.secret,
       oauthBase: `${sandbox.url}/linkedin/oauth/v2`,
       apiBase: `${sandbox.url}/linkedin/api`,
       version,
+      scopes,
       log: { warn: () => undefined },
       now,
       timeoutMs,
