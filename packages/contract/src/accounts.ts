@@ -21,6 +21,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Why nothing is published until staff say so: the installation was away, or it is a copy of another one. */
+export const publishingHoldSchema = z.object({ reason: z.enum(['outage', 'copied']), since: z.string() });
+export type PublishingHold = z.infer<typeof publishingHoldSchema>;
+
 export const sessionSchema = z.object({
   user: userSchema.nullable(),
   profile: profileSchema.nullable(),
@@ -34,6 +38,7 @@ export const sessionSchema = z.object({
   sandbox: z.object({ url: z.string() }).nullable(),
   demo_sign_in: z.boolean(),
   contact_url: z.string(),
+  publishing_hold: publishingHoldSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

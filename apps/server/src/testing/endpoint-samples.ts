@@ -74,6 +74,7 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   },
   startImpersonation: { body: () => ({ user: 1 }), bad: () => ({ body: { user: 'ana' }, fields: ['user'] }) },
   stopImpersonation: none,
+  resumePublishing: none,
   listUsers: { bad: badPage },
   listProfiles: { bad: badPage },
   getProfile: none,

@@ -61,6 +61,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   permissions: [],
   sandbox: null,
   demo_sign_in: false,
+  publishing_hold: null,
   contact_url: 'https://waypost.example/contact',
   ...change,
 });

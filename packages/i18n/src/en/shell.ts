@@ -60,6 +60,16 @@ export const shell = {
     text: 'You are acting as {name}.',
     stop: 'Stop',
   },
+  hold: {
+    label: 'Publishing on hold',
+    waiting: 'Publishing is on hold: our team is checking after an interruption. Your posts keep their place.',
+    outage:
+      'Publishing is on hold since {since}: Waypost was away for more than an hour. Look at the missed posts, then let it go on.',
+    copied:
+      'Publishing is on hold since {since}: this looks like a copy of another installation. Go on only if the other one has stopped.',
+    resume: 'Resume publishing',
+    resumed: 'Publishing goes on.',
+  },
   offline: {
     text: 'You are offline. What you type stays here; saving works again once you are back.',
   },

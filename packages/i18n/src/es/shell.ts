@@ -63,6 +63,17 @@ export const shell = {
     text: 'Estás actuando como {name}.',
     stop: 'Detener',
   },
+  hold: {
+    label: 'Publicación en espera',
+    waiting:
+      'La publicación está en espera: nuestro equipo hace comprobaciones tras una interrupción. Tus publicaciones conservan su lugar.',
+    outage:
+      'La publicación está en espera desde {since}: Waypost estuvo parado más de una hora. Revisa las publicaciones perdidas y luego reanúdala.',
+    copied:
+      'La publicación está en espera desde {since}: esto parece una copia de otra instalación. Reanúdala solo si la otra ya no funciona.',
+    resume: 'Reanudar la publicación',
+    resumed: 'La publicación continúa.',
+  },
   offline: {
     text: 'No tienes conexión. Lo que escribas se queda aquí; podrás guardar cuando vuelva.',
   },

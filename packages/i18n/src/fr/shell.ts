@@ -63,6 +63,17 @@ export const shell = {
     text: 'Vous agissez en tant que {name}.',
     stop: 'Arrêter',
   },
+  hold: {
+    label: 'Publication suspendue',
+    waiting:
+      'La publication est suspendue : notre équipe vérifie tout après une interruption. Vos publications gardent leur place.',
+    outage:
+      'La publication est suspendue depuis {since} : Waypost s’est arrêté plus d’une heure. Vérifiez les publications manquées, puis reprenez.',
+    copied:
+      'La publication est suspendue depuis {since} : ceci ressemble à la copie d’une autre installation. Ne reprenez que si l’autre est arrêtée.',
+    resume: 'Reprendre la publication',
+    resumed: 'La publication reprend.',
+  },
   offline: {
     text: 'Vous êtes hors ligne. Votre saisie reste ici ; l’enregistrement reprendra au retour de la connexion.',
   },

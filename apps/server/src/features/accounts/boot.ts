@@ -1,4 +1,4 @@
-import { isFreeSlugShape, PERMISSIONS, type Session } from '@waypost/contract';
+import { isFreeSlugShape, PERMISSIONS, type PublishingHold, type Session } from '@waypost/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../platform/http/index.ts';
@@ -22,16 +22,18 @@ export async function bootData(
 ): Promise<Session> {
   const { actor } = request;
   const user = actor === null ? null : await userById(deps.db, actor.userId);
+  const installation = await readInstallation(deps);
   return {
     ...(actor === null || user === null
       ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [] }
       : await personal(deps, parts, actor, user, slug)),
     csrf_token: csrfToken(deps, request, reply),
     locale: request.locale,
-    flags: await flagsOf(deps, user),
+    flags: flagsOf(installation, user),
     sandbox: deps.config.sandbox === undefined ? null : { url: deps.config.sandbox.url },
     demo_sign_in: demoAllowed(deps.config)(request),
     contact_url: deps.config.contactUrl ?? `mailto:${bareAddress(deps.config.mailFrom)}`,
+    publishing_hold: user === null ? null : installation.hold,
   };
 }
 
@@ -87,13 +89,23 @@ function csrfToken({ config }: Deps, request: FastifyRequest, reply: FastifyRepl
   return reply.generateCsrf();
 }
 
-async function flagsOf({ db }: Deps, user: UserRow | null): Promise<string[]> {
-  const row = await db.row<{ value: unknown }>(
-    "SELECT value FROM installation WHERE key = 'flags'",
+interface Installation {
+  readonly flags: unknown;
+  readonly hold: PublishingHold | null;
+}
+
+async function readInstallation({ db }: Deps): Promise<Installation> {
+  const row = await db.row<Installation>(
+    `SELECT (SELECT value FROM installation WHERE key = 'flags') AS flags,
+       (SELECT value FROM installation WHERE key = 'publishing_held') AS hold`,
     [],
-    'installation_flags',
+    'installation_boot',
   );
-  const everywhere = Array.isArray(row?.value) ? row.value.filter((flag) => typeof flag === 'string') : [];
+  return row ?? { flags: null, hold: null };
+}
+
+function flagsOf({ flags }: Installation, user: UserRow | null): string[] {
+  const everywhere = Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [];
   return [...new Set([...everywhere, ...(user?.flags ?? [])])];
 }
 

@@ -4,6 +4,7 @@ import {
   postNow as postNowEndpoint,
   resolvePost as resolveEndpoint,
   restorePost as restoreEndpoint,
+  resumePublishing as resumeEndpoint,
   retryPost as retryEndpoint,
 } from '@waypost/contract';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { translate } from '../../platform/errors/index.ts';
 import { type Call, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { Changed } from './change-post.ts';
+import { confirmHold } from './confirm-hold.ts';
 import { deletePost } from './delete-post.ts';
 import type { PostDeps } from './deps.ts';
 import { editPost } from './edit-post.ts';
@@ -56,6 +58,10 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   route(app, postNowEndpoint, async (call) => answer(call, await postNow(deps, call.actor, targetOf(call))));
   route(app, restoreEndpoint, async (call) => answer(call, await restorePost(deps, call.actor, targetOf(call))));
   route(app, retryEndpoint, async (call) => answer(call, await retryPosts(deps, call.actor, targetOf(call))));
+  route(app, resumeEndpoint, async ({ actor }) => {
+    await confirmHold(deps, actor);
+    return undefined;
+  });
   route(app, resolveEndpoint, async (call) => {
     const { actor, params, body } = call;
     const post = await loadPost(deps.db, actor, params.id, 'write');

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -10,12 +11,15 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// Seldom seen, so it is no part of the first load.
+const HoldBanner = lazy(async () => ({ default: (await import('./hold-banner.tsx')).HoldBanner }));
+
 const MAIN_ID = 'main';
 
 /** The frame of every page behind the sign-in. */
 export function Shell() {
   const t = useTranslations('shell');
-  const { user } = useSession();
+  const { user, publishing_hold } = useSession();
   const { href } = useLocation();
   if (!user) return <Redirect to={paths.signInThen(href)} />;
   return (
@@ -28,6 +32,11 @@ export function Shell() {
         <div className={classes.column}>
           <OfflineBanner />
           <ImpersonationBanner />
+          {publishing_hold && (
+            <Suspense>
+              <HoldBanner hold={publishing_hold} />
+            </Suspense>
+          )}
           <TopBar />
           <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
             <Outlet />

@@ -1,13 +1,9 @@
+import type { PublishingHold } from '@waypost/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 
 /** An installation that was away longer than this may be a restored copy, or its posts may be stale. */
 const AWAY_S = 3600;
-
-export interface Hold {
-  readonly reason: 'outage' | 'copied';
-  readonly since: string;
-}
 
 /** The sign of life of a worker, for readiness and for noticing an outage at the next start. Real clock. */
 export async function beatHeart(db: Sql, workerId: string): Promise<void> {
@@ -25,7 +21,10 @@ export async function beatHeart(db: Sql, workerId: string): Promise<void> {
  * Called before the first claim of a process: after an outage of more than an hour, or on a copied installation (another
  * public address than the stored one), publishing is held until staff confirm. A sandbox resumes by itself.
  */
-export async function holdIfStale(db: Database, config: Pick<Config, 'mode' | 'publicUrl'>): Promise<Hold | null> {
+export async function holdIfStale(
+  db: Database,
+  config: Pick<Config, 'mode' | 'publicUrl'>,
+): Promise<PublishingHold | null> {
   return db.transaction(async (tx) => {
     await tx.run("SELECT pg_advisory_xact_lock(hashtext('waypost-hold'))");
     const seen = await tx.row<{ away: boolean; copied: boolean }>(
@@ -46,8 +45,11 @@ export async function holdIfStale(db: Database, config: Pick<Config, 'mode' | 'p
   });
 }
 
-export async function readHold(db: Sql): Promise<Hold | null> {
-  return (await db.row<{ value: Hold }>("SELECT value FROM installation WHERE key = 'publishing_held'"))?.value ?? null;
+export async function readHold(db: Sql): Promise<PublishingHold | null> {
+  return (
+    (await db.row<{ value: PublishingHold }>("SELECT value FROM installation WHERE key = 'publishing_held'"))?.value ??
+    null
+  );
 }
 
 /** A person has confirmed: publishing goes on, under the address of now. */
