@@ -7,6 +7,7 @@ export * from './media.ts';
 export * from './message.ts';
 export * from './periods.ts';
 export * from './plans.ts';
+export * from './post-lists.ts';
 export * from './post-state.ts';
 export * from './posts.ts';
 export * from './preflight.ts';
