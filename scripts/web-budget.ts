@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip -9, the figures of docs and bench. */
-export const BUDGET = { script: 185_000, style: 30_000, page: 60_000 } as const;
+/**
+ * Bytes after gzip -9, the figures of docs and bench. A page brings what the dashboard has no use for itself (menus, dialogs);
+ * both together stay below the 290 kB of the time when every visit began with all of it.
+ */
+export const BUDGET = { script: 185_000, style: 30_000, page: 82_000 } as const;
 
 interface Chunk {
   readonly file: string;

@@ -67,7 +67,8 @@ function sendPage(
       template
         .replace('<html lang="en"', `<html lang="${boot.locale}"`)
         .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
-        .replace('<!--links-->', links(request.url, boot.user?.locale ?? boot.locale))
+        // After the sheets of the entry: they set the order of the layers.
+        .replace('</head>', `${links(request.url, boot.user?.locale ?? boot.locale)}</head>`)
         .replace('<!--boot-->', () => data),
     );
 }
