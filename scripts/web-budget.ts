@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip -9, the figures of docs and bench. */
-export const BUDGET = { script: 230_000, style: 50_000, page: 60_000 } as const;
+/**
+ * Bytes after gzip -9, the figures of docs and bench. A page brings what the dashboard has no use for itself (menus, dialogs);
+ * both together stay below the 290 kB of the time when every visit began with all of it.
+ */
+export const BUDGET = { script: 185_000, style: 30_000, page: 82_000 } as const;
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -22,7 +26,8 @@ export interface WebSize {
   readonly pages: Readonly<Record<string, number>>;
 }
 
-const DASHBOARD = 'src/features/dashboard/dashboard-page.tsx';
+/** The chunk that vite.config.ts makes of that page. */
+const DASHBOARD = 'dashboard';
 const CATALOGUE = /i18n\/src\/(en|es|fr)\/index\.ts$/;
 const PAGE = /src\/features\/.*-page\.tsx$/;
 
@@ -50,8 +55,10 @@ export function measureWeb(dist: string): WebSize {
   const catalogues = names
     .filter((name) => CATALOGUE.test(name))
     .toSorted((a, b) => sum(scripts([b])) - sum(scripts([a])));
-  const first = closure(manifest, [...entries, DASHBOARD, ...catalogues.slice(0, 1)]);
-  const pages = names.filter((name) => PAGE.test(name) && name !== DASHBOARD);
+  const dashboard = names.filter((name) => manifest[name]?.name === DASHBOARD);
+  if (dashboard.length !== 1) throw new Error(`The build has ${dashboard.length} chunks named ${DASHBOARD}.`);
+  const first = closure(manifest, [...entries, ...dashboard, ...catalogues.slice(0, 1)]);
+  const pages = names.filter((name) => PAGE.test(name));
   return {
     script: sum(scripts(first)),
     style: sum([...first].flatMap((name) => manifest[name]?.css ?? [])),

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { hintCompilation } from './hint-compilation.ts';
 import { stripSchemas } from './strip-schemas.ts';
 
 export default defineConfig({
-  plugins: [react(), compileMessages(), stripSchemas()],
+  plugins: [react(), compileMessages(), stripSchemas(), hintCompilation(['index', 'vendor', 'dashboard'])],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -13,6 +14,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for the libraries that every page starts with (browsers keep it from release to release), one for our own
+          // start, one for what the dashboard adds: each request costs a slow laptop more than a finer cut would save.
+          // Scripts only: style sheets keep the order in which app/styles/index.ts lists them.
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules\/.*js$/, priority: 3 },
+            { name: 'core', tags: ['$initial'], priority: 2 },
+            { name: 'dashboard', test: /dashboard-page\.tsx$/, priority: 1 },
+          ],
+        },
+      },
       treeshake: {
         // Modules of the contract hold plain values, ours only declare: what nothing uses may go. Without this the front door
         // of a feature (index.ts) would pull everything that it names into the first load.

@@ -5,19 +5,25 @@ import { measureStart } from './start.ts';
 import { measureWeb } from './web.ts';
 import { openBenchDatabase } from './world.ts';
 
+const PARTS = ['reads', 'start', 'web'] as const;
 const POSTS = Number(process.argv.find((arg) => arg.startsWith('--posts='))?.slice(8) ?? 1_000_000);
 
-/** The figures that the design promises, each as a ratio or against a fixed limit, from one run. */
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
+const measures = (part: (typeof PARTS)[number]) => only === undefined || only === part;
+
+/** The figures that the design promises, each as a ratio or against a fixed limit, from one run; `--only=web` measures one part. */
 async function main(): Promise<void> {
+  if (only !== undefined && !PARTS.some((part) => part === only))
+    throw new Error(`--only=${only}: one of ${PARTS.join(', ')}`);
   const large = await openBenchDatabase('large', POSTS);
-  const small = await openBenchDatabase('small', 10_000);
+  const small = measures('reads') ? await openBenchDatabase('small', 10_000) : undefined;
   const figures: Figure[] = [];
   try {
-    figures.push(...(await measureReads(large, small)));
-    figures.push(...(await measureStart(large)));
-    figures.push(...(await measureWeb(large)));
+    if (small) figures.push(...(await measureReads(large, small)));
+    if (measures('start')) figures.push(...(await measureStart(large)));
+    if (measures('web')) figures.push(...(await measureWeb(large)));
   } finally {
-    await small.stop();
+    await small?.stop();
     await large.stop();
   }
   const [cpu] = cpus();

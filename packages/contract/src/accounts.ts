@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PERMISSIONS } from './plans.ts';
 import { profileSchema } from './profiles.ts';
+import { publishingHoldSchema } from './publishing.ts';
 import { id, listOf, localeSchema, pageQuery } from './wire.ts';
 
 export const PASSWORD_MIN = 10;
@@ -20,10 +21,6 @@ export const userSchema = z.object({
   email_verification: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** Why nothing is published until staff say so: the installation was away, or it is a copy of another one. */
-export const publishingHoldSchema = z.object({ reason: z.enum(['outage', 'copied']), since: z.string() });
-export type PublishingHold = z.infer<typeof publishingHoldSchema>;
 
 export const sessionSchema = z.object({
   user: userSchema.nullable(),

@@ -274,15 +274,6 @@ export const preflightPost = endpoint({
   },
 });
 
-export const resumePublishing = endpoint({
-  method: 'POST',
-  path: '/api/publishing/resume/',
-  summary: 'Let held publishing go on, after an outage or on a copied installation; harmless when nothing is held',
-  access: 'session',
-  gate: 'staff',
-  responses: { 204: null },
-});
-
 export const postEndpoints = {
   listPosts,
   createPost,
@@ -297,5 +288,4 @@ export const postEndpoints = {
   resolvePost,
   listAttempts,
   fetchStats,
-  resumePublishing,
 };

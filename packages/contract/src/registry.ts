@@ -5,6 +5,7 @@ import { generatorEndpoints } from './generator.ts';
 import { mediaEndpoints } from './media.ts';
 import { postEndpoints } from './posts.ts';
 import { profileEndpoints } from './profiles.ts';
+import { publishingEndpoints } from './publishing.ts';
 
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
 export const endpoints = {
@@ -12,6 +13,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,
+  ...publishingEndpoints,
   ...generatorEndpoints,
   ...mediaEndpoints,
 } as const satisfies Record<string, Endpoint>;

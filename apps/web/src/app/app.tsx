@@ -1,20 +1,33 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { COLOR_SCHEME_KEY, styleNonce } from '../platform/boot.ts';
 import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
 import { createQueryClient } from '../platform/query/query-client.ts';
 import { describeFailure } from '../ui/feedback/describe-failure.ts';
-import { toast } from '../ui/feedback/toasts.ts';
-import { useFailureWords } from '../ui/feedback/use-action.ts';
+import { MOST_TOASTS, toast } from '../ui/feedback/toasts.ts';
+import { useFailureWords } from '../ui/feedback/use-failure-words.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import type { createAppRouter } from './router.tsx';
 import { SessionExpired } from './states/session-expired.tsx';
 
-// Toasts wait in their store until this has come; the first picture of the page does not need it.
 const Toasts = lazy(() => import('./toasts.tsx'));
+// What is shown before it has come must keep to the same limit.
+notificationsStore.updateState((state) => ({ ...state, limit: MOST_TOASTS }));
+
+/** Toasts wait in their store; what draws them comes with the first one. */
+function ToastsOnceNeeded() {
+  const waiting = useSyncExternalStore(
+    notificationsStore.subscribe,
+    () => notificationsStore.getState().notifications.length > 0,
+  );
+  const [needed, setNeeded] = useState(false);
+  if (waiting && !needed) setNeeded(true);
+  return <Suspense fallback={null}>{needed && <Toasts />}</Suspense>;
+}
 
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
@@ -54,9 +67,7 @@ export function App({ router }: { readonly router: AppRouter }) {
       getStyleNonce={styleNonce}
     >
       <LocaleProvider>
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
+        <ToastsOnceNeeded />
         <Data router={router} />
       </LocaleProvider>
     </MantineProvider>

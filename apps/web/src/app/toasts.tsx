@@ -1,8 +1,7 @@
 import { Notifications } from '@mantine/notifications';
+import { MOST_TOASTS } from '../ui/feedback/toasts.ts';
 import '@mantine/notifications/styles.layer.css';
 
-const MOST_AT_ONCE = 3;
-
 export default function Toasts() {
-  return <Notifications position="top-right" limit={MOST_AT_ONCE} />;
+  return <Notifications position="top-right" limit={MOST_TOASTS} />;
 }

@@ -8,6 +8,22 @@ export function readBoot(): Session | null {
   return text ? (JSON.parse(text) as Session) : null;
 }
 
+/** When the server answered with the page, about; in epoch milliseconds. */
+export const PAGE_LOADED = performance.timeOrigin;
+
+let firstReads: Map<string, unknown> | null = null;
+
+/** A read that the host page brought along, once: whoever asks again later asks the server. */
+export function takeFirstRead<T>(name: string): T | undefined {
+  if (firstReads === null) {
+    const text = document.getElementById('first-reads')?.textContent;
+    firstReads = new Map(Object.entries(text ? JSON.parse(text) : {}));
+  }
+  const found = firstReads.get(name);
+  firstReads.delete(name);
+  return found as T | undefined;
+}
+
 /** Nonce for the few style elements that libraries create at run time. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../platform/api/api-error.ts';
 import { describeFailure } from './feedback/describe-failure.ts';
-import { useFailureWords } from './feedback/use-action.ts';
+import { useFailureWords } from './feedback/use-failure-words.ts';
 import { PlanBadge } from './plan-badge.tsx';
 import classes from './states.module.css';
 import { useDelayed } from './use-delayed.ts';

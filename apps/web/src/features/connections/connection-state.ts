@@ -1,4 +1,12 @@
-import { type Application, CHANNELS, type Profile, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import {
+  type Application,
+  CHANNELS,
+  type ConnectedPage,
+  connectedPages,
+  type Profile,
+  SOCIAL_APPS,
+  type SocialApp,
+} from '@waypost/contract';
 
 export type CardState = 'connected' | 'notConnected' | 'disconnected' | 'refreshRequired';
 export type ConnectionAction = 'connect' | 'choose' | 'changePage' | 'refresh' | 'upgrade' | 'remove';
@@ -53,25 +61,18 @@ export function linkedinKind(application: Application): 'organizationTitle' | 'p
   return application.data.organization_urn?.includes('organization') ? 'organizationTitle' : 'personTitle';
 }
 
-export interface ConnectedApp {
-  readonly app: SocialApp;
+export interface ConnectedApp extends ConnectedPage {
   readonly application: Application;
-  readonly pageId: string;
   readonly pageName: string;
   readonly pageImage: string | null;
 }
 
-/**
- * Apps with a page, in the order of the tabs. A broken connection keeps its place, so that posts that wait for it stay in
- * sight (DASH-004).
- */
+/** The connected apps with what their pages are called. */
 export function connectedApps(profile: Profile): readonly ConnectedApp[] {
-  return SOCIAL_APPS.flatMap((app) => {
+  return connectedPages(profile).map(({ app, pageId }) => {
     const application = profile.applications[app];
-    const pageId = application.data?.page_id;
-    if (!application.installed || !pageId) return [];
     const { name, image } = application.data ?? {};
-    return [{ app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null }];
+    return { app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Tabs } from '@mantine/core';
-import { CHANNELS, DASHBOARD_PERIODS } from '@waypost/contract';
+import { CHANNELS, DASHBOARD_PERIOD, DASHBOARD_PERIODS, type DashboardPeriod } from '@waypost/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
@@ -9,8 +9,6 @@ import { NetworkGlyph } from '../../ui/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import classes from './columns.module.css';
-
-export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 
 interface Props {
   readonly apps: readonly ConnectedApp[];
@@ -26,7 +24,7 @@ export function Column({ apps, title, direction, tab, children }: Props) {
   const t = useTranslations('dashboard.columns');
   const tList = useTranslations('posts.list');
   const { slug } = useProfile();
-  const [period, setPeriod] = useState<DashboardPeriod>(7);
+  const [period, setPeriod] = useState(DASHBOARD_PERIOD);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = apps.find(({ app }) => app === chosen) ?? apps[0];
   if (!current) return null;
@@ -43,7 +41,7 @@ export function Column({ apps, title, direction, tab, children }: Props) {
             value={String(period)}
             data={DASHBOARD_PERIODS.map((days) => ({ value: String(days), label: tList(direction, { days }) }))}
             onChange={({ currentTarget }) =>
-              setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? 7)
+              setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? DASHBOARD_PERIOD)
             }
           />
           <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app, { tab })}>

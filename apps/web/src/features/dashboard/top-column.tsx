@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
-import { Column, type DashboardPeriod } from './column.tsx';
+import { Column } from './column.tsx';
 import classes from './columns.module.css';
 
 /** The five best posts of the period, by the figure that ranks them (DASH-002, STATS-018). */

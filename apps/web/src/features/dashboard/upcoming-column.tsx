@@ -1,4 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
+import type { DashboardPeriod } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
@@ -7,7 +8,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { PostRow, useShortList } from '../posts/index.ts';
-import { Column, type DashboardPeriod } from './column.tsx';
+import { Column } from './column.tsx';
 
 export function UpcomingColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
   const t = useTranslations('dashboard.columns');

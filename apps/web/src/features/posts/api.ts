@@ -1,6 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getPost, listAttempts, listPosts, providerOf, type ScheduledPosting } from '@waypost/contract';
+import {
+  type DashboardPeriod,
+  firstListName,
+  getPost,
+  listAttempts,
+  listPosts,
+  providerOf,
+  type ScheduledPosting,
+  type ShortList,
+  shortListQuery,
+} from '@waypost/contract';
 import { type CallInput, call } from '../../platform/api/call.ts';
+import { PAGE_LOADED, takeFirstRead } from '../../platform/boot.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import type { Page } from '../../platform/query/pages.ts';
 import { useList } from '../../platform/query/use-list.ts';
@@ -49,16 +60,16 @@ export function useNewPosts({ app, pageId }: ConnectedApp, ids: readonly number[
   });
 }
 
-/** A short list for the dashboard: what goes out next, or what did best. */
-export function useShortList({ app, pageId }: ConnectedApp, tab: 'upcoming' | 'top', period: 7 | 14 | 28) {
+/** A short list for the dashboard: what goes out next, or what did best. The host page may have brought it along. */
+export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, period: DashboardPeriod) {
   const { pk } = useProfile();
   return useQuery({
-    queryKey: ['posts', pk, app, pageId, 'short', tab, period],
-    queryFn: ({ signal }) => {
-      const base = { pgid: pageId, profile: pk, provider: providerOf(app) };
-      const view: ListView = { tab, period, week: null, ids: [] };
-      return fetchPosts({ ...queryOf(view, base, clockNow()), page_size: 5 }, signal);
-    },
+    queryKey: ['posts', pk, app, pageId, 'short', list, period],
+    queryFn: ({ signal }) =>
+      fetchPosts(shortListQuery(list, { app, pageId }, { profile: pk, period }, clockNow()), signal),
+    initialData: () =>
+      takeFirstRead<Page<ScheduledPosting>>(firstListName(list, { app, pageId }, { profile: pk, period })),
+    initialDataUpdatedAt: PAGE_LOADED,
     refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
     placeholderData: keepPreviousData,
     meta: { kind: 'list' },

@@ -1,4 +1,14 @@
-import { PERIODS, type Period, POST_STATUS, type Provider, periodLimits, UPCOMING_STATUSES } from '@waypost/contract';
+import {
+  type Clock,
+  PAGE_SIZES,
+  type PageOfPosts,
+  PERIODS,
+  type Period,
+  POST_STATUS,
+  periodLimits,
+  topQuery,
+  upcomingQuery,
+} from '@waypost/contract';
 import { addDays } from '../../platform/formats/dates.ts';
 
 export const TABS = ['upcoming', 'published', 'deleted', 'top'] as const;
@@ -52,32 +62,27 @@ export const toWeek = (week: string | null): Params => ({ week: week ?? undefine
 export const withoutFilters: Params = { period: undefined, week: undefined };
 export const isFiltered = ({ period, week }: ListView): boolean => period !== 'all' || week !== null;
 
-export interface Clock {
-  /** The day in Toronto. */
-  readonly today: string;
-  /** The instant. */
-  readonly now: string;
-}
-
 /** The call behind a tab (POST-002 to 008). */
-export function queryOf(view: ListView, page: { pgid: string; profile: number; provider: Provider }, clock: Clock) {
-  const base = { ...page, page_size: 20 };
-  const limits = periodLimits(view.period, view.tab === 'upcoming' ? 'ahead' : 'back', clock.today, clock.now);
-  switch (view.tab) {
+export function queryOf({ tab, period, week }: ListView, page: PageOfPosts, clock: Clock) {
+  switch (tab) {
     case 'upcoming':
+      return week === null
+        ? upcomingQuery(page, period, clock)
+        : { ...upcomingQuery(page, 'all', clock), ...weekLimits(week) };
+    case 'published': {
+      const limits = periodLimits(period, 'back', clock.today, clock.now);
       return {
-        ...base,
-        ...(view.week === null ? limits : weekLimits(view.week)),
-        status: UPCOMING_STATUSES,
-        deleted: false,
-        ordering: 'fire_at',
+        ...page,
+        ...limits,
+        status: [POST_STATUS.posted],
+        ordering: '-fire_at' as const,
+        page_size: PAGE_SIZES.default,
       };
-    case 'published':
-      return { ...base, ...limits, status: [10], ordering: '-fire_at' };
+    }
     case 'deleted':
-      return { ...base, deleted: true, ordering: '-fire_at' };
+      return { ...page, deleted: true, ordering: '-fire_at' as const, page_size: PAGE_SIZES.default };
     case 'top':
-      return { ...base, ...limits, status: [10], top: true };
+      return topQuery(page, period, clock);
   }
 }
 

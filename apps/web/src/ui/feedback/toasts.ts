@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { TOAST_MS } from '@waypost/contract';
 
+/** The rest wait in a queue. */
+export const MOST_TOASTS = 3;
+
 interface Toast {
   readonly title: string;
   readonly message: string;

@@ -1,17 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { describeFailure, type FailureWords } from './describe-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 import { toast } from './toasts.ts';
-
-export function useFailureWords(): FailureWords {
-  const t = useTranslations('ui.feedback');
-  return {
-    tooManyTitle: t('tooManyTitle'),
-    tooManyText: t('tooManyText'),
-    errorTitle: t('errorTitle'),
-    unreachable: t('unreachable'),
-  };
-}
+import { useFailureWords } from './use-failure-words.ts';
 
 export interface ActionOptions<Input, Result> {
   readonly run: (input: Input) => Promise<Result>;
