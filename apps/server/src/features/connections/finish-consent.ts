@@ -4,6 +4,8 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ownProfiles, scopeOfProfile } from '../profiles/index.ts';
 import { type ConnectionDeps, connectorOf } from './deps.ts';
+import { answers } from './get-status.ts';
+import { pageAccessOf } from './page-access.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { hashOfState, redirectUriOf } from './start-consent.ts';
 import { lockConnection, saveGrant } from './store.ts';
@@ -78,15 +80,19 @@ async function store(
   pages: readonly RemotePage[],
 ): Promise<void> {
   const scope = await scopeOfProfile(deps.db, actor, state.profile_id);
-  await deps.db.transaction(async (tx) => {
+  const leftOut = await deps.db.transaction(async (tx) => {
     const connection = await lockConnection(tx, scope, app);
     const grantId = await saveGrant(tx, deps.sealer, { userId: scope.userId, app, tokens });
     await tx.run(
       'UPDATE connections SET grant_id = $2, erase_token_at = NULL, updated_at = clock_timestamp() WHERE id = $1',
       [connection.id, grantId],
     );
-    await refreshPages(tx, deps.sealer, grantId, pages);
+    return refreshPages(tx, deps.sealer, grantId, pages);
   });
+  for (const id of leftOut) {
+    const access = await pageAccessOf(deps.db, deps.sealer, id);
+    if (access?.connected) await answers(deps, id, access);
+  }
 }
 
 async function anyProfile(db: Sql, actor: Actor): Promise<string | null> {

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applicationsOf } from './applications.ts';
 import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
-import { type Advisor, advisor, arrive, base, connectionOf } from './testing/connections-world.ts';
+import { type Advisor, advisor, base, connectionOf, consentToLinkedIn } from './testing/connections-world.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;
 const DAY_MS = 86_400_000;
@@ -23,16 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app?.close());
 
-/** Presses a button of LinkedIn's consent page; answers where the product sends the browser. */
-async function consent(decision: 'allow' | 'cancel' | 'cancel_login'): Promise<string> {
-  const { body } = await ada.client.get(`${base(ada, 'linkedin')}/url/`);
-  const asked = new URL(String(body.url));
-  const form = new URLSearchParams(asked.search);
-  form.set('person', members.marina.id);
-  form.set('decision', decision);
-  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
-  return arrive(ada.client, answer.headers.get('location') ?? '');
-}
+const consent = (decision: 'allow' | 'cancel' | 'cancel_login') => consentToLinkedIn(ada, decision);
 const select = (id: string) => ada.client.post(`${base(ada, 'linkedin')}/select/`, { id });
 const card = async () =>
   (await applicationsOf(app.waypost.db, [ada.profileId], app.waypost.clock.now(), app.waypost.config)).get(

@@ -6,21 +6,26 @@ import { sealedRow } from './seal-tokens.ts';
 
 /**
  * A new consent heals every connection whose page it reaches, also those of the person's other profiles. Where the
- * network has page tokens they are replaced, which raises their version. Posts, settings and figures stay.
+ * network has page tokens they are replaced, which raises their version. Posts, settings and figures stay. Answers the
+ * connections whose page was left out of it: only the network knows whether it still lets us in there.
  */
 export async function refreshPages(
   tx: Sql,
   sealer: Sealer,
   grantId: number,
   pages: readonly RemotePage[],
-): Promise<void> {
+): Promise<number[]> {
+  const leftOut: number[] = [];
   const held = await tx.rows<{ id: number; page_id: string; connected: boolean }>(
     'SELECT id, page_id, connected FROM connections WHERE grant_id = $1 AND installed ORDER BY id FOR UPDATE',
     [grantId],
   );
   for (const connection of held) {
     const page = pages.find((one) => one.id === connection.page_id && one.admin);
-    if (page === undefined) continue;
+    if (page === undefined) {
+      leftOut.push(connection.id);
+      continue;
+    }
     await writePageToken(tx, sealer, connection.id, page);
     await tx.run(
       `UPDATE connections SET connected = true, broken_reason = NULL, broken_at = NULL, last_error = NULL,
@@ -29,6 +34,7 @@ export async function refreshPages(
     );
     await onReconnected(tx, connection.id);
   }
+  return leftOut;
 }
 
 /** Stores the page's own token; networks without page tokens publish with that of the consent. */

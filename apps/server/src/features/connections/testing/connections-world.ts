@@ -70,6 +70,21 @@ export async function consent(
   return arrive(who.client, await passDialog(String(asked.body.url), choice));
 }
 
+/** Presses a button of LinkedIn's consent page as Marina; answers where the product sends the browser. */
+export async function consentToLinkedIn(
+  who: Advisor,
+  decision: 'allow' | 'cancel' | 'cancel_login',
+  options: { reconnect?: boolean } = {},
+): Promise<string> {
+  const { body } = await who.client.get(`${base(who, 'linkedin')}/url/${options.reconnect ? '?reconnect=true' : ''}`);
+  const asked = new URL(String(body.url));
+  const form = new URLSearchParams(asked.search);
+  form.set('person', DEMO_WORLD.linkedin.members.marina.id);
+  form.set('decision', decision);
+  const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  return arrive(who.client, answer.headers.get('location') ?? '');
+}
+
 /** Opens the address of the callback in the person's browser. */
 export async function arrive(client: TestClient, callback: string): Promise<string> {
   const url = new URL(callback);
