@@ -134,6 +134,7 @@ export async function limitConnection(tx: Sql, row: MachineRow, tokenVersion: nu
       tokenVersion,
       reason: refusal.code,
     });
+    await wakeIfReconnected(tx, row.id);
     return;
   }
   const seconds =
@@ -148,5 +149,16 @@ export async function limitConnection(tx: Sql, row: MachineRow, tokenVersion: nu
        OR ($2 = 'person' AND c.grant_id = mine.grant_id)
        OR ($2 = 'app' AND c.app = mine.app))`,
     [row.connection_id, scope, seconds],
+  );
+}
+
+/** The refused token was an old one, and the person has reconnected meanwhile: nobody else will wake this post. */
+async function wakeIfReconnected(tx: Sql, post: number): Promise<void> {
+  await tx.run(
+    `UPDATE scheduled_postings p SET phase = 'due', next_step_at = app_now() + interval '1 second',
+       reason_code = NULL, reason_values = NULL
+     FROM connections c
+     WHERE p.id = $1 AND p.phase = 'reconnect' AND c.id = p.connection_id AND c.installed AND c.connected`,
+    [post],
   );
 }

@@ -1,6 +1,6 @@
 import type { ModelReal } from './model-commands.ts';
 import { eraseKept } from './model-connection.ts';
-import { judge, judgeEnd } from './model-oracle.ts';
+import { judge, judgeEnd, judgeWaiting } from './model-oracle.ts';
 import { look } from './model-sight.ts';
 
 /** Minutes between the looks of a healthy worker, until every window of every rule has passed. */
@@ -15,6 +15,7 @@ export async function drain(real: ModelReal): Promise<Record<string, number>> {
   for (const minutes of WAITS) {
     await world.forward(minutes);
     await world.publishing.sweep();
+    await judgeWaiting(world);
     await eraseKept(world);
     await world.publishing.publish();
     const now = await look(world);

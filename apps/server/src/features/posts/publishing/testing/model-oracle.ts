@@ -83,6 +83,19 @@ function* changeFaults(before: SeenPost, now: SeenPost): Generator<string> {
     yield 'changed after it was posted';
 }
 
+/** After a sweep: what waits for a reconnect needs one, and nothing else pretends to be going out. */
+export async function judgeWaiting({ app, page, posts }: ModelWorld): Promise<void> {
+  const wrong = await app.waypost.db.row(
+    `SELECT p.id, p.phase, p.status, p.next_step_at, c.connected FROM scheduled_postings p
+     JOIN connections c ON c.id = p.connection_id
+     WHERE p.connection_id = $1 AND p.id = ANY($2::bigint[]) AND NOT p.deleted AND c.installed
+       AND CASE WHEN c.connected THEN p.phase = 'reconnect'
+           ELSE p.phase IN ('due', 'waiting') AND p.next_step_at <= app_now() END`,
+    [page.connectionId, posts.map((post) => post.id)],
+  );
+  if (wrong !== null) throw new Error(`a post does not follow its connection: ${JSON.stringify(wrong)}`);
+}
+
 /** With a healthy network, after all windows: nothing is lost, nothing hangs, every end has a reason and a way on. */
 export async function judgeEnd(world: ModelWorld, now: Sight): Promise<Record<string, number>> {
   const ends: Record<string, number> = {};
