@@ -3,7 +3,7 @@ import { CONNECTION_CHANGES, changeConnection } from './model-connection.ts';
 import { breakNetwork, FAULTS } from './model-faults.ts';
 import { judge } from './model-oracle.ts';
 import { look, type Sight } from './model-sight.ts';
-import { act, actAsOffered, createPost, POST_KINDS, VERBS } from './model-verbs.ts';
+import { act, actAsOffered, actOnPostInHand, createPost, POST_KINDS, VERBS } from './model-verbs.ts';
 import type { ModelWorld } from './model-world.ts';
 import type { SteppedWorker } from './stepped-worker.ts';
 
@@ -36,12 +36,13 @@ const always = (name: string, does: Does) => fc.constant(command(name, does));
 const weighed = (...parts: readonly (readonly [number, fc.Arbitrary<Command>])[]) =>
   fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
+/** The moments around the gate and the release are the dangerous ones. */
 const BOUNDARIES = [
   'net:stage:after',
-  'sql:publish-gate:before',
+  ...Array<string>(4).fill('sql:publish-gate:before'),
   'sql:publish-gate:after',
-  'net:release:before',
-  'net:release:after',
+  ...Array<string>(2).fill('net:release:before'),
+  ...Array<string>(2).fill('net:release:after'),
   'outcome-log:after',
   'sql:save-live:after',
   'net:find:before',
@@ -130,6 +131,14 @@ const userCommands = weighed(
     fc
       .tuple(index, fc.constantFrom(...VERBS))
       .map(([post, verb]) => command(`${verb} post ${post}`, (world) => act(world, post, verb), true)),
+  ],
+  [
+    6,
+    fc
+      .tuple(fc.constantFrom(0, 1), index)
+      .map(([n, nth]) =>
+        command(`use offer ${nth} of the post in hand of worker ${n}`, (world) => actOnPostInHand(world, n, nth)),
+      ),
   ],
   [
     6,

@@ -92,6 +92,13 @@ export async function actAsOffered(world: ModelWorld, index: number, nth: number
   return verb === undefined ? 'nothing is offered' : `${verb} ${await act(world, index, verb)}`;
 }
 
+/** The same with the post that a worker stands inside of. */
+export async function actOnPostInHand(world: ModelWorld, worker: number, nth: number): Promise<string> {
+  const id = world.workers[worker]?.inHand() ?? null;
+  const index = world.posts.findIndex((post) => post.id === id);
+  return index === -1 ? 'no post in hand' : `post ${index}: ${await actAsOffered(world, index, nth)}`;
+}
+
 const ACTIONS: Readonly<Record<Verb, readonly string[]>> = {
   edit: ['edit'],
   reschedule: ['reschedule'],

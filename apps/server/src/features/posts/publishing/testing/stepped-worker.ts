@@ -11,6 +11,8 @@ export interface SteppedWorker {
   claim(limit: number): Promise<number>;
   /** Goes on to the next boundary and answers its name, `done` at the end of a post, or `idle`. */
   advance(): Promise<string>;
+  /** The post that it is inside of. */
+  inHand(): number | null;
   /** Goes on until it holds nothing. */
   finish(): Promise<void>;
   /** Stops as on SIGTERM between two posts: what it has not begun goes back. False while it is inside a post. */
@@ -28,6 +30,7 @@ interface Life {
   readonly rows: MachineRow[];
   dead: boolean;
   running: Promise<void> | null;
+  post: number | null;
   stop: { readonly point: string; readonly go: () => void; readonly die: () => void } | null;
   /** Called when it comes to a boundary. */
   arrived: () => void;
@@ -42,6 +45,7 @@ export function steppedWorker(deps: PublishingDeps): SteppedWorker {
       const row = life.rows.shift();
       if (row === undefined) return 'idle';
       life.running = stepPost(life.deps, row);
+      life.post = row.id;
     } else {
       const { stop } = life;
       life.stop = null;
@@ -59,6 +63,7 @@ export function steppedWorker(deps: PublishingDeps): SteppedWorker {
       return life.rows.length;
     },
     advance,
+    inHand: () => (life.running === null ? null : life.post),
     async finish() {
       while ((await advance()) !== 'idle');
     },
@@ -90,6 +95,7 @@ function birth(deps: PublishingDeps): Life {
     rows: [],
     dead: false,
     running: null,
+    post: null,
     stop: null,
     arrived: () => undefined,
   };
