@@ -1,11 +1,11 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
 import type { TestClient } from './client.ts';
 
-/** Passes the sandbox's login dialog as Marina and gives the product everything; answers the callback's address. */
+/** Passes the sandbox's login dialog, as Marina with her pages if not told otherwise, and gives the product everything; answers the callback's address. */
 export async function consentToFacebook(
   client: TestClient,
   profile: number,
-  options: { reconnect?: boolean } = {},
+  options: { reconnect?: boolean; person?: string; pages?: readonly string[] } = {},
 ): Promise<URL> {
   const asked = await client.get(
     `/api/profile_social/${profile}/facebook/url/${options.reconnect ? '?reconnect=true' : ''}`,
@@ -13,9 +13,9 @@ export async function consentToFacebook(
   if (asked.status !== 200) throw new Error(`${asked.status} ${JSON.stringify(asked.body)}`);
   const dialog = new URL(String(asked.body.url));
   const form = new URLSearchParams(dialog.search);
-  form.set('person', DEMO_WORLD.people.marina.id);
+  form.set('person', options.person ?? DEMO_WORLD.people.marina.id);
   form.set('decision', 'continue');
-  for (const page of Object.values(DEMO_WORLD.pages)) form.append('page', page.id);
+  for (const page of options.pages ?? Object.values(DEMO_WORLD.pages).map(({ id }) => id)) form.append('page', page);
   for (const scope of (dialog.searchParams.get('scope') ?? '').split(',')) form.append('permission', scope);
   const answer = await fetch(dialog.origin + dialog.pathname, { method: 'POST', body: form, redirect: 'manual' });
   const callback = new URL(answer.headers.get('location') ?? '');

@@ -2,8 +2,8 @@ import type { SocialConnector, SocialConnectors } from '../../connectors/social/
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 
-/** Called at every boundary of the machine: before and after each statement, commit, network call and log line. */
-export type At = (point: string) => void;
+/** Called and waited for at every boundary of the machine: before and after each statement, commit, network call and log line. */
+export type At = (point: string) => void | Promise<void>;
 
 /**
  * Wraps everything that the machine does to the outside, so that a process can end itself at any boundary. The product
@@ -16,9 +16,9 @@ export function withKillPoints(deps: PublishingDeps, at: At): PublishingDeps {
     social: watchConnectors(deps.social, at),
     outcomes: {
       append: async (outcome) => {
-        at('outcome-log:before');
+        await at('outcome-log:before');
         await deps.outcomes.append(outcome);
-        at('outcome-log:after');
+        await at('outcome-log:after');
       },
     },
   };
@@ -33,10 +33,10 @@ function watchDatabase(db: Database, at: At): Database {
     async transaction(work) {
       const result = await db.transaction(async (tx) => {
         const done = await work(watchSql(tx, at));
-        at('commit:before');
+        await at('commit:before');
         return done;
       });
-      at('commit:after');
+      await at('commit:after');
       return result;
     },
   };
@@ -45,9 +45,9 @@ function watchDatabase(db: Database, at: At): Database {
 function watchSql(sql: Sql, at: At): Sql {
   const around = async <T>(text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> => {
     const point = `sql:${name ?? labelOf(text)}`;
-    at(`${point}:before`);
+    await at(`${point}:before`);
     const answer = await ask();
-    at(`${point}:after`);
+    await at(`${point}:after`);
     return answer;
   };
   return {
@@ -81,9 +81,9 @@ function watch(connector: SocialConnector, at: At): SocialConnector {
       const call = (value as (...args: unknown[]) => unknown).bind(target);
       if (!CALLS.includes(key as (typeof CALLS)[number])) return call;
       return async (...args: unknown[]) => {
-        at(`net:${String(key)}:before`);
+        await at(`net:${String(key)}:before`);
         const answer = await call(...args);
-        at(`net:${String(key)}:after`);
+        await at(`net:${String(key)}:after`);
         return answer;
       };
     },

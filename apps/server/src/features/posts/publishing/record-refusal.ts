@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { breakConnection } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { mailFailure } from './mail-failure.ts';
-import type { MachineRow } from './row.ts';
+import { LeaseLost, type MachineRow } from './row.ts';
 import { afterRefusedRelease } from './rules.ts';
 
 interface Consequence {
@@ -65,7 +65,10 @@ export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refu
   }
 }
 
-/** Closes the attempt and writes the consequence, together with what must follow it (broken connection, mail). */
+/**
+ * Closes the attempt and writes the consequence, together with what must follow it (broken connection, mail). Writes
+ * nothing and throws {@link LeaseLost} when somebody else has the row by now.
+ */
 export async function recordRefusal(
   deps: PublishingDeps,
   row: MachineRow,
@@ -84,13 +87,13 @@ export async function recordRefusal(
        WHERE id = $1 AND outcome IS NULL`,
       [attempt, consequence.outcome, refusal.code, values],
     );
-    if (closed === 0) return;
-    const moved = await moveRow(tx, row, consequence, values);
-    if (moved) await followRefusal(tx, row, post, tokenVersion, refusal, consequence);
+    if (closed === 0) throw new LeaseLost(row.id);
+    await moveRow(tx, row, consequence, values);
+    await followRefusal(tx, row, post, tokenVersion, refusal, consequence);
   });
 }
 
-async function moveRow(tx: Sql, row: MachineRow, consequence: Consequence, values: string): Promise<boolean> {
+async function moveRow(tx: Sql, row: MachineRow, consequence: Consequence, values: string): Promise<void> {
   const touched = await tx.run(
     `UPDATE scheduled_postings SET phase = $3, status = $4, failures = $5, reason_code = $6, reason_values = $7,
        next_step_at = CASE WHEN $8::float IS NULL THEN NULL ELSE app_now() + make_interval(secs => $8::float) END,
@@ -107,7 +110,7 @@ async function moveRow(tx: Sql, row: MachineRow, consequence: Consequence, value
       consequence.nextS,
     ],
   );
-  return touched > 0;
+  if (touched === 0) throw new LeaseLost(row.id);
 }
 
 async function followRefusal(
@@ -131,6 +134,7 @@ export async function limitConnection(tx: Sql, row: MachineRow, tokenVersion: nu
       tokenVersion,
       reason: refusal.code,
     });
+    await wakeIfReconnected(tx, row.id);
     return;
   }
   const seconds =
@@ -145,5 +149,16 @@ export async function limitConnection(tx: Sql, row: MachineRow, tokenVersion: nu
        OR ($2 = 'person' AND c.grant_id = mine.grant_id)
        OR ($2 = 'app' AND c.app = mine.app))`,
     [row.connection_id, scope, seconds],
+  );
+}
+
+/** The refused token was an old one, and the person has reconnected meanwhile: nobody else will wake this post. */
+async function wakeIfReconnected(tx: Sql, post: number): Promise<void> {
+  await tx.run(
+    `UPDATE scheduled_postings p SET phase = 'due', next_step_at = app_now() + interval '1 second',
+       reason_code = NULL, reason_values = NULL
+     FROM connections c
+     WHERE p.id = $1 AND p.phase = 'reconnect' AND c.id = p.connection_id AND c.installed AND c.connected`,
+    [post],
   );
 }

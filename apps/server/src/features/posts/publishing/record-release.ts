@@ -3,7 +3,7 @@ import type { PostSnapshot, ReleaseResult } from '../../../connectors/social/por
 import type { PublishingDeps } from './deps.ts';
 import type { Passed } from './gate.ts';
 import { recordRefusal } from './record-refusal.ts';
-import type { MachineRow } from './row.ts';
+import { LeaseLost, type MachineRow } from './row.ts';
 import { firstLook, stepBackoffS } from './rules.ts';
 import { saveLive } from './save-live.ts';
 
@@ -23,39 +23,41 @@ export async function recordRelease(
     if (!saved) await appendEvidence(deps, passed.attemptId, { late_answer: 'live', remote_id: result.id });
     return;
   }
-  if (result.kind === 'refused') {
-    await untilSaved(deps, () => recordRefusal(deps, row, post, passed.attemptId, tokenVersion, result.refusal));
-    return;
+  try {
+    if (result.kind === 'refused')
+      await untilSaved(deps, () => recordRefusal(deps, row, post, passed.attemptId, tokenVersion, result.refusal));
+    else await untilSaved(deps, () => openEnded(deps, row, passed.attemptId, result));
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    const what = result.kind === 'refused' ? { reason: result.refusal.code } : {};
+    await appendEvidence(deps, passed.attemptId, { late_answer: result.kind, ...what });
   }
-  await untilSaved(deps, () => openEnded(deps, row, passed.attemptId, result));
 }
 
+/** Writes nothing and throws {@link LeaseLost} when somebody else has the row by now. */
 async function openEnded(
   deps: PublishingDeps,
   row: MachineRow,
   attempt: number,
   result: Extract<ReleaseResult, { kind: 'accepted' | 'not-sent' | 'unknown' }>,
 ): Promise<void> {
-  const saved = await deps.db.transaction(async (tx) => {
+  // Kept also when it comes late: it is what the network is read with.
+  if (result.kind === 'accepted')
+    await deps.db.run('UPDATE publish_attempts SET accepted_ref = $2 WHERE id = $1 AND outcome IS NULL', [
+      attempt,
+      result.ref,
+    ]);
+  await deps.db.transaction(async (tx) => {
     if (result.kind === 'not-sent') {
-      const closed = await tx.run(
+      await tx.run(
         `UPDATE publish_attempts SET outcome = 'not-sent', ended_at = clock_timestamp(), reason_code = 'not_sent',
            reason_values = $2 WHERE id = $1 AND outcome IS NULL`,
         [attempt, JSON.stringify({ detail: result.detail })],
       );
-      if (closed === 0) return false;
-      return leaveCommitting(tx, row, 'due', {
-        seconds: stepBackoffS(row.step_failures + 1),
-        stepFailures: row.step_failures + 1,
-      });
+      const stepFailures = row.step_failures + 1;
+      return leaveCommitting(tx, row, 'due', { seconds: stepBackoffS(stepFailures), stepFailures });
     }
-    if (result.kind === 'accepted') {
-      await tx.run('UPDATE publish_attempts SET accepted_ref = $2 WHERE id = $1 AND outcome IS NULL', [
-        attempt,
-        result.ref,
-      ]);
-      return leaveCommitting(tx, row, 'accepted', { seconds: 2 });
-    }
+    if (result.kind === 'accepted') return leaveCommitting(tx, row, 'accepted', { seconds: 2 });
     const looks = firstLook(deps.clock.now()).getTime() - deps.clock.now().getTime();
     await tx.run(`UPDATE publish_attempts SET evidence = evidence || $2::jsonb WHERE id = $1`, [
       attempt,
@@ -63,7 +65,6 @@ async function openEnded(
     ]);
     return leaveCommitting(tx, row, 'unconfirmed', { seconds: looks / 1000, reason: 'unconfirmed_looking' });
   });
-  if (!saved) await appendEvidence(deps, attempt, { late_answer: result.kind });
 }
 
 async function leaveCommitting(
@@ -71,7 +72,7 @@ async function leaveCommitting(
   row: MachineRow,
   phase: 'due' | 'accepted' | 'unconfirmed',
   next: { seconds: number; stepFailures?: number; reason?: string },
-): Promise<boolean> {
+): Promise<void> {
   const touched = await tx.run(
     `UPDATE scheduled_postings SET phase = $3, next_step_at = app_now() + make_interval(secs => $4),
        lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
@@ -79,7 +80,7 @@ async function leaveCommitting(
      WHERE id = $1 AND lease_token = $2 AND phase = 'committing'`,
     [row.id, row.lease_token, phase, next.seconds, next.stepFailures ?? null, next.reason ?? null],
   );
-  return touched > 0;
+  if (touched === 0) throw new LeaseLost(row.id);
 }
 
 /** A late answer is kept with its own attempt and changes nothing else. */

@@ -21,7 +21,6 @@ export async function refuseStep(
   const staged = { staged: { ...row.staged }, stagedVersion: row.version };
   await deps.db.transaction(async (tx) => {
     await logStep(tx, row, refusal);
-    await limitConnection(tx, row, tokenVersion, refusal);
     const permanent = refusal.kind === 'rejected' || refusal.kind === 'gone' || refusal.kind === 'duplicate';
     if (permanent || row.step_failures + 1 >= MAX_STEP_FAILURES) {
       await writeStep(tx, row, ['claimed'], {
@@ -37,6 +36,7 @@ export async function refuseStep(
       await writeStep(tx, row, ['claimed'], {
         ...staged,
         phase: 'reconnect',
+        status: 0,
         next: null,
         reasonCode: refusal.code,
         reasonValues: values,
@@ -52,6 +52,7 @@ export async function refuseStep(
         reasonValues: values,
       });
     }
+    await limitConnection(tx, row, tokenVersion, refusal);
   });
 }
 

@@ -33,18 +33,12 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
   const page = found && { access: found.page, tokenVersion: found.tokenVersion };
   if (connector === null || page === null) {
-    await writeStep(deps.db, row, [row.phase], {
-      next: { seconds: 60 },
-      reasonCode: 'reconnect',
-      ...(row.phase === 'claimed' && { phase: 'reconnect', next: null }),
-    });
-    return;
+    if (row.phase !== 'claimed') return askWithoutReading(deps, row);
+    const parked = { phase: 'reconnect', status: 0, next: null, reasonCode: 'reconnect' } as const;
+    return writeStep(deps.db, row, ['claimed'], parked);
   }
   // After Change Page the new page's token cannot read the old page; the gate refuses such a row, a look would err.
-  if (found?.page.pageId !== row.pgid && row.phase !== 'claimed') {
-    await writeStep(deps.db, row, [row.phase], { next: null, askUser: true });
-    return;
-  }
+  if (found?.page.pageId !== row.pgid && row.phase !== 'claimed') return askWithoutReading(deps, row);
   if (row.phase === 'accepted') return settlePost(deps, connector, page, row);
   if (row.phase === 'unconfirmed') return reconcilePost(deps, connector, page, row);
 
@@ -60,6 +54,12 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const outcome = await releasePost(deps, connector, page, ready, post);
   // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
   if (outcome === 'shut') await writeStep(deps.db, ready, ['claimed'], { phase: 'due', next: { seconds: 1 } });
+}
+
+/** Nothing is left to look at the network with, so only the person can say what became of an open release. */
+function askWithoutReading(deps: PublishingDeps, row: MachineRow): Promise<void> {
+  const asked = { phase: 'unconfirmed', next: null, askUser: true, reasonCode: 'unconfirmed_ask_cannot_read' } as const;
+  return writeStep(deps.db, row, [row.phase], asked);
 }
 
 /** The row is given back while its files are made; what cannot be made is the person's to replace. */

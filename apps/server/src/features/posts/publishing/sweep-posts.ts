@@ -12,6 +12,7 @@ export interface Swept {
 export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {
   const interrupted = await openInterrupted(deps);
   const missed = await markMissed(deps);
+  await parkBroken(deps.db);
   await mendFollowUps(deps.db);
   return { interrupted, missed };
 }
@@ -59,6 +60,29 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
     }
     return rows.length;
   });
+}
+
+/**
+ * Posts that come due on a connection that is broken already wait for the reconnect like the one that found it broken,
+ * instead of looking as if they were being published. A connection that is just being changed is left to the next sweep.
+ */
+async function parkBroken(db: Sql): Promise<void> {
+  await db.run(
+    `UPDATE scheduled_postings SET phase = 'reconnect', status = 0, next_step_at = NULL, reason_code = broken.reason,
+       reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
+     FROM (
+       SELECT p.id, coalesce(c.broken_reason, 'reconnect') AS reason
+       FROM scheduled_postings p JOIN connections c ON c.id = p.connection_id
+       WHERE p.next_step_at <= app_now() AND p.next_step_at IS NOT NULL AND NOT p.deleted
+         AND p.phase IN ('due', 'waiting', 'claimed') AND p.late_after > app_now()
+         AND (p.lease_until IS NULL OR p.lease_until < clock_timestamp())
+         AND c.installed AND NOT c.connected
+       LIMIT 1000 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF c SKIP LOCKED
+     ) AS broken
+     WHERE scheduled_postings.id = broken.id`,
+    [],
+    'park-broken',
+  );
 }
 
 /** A crash between saving that a post is live and starting its comment leaves the comment waiting for nothing. */

@@ -1,0 +1,147 @@
+import { DEMO_WORLD } from '@waypost/sandbox';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { checkTokens } from './check-tokens.ts';
+import { grantAccess } from './page-access.ts';
+import { socialGrants } from './tables.ts';
+import {
+  type Advisor,
+  advisor,
+  base,
+  connectionOf,
+  connectPage,
+  consent,
+  consentToLinkedIn,
+  PAGES,
+} from './testing/connections-world.ts';
+
+/**
+ * What users of other schedulers suffered from with their connections, each as a test by the name of the pain. The
+ * sources are in their public trackers: gitroomhq/postiz-app 1187, 1679, 1884, 2005 and brightbean-studio 37. The
+ * other pains are in `features/posts/pains.test.ts`.
+ */
+const { organizations } = DEMO_WORLD.linkedin;
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let ada: Advisor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await advisor(app, 'advisor');
+});
+beforeEach(async () => {
+  await app.turnTo(0);
+  app.sandbox.control.reset();
+  app.sandbox.control.linkedin.set({ mintingWindowMs: 0, partner: true });
+  await app.waypost.db.run('TRUNCATE connections, social_grants, mails CASCADE');
+});
+afterAll(() => app?.close());
+
+const mails = async () =>
+  (await app.waypost.db.rows<{ kind: string }>('SELECT kind FROM mails')).map((mail) => mail.kind);
+
+async function connectLinkedIn(): Promise<void> {
+  await consentToLinkedIn(ada, { reconnect: true });
+  const chosen = await ada.client.post(`${base(ada, 'linkedin')}/select/`, { id: organizations.blueFjord.id });
+  expect(chosen.status).toBe(200);
+}
+async function tokens() {
+  const { grant_id: id } = await connectionOf(app, ada, 'linkedin');
+  const [grant] = await app.waypost.db.orm
+    .select()
+    .from(socialGrants)
+    .where(eq(socialGrants.id, id ?? 0));
+  return { grant, access: grantAccess(app.waypost.sealer, grant ?? null) };
+}
+
+describe('the stored refresh token is wiped, so that people reconnect every day', () => {
+  test('a reconnect whose answer brings no refresh token keeps the stored one', async () => {
+    await connectLinkedIn();
+    const before = await tokens();
+    expect(before.access?.refreshToken).toEqual(expect.any(String));
+    app.sandbox.control.linkedin.set({ partner: false });
+    await connectLinkedIn();
+    const after = await tokens();
+    expect(after.access?.accessToken).not.toBe(before.access?.accessToken);
+    expect(after.access?.refreshToken).toBe(before.access?.refreshToken);
+    expect(after.grant?.refreshExpiresAt).toEqual(before.grant?.refreshExpiresAt);
+  });
+
+  test('a refresh whose answer brings no refresh token keeps the stored one', async () => {
+    await connectLinkedIn();
+    const before = await tokens();
+    await app.turnTo(50 * DAY_MS);
+    app.sandbox.control.addFault({
+      method: 'POST',
+      path: '/accessToken$',
+      action: {
+        kind: 'status',
+        status: 200,
+        body: { access_token: 'a-new-one', expires_in: 5_184_000, scope: 'openid' },
+      },
+    });
+    await checkTokens(app.waypost);
+    const after = await tokens();
+    expect(after.access?.accessToken).not.toBe(before.access?.accessToken);
+    expect(after.access?.refreshToken).toBe(before.access?.refreshToken);
+  });
+
+  test('a refresh that fails leaves both tokens as they were', async () => {
+    await connectLinkedIn();
+    const before = await tokens();
+    await app.turnTo(50 * DAY_MS);
+    app.sandbox.control.addFault({ path: '/accessToken$', times: -1, action: { kind: 'status', status: 500 } });
+    await checkTokens(app.waypost);
+    expect((await tokens()).access).toEqual(before.access);
+  });
+});
+
+describe('a page that was not granted is stored as connected', () => {
+  test('a page that was left out of the consent cannot be chosen', async () => {
+    await consent(ada, { pages: [PAGES.northernLights.id] });
+    const answer = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.blueFjord.id });
+    expect(answer.status).toBe(400);
+    expect(await connectionOf(app, ada)).toMatchObject({ installed: false, connected: false, page_token_enc: null });
+  });
+
+  test('a consent again that leaves the connected page out does not go on calling it connected', async () => {
+    await connectPage(ada, PAGES.blueFjord.id);
+    // The sandbox lets a page token live when its page is not ticked any more; the network says which it is.
+    app.sandbox.control.facebook.breakTokens({ pageId: PAGES.blueFjord.id }, 492);
+    await consent(ada, { pages: [PAGES.northernLights.id], reconnect: true });
+    expect(await connectionOf(app, ada)).toMatchObject({
+      installed: true,
+      connected: false,
+      page_id: PAGES.blueFjord.id,
+    });
+    await consent(ada, { reconnect: true });
+    expect(await connectionOf(app, ada)).toMatchObject({ connected: true, broken_reason: null });
+  });
+});
+
+describe('a version of an API that was switched off is taken for a broken token', () => {
+  test('LinkedIn: nobody is asked to reconnect', async () => {
+    await connectLinkedIn();
+    app.sandbox.control.addFault({
+      path: '/rest/',
+      times: -1,
+      action: { kind: 'linkedin_error', name: 'NONEXISTENT_VERSION' },
+    });
+    await ada.client.get(`${base(ada, 'linkedin')}/status/`);
+    await app.turnTo(2 * DAY_MS);
+    await checkTokens(app.waypost);
+    expect(await connectionOf(app, ada, 'linkedin')).toMatchObject({ connected: true, broken_reason: null });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('Facebook: nobody is asked to reconnect', async () => {
+    await connectPage(ada, PAGES.blueFjord.id);
+    app.sandbox.control.addFault({ path: '/graph/', times: -1, action: { kind: 'graph_error', code: 2635 } });
+    await ada.client.get(`${base(ada)}/status/`);
+    await app.turnTo(2 * DAY_MS);
+    await checkTokens(app.waypost);
+    expect(await connectionOf(app, ada)).toMatchObject({ connected: true, broken_reason: null });
+    expect(await mails()).toEqual([]);
+  });
+});
