@@ -1,8 +1,9 @@
+import { writeLittleText } from '@waypost/contract';
 import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { type FreshTokens, tooNew } from './consent.ts';
 import { classOf, isAmbiguous, refusalOf, refused } from './error-classes.ts';
-import { writeLittleText } from './little-text.ts';
+
 import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
 import { encoded } from './restli.ts';
 import { assetsFor, stateOf } from './staged.ts';
