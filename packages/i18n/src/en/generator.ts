@@ -60,7 +60,7 @@ export const generator = {
     profile: 'Profile',
     repost: 'Repost',
     send: 'Send',
-    imageHere: 'Your image appears here.',
+    imageHere: 'Your image or video appears here.',
     imageOf: 'Image {position, number} of {count, number}',
     previousImage: 'Previous image',
     nextImage: 'Next image',

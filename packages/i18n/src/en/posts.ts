@@ -145,6 +145,9 @@ export const posts = {
     openPost: 'Open post: {text}',
     noText: 'Post without text',
     video: 'Video',
+    reel: 'Reel',
+    preparing: 'Preparing {percent, number}%',
+    unprepared: 'This video could not be prepared',
   },
   actions: {
     edit: 'Edit text',

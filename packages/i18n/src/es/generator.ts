@@ -62,7 +62,7 @@ export const generator = {
     profile: 'Perfil',
     repost: 'Compartir',
     send: 'Enviar',
-    imageHere: 'Tu imagen aparece aquí.',
+    imageHere: 'Tu imagen o vídeo aparece aquí.',
     imageOf: 'Imagen {position, number} de {count, number}',
     previousImage: 'Imagen anterior',
     nextImage: 'Imagen siguiente',

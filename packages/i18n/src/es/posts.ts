@@ -146,6 +146,9 @@ export const posts = {
     openPost: 'Abrir publicación: {text}',
     noText: 'Publicación sin texto',
     video: 'Vídeo',
+    reel: 'Reel',
+    preparing: 'En preparación: {percent, number} %',
+    unprepared: 'No se pudo preparar este vídeo',
   },
   actions: {
     edit: 'Editar texto',

@@ -48,7 +48,7 @@ export const generator = {
     post: 'Publication',
     reel: 'Reel',
     video: 'Vidéo',
-    reelOnly: '{app} publie une vidéo seule comme reel.',
+    reelOnly: '{app} publie une vidéo seule sous forme de reel.',
     videoOnly: '{app} n’a pas de reels : la vidéo paraît comme publication vidéo.',
   },
   preview: {
@@ -62,7 +62,7 @@ export const generator = {
     profile: 'Profil',
     repost: 'Republier',
     send: 'Envoyer',
-    imageHere: 'Votre image apparaît ici.',
+    imageHere: 'Votre image ou vidéo apparaît ici.',
     imageOf: 'Image {position, number} sur {count, number}',
     previousImage: 'Image précédente',
     nextImage: 'Image suivante',

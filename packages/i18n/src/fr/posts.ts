@@ -83,7 +83,7 @@ export const posts = {
     reel_not_upright:
       '{network, select, Facebook {Facebook n’accepte comme reels que des vidéos verticales (9:16, au moins 540 × 960 pixels). Choisissez Publication ou une autre vidéo.} other {Cette vidéo n’est pas verticale (9:16). {network} l’affiche en petit, entre deux bandes.}}',
     reel_unsupported: '{network} n’a pas de reels. La vidéo y paraît comme publication vidéo.',
-    reel_only: '{network} ne publie une vidéo seule que comme reel.',
+    reel_only: '{network} ne publie une vidéo seule que sous forme de reel.',
     video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',
     video_too_short: '{network} prend des vidéos d’au moins {minimum, plural, one {# seconde} other {# secondes}}.',
     video_too_long:
@@ -149,6 +149,9 @@ export const posts = {
     openPost: 'Ouvrir la publication : {text}',
     noText: 'Publication sans texte',
     video: 'Vidéo',
+    reel: 'Reel',
+    preparing: 'Préparation : {percent, number} %',
+    unprepared: 'Cette vidéo n’a pas pu être préparée',
   },
   actions: {
     edit: 'Modifier le texte',

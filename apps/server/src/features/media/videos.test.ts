@@ -244,6 +244,11 @@ describe('a post with a video', () => {
       (sent.body.scheduled_postings_ids as number[]).map((post) => ana.client.get(`/api/scheduled_postings/${post}/`)),
     );
     expect(shown.map((post) => post.body.type)).toEqual(['video', 'reel', 'video']);
+    const edited = { message: 'A reef at dusk', apply_to_all: false };
+    expect(await ana.client.patch(`/api/scheduled_postings/${shown[0]?.body.id}/`, edited)).toMatchObject({
+      status: 200,
+      body: { type: 'video', message: 'A reef at dusk', media: [{ kind: 'video' }] },
+    });
   });
 
   test('is refused where it is too short, too long, or not alone', async () => {

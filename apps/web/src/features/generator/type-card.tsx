@@ -77,7 +77,7 @@ function TypeRow({ app, film, chosen, onChoose }: RowProps) {
           value={type}
           onChange={(value) => onChoose(value === 'reel' ? 'reel' : 'post')}
           data={[
-            { value: 'post', label: film ? t('video') : t('post') },
+            { value: 'post', label: t('post') },
             // What was chosen before the film came stays in sight, so that it can be mended.
             { value: 'reel', label: t('reel'), disabled: why !== undefined && type !== 'reel' },
           ]}

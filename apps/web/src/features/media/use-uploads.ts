@@ -39,7 +39,10 @@ function useUploadTexts() {
     failed: (kind: FileKind, detail: string | null) =>
       toast.error({
         title: upload('failedToastTitle'),
-        message: [upload(kind === 'video' ? 'failedToastVideo' : 'failedToast'), detail].filter(Boolean).join('\n'),
+        message:
+          kind === 'video'
+            ? (detail ?? upload('failedToastVideo'))
+            : [upload('failedToast'), detail].filter(Boolean).join('\n'),
       }),
     done: (kind: FileKind) =>
       toast.success({ title: feedback('successTitle'), message: upload(kind === 'video' ? 'doneVideo' : 'done') }),
