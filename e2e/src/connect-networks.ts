@@ -27,11 +27,12 @@ const TARGETS: readonly Target[] = [
     name: 'LinkedIn',
     consent: 'Allow',
     selector: 'Choose a LinkedIn profile or organization',
-    page: /^Northern Lights Cruises/,
+    // Here Marina is an administrator: LinkedIn shows figures to nobody else.
+    page: /^Blue Fjord Travel/,
   },
 ];
 
-/** Gives consent on all three fake networks, on their own pages, and chooses the cruise line on each. */
+/** Gives consent on all three fake networks, on their own pages, and chooses a page on each. */
 export async function connectNetworks(page: Page, { slug }: Pick<Advisor, 'slug'>): Promise<void> {
   await page.goto(`/${slug}/connections/`);
   for (const { name, consent, selector, page: chosen } of TARGETS) {

@@ -10,7 +10,7 @@ const REEL_TEXT = 'Thirty seconds on deck under the midnight sun';
 const NETWORKS = [
   { app: 'facebook', name: 'Facebook', page: 'Northern Lights Cruises', reel: 'Reel', figure: /Views/ },
   { app: 'instagram', name: 'Instagram', page: '@northernlightscruises', reel: 'Reel', figure: /Views/ },
-  { app: 'linkedin', name: 'LinkedIn', page: 'Northern Lights Cruises', reel: 'Video', figure: /Impressions/ },
+  { app: 'linkedin', name: 'LinkedIn', page: 'Blue Fjord Travel', reel: 'Video', figure: /Impressions/ },
 ] as const;
 
 test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn, and sees both on all three', async ({
