@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { isPro, type SocialApp } from '@waypost/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
@@ -159,14 +159,16 @@ export function Composer({ apps, loaded }: Props) {
         {submit}
       </BottomActions>
       {picking && (
-        <MediaPicker
-          onClose={picker.close}
-          onUse={(files) => {
-            if (mixes(content.media, files)) return mixed();
-            draft.addMedia(files.map(mediumOf));
-            picker.close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <MediaPicker
+            onClose={picker.close}
+            onUse={(files) => {
+              if (mixes(content.media, files)) return mixed();
+              draft.addMedia(files.map(mediumOf));
+              picker.close();
+            }}
+          />
+        </Suspense>
       )}
       {sending.opened && <ScheduleModal content={content} onShown={() => void sending.submit()} />}
     </>

@@ -8,6 +8,7 @@ import { FilePreview } from './file-preview.tsx';
 import type { LibraryFile } from './library-file.ts';
 import classes from './media.module.css';
 import { kindOfFile, type Upload } from './upload.ts';
+import { UploadState } from './upload-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Choose, describe, upload: preview, then 1 to 100, then complete (MEDIA-016 to 018). */
@@ -108,14 +109,6 @@ interface RowProps {
   readonly upload: Upload;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
-}
-
-/** A video that has arrived is looked at before it is accepted. */
-export function UploadState({ upload }: { readonly upload: Upload }) {
-  const t = useTranslations('media.upload');
-  if (upload.phase === 'done') return t('complete');
-  if (upload.kind === 'video' && upload.progress === 100) return t('checking');
-  return t('progress', { percent: Math.max(1, upload.progress) });
 }
 
 function UploadRow({ upload, onRetry, onRemove }: RowProps) {
