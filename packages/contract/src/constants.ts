@@ -16,6 +16,9 @@ export type PostType = (typeof POST_TYPES)[number];
 export const LOGO_POSITIONS = ['no-logo', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type LogoPosition = (typeof LOGO_POSITIONS)[number];
 
+/** What we keep of a first comment; a network may take less. */
+export const FIRST_COMMENT_MAX = 2_000;
+
 export interface Channel {
   readonly app: App;
   readonly provider: Provider | 'emarketing';
@@ -28,6 +31,8 @@ export interface Channel {
   readonly expiryWarningDays: number;
   /** Longest message the network takes, in the unit that it counts. */
   readonly messageLimit: number;
+  /** Longest first comment that the network takes and we keep. */
+  readonly commentLimit: number;
   readonly maxImages: number;
 }
 
@@ -42,6 +47,7 @@ export const CHANNELS: Readonly<Record<App, Channel>> = {
     proOnly: false,
     expiryWarningDays: 7,
     messageLimit: 63_206,
+    commentLimit: FIRST_COMMENT_MAX,
     maxImages: 10,
   },
   instagram: {
@@ -54,6 +60,7 @@ export const CHANNELS: Readonly<Record<App, Channel>> = {
     proOnly: true,
     expiryWarningDays: 7,
     messageLimit: 2_200,
+    commentLimit: FIRST_COMMENT_MAX,
     maxImages: 10,
   },
   linkedin: {
@@ -66,6 +73,8 @@ export const CHANNELS: Readonly<Record<App, Channel>> = {
     proOnly: false,
     expiryWarningDays: 21,
     messageLimit: 3_000,
+    // Its comment box counts to 1,250; a longer one is refused.
+    commentLimit: 1_250,
     maxImages: 20,
   },
   emarketing: {
@@ -78,6 +87,7 @@ export const CHANNELS: Readonly<Record<App, Channel>> = {
     proOnly: false,
     expiryWarningDays: 0,
     messageLimit: 0,
+    commentLimit: 0,
     maxImages: 0,
   },
 };
@@ -106,7 +116,6 @@ export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const PROFILE_IMAGE_MAX_BYTES = 6 * 1024 * 1024;
 export const UPLOAD_MIME_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const ALT_TEXT_MAX = 1_000;
-export const FIRST_COMMENT_MAX = 2_000;
 export const DESCRIPTION_SHOWN_CHARS = 80;
 /** Identical text on one connection inside this window is a preflight error (decision 004). */
 export const SAME_TEXT_WINDOW_MINUTES = 15;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX, FIRST_COMMENT_MAX, SOCIAL_APPS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { mediaTypesSchema } from './films.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from './wire.ts';
 
 const draftFields = {
@@ -12,7 +13,23 @@ const draftFields = {
   custom_image_ids: z.array(id).max(20),
   alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20),
   first_comment: z.string().max(FIRST_COMMENT_MAX).nullable(),
+  /** Where a choice was made; see `FILM_TYPES` for the networks that leave one. */
+  media_types: mediaTypesSchema,
 };
+
+/** A picture or film as a draft shows it; `id` stands in `custom_image_ids`. */
+export const draftMediumSchema = z.object({
+  id,
+  kind: z.enum(['image', 'video']),
+  /** What can be shown; of a film that is not converted yet its picture. */
+  url: z.string(),
+  thumbnail_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds of a film. */
+  duration: z.number().nullable(),
+});
+export type DraftMedium = z.infer<typeof draftMediumSchema>;
 
 /** A draft is a generated posting that was not scheduled yet. */
 export const generatedPostingSchema = z.object({
@@ -21,6 +38,10 @@ export const generatedPostingSchema = z.object({
   version: z.number().int(),
   image_url: z.string().nullable(),
   ...draftFields,
+  /** What `custom_image_ids` stands for, in its order. */
+  media: z.array(draftMediumSchema),
+  /** Chosen files that are no longer in the library. */
+  missing_media: z.number().int(),
   scheduled_at: isoTime.nullable(),
   updated: isoTime,
 });
@@ -106,6 +127,7 @@ export const scheduleDraft = endpoint({
     alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
     link: z.string().max(2_000).nullable().optional(),
     first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    media_types: mediaTypesSchema.optional(),
   }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES, type PostType, type SocialApp } from './constants.ts';
+import { PAGE_SIZES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTime, listOf } from './wire.ts';
 
@@ -50,33 +50,6 @@ export const deleteProfileImage = endpoint({
   params: idParams,
   responses: { 204: null },
 });
-
-export const VIDEO_MAX_BYTES = 300 * 1024 * 1024;
-/** What any network takes at most (LinkedIn, Videos API: 3 s to 30 min). */
-export const VIDEO_MAX_SECONDS = 30 * 60;
-
-export interface VideoFacts {
-  readonly width: number;
-  readonly height: number;
-  readonly seconds: number;
-}
-
-/** Seconds that a network takes. Sources: Reels publishing guide; Instagram content publishing; LinkedIn Videos API. */
-export const VIDEO_SECONDS: Readonly<Record<SocialApp, Partial<Record<PostType, { min: number; max: number }>>>> = {
-  facebook: { reel: { min: 3, max: 90 }, video: { min: 1, max: VIDEO_MAX_SECONDS } },
-  instagram: { reel: { min: 3, max: 15 * 60 } },
-  linkedin: { video: { min: 3, max: VIDEO_MAX_SECONDS } },
-};
-
-/** Facebook's reels are upright (9:16), at least 540 by 960. A little play lets in what phones really film. */
-const isUpright = ({ width, height }: VideoFacts): boolean => width >= 540 && height >= 960 && height / width >= 1.7;
-
-/** What a video becomes on a network: Instagram knows reels only, LinkedIn videos only, Facebook both. */
-export function videoTypeOf(app: SocialApp, video: VideoFacts): 'reel' | 'video' {
-  if (app !== 'facebook') return app === 'instagram' ? 'reel' : 'video';
-  const { min, max } = VIDEO_SECONDS.facebook.reel ?? { min: 0, max: 0 };
-  return isUpright(video) && video.seconds >= min && video.seconds <= max ? 'reel' : 'video';
-}
 
 export const MEDIA_STATES = ['waiting', 'ready', 'failed'] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];

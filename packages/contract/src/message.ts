@@ -1,4 +1,5 @@
 import type { SocialApp } from './constants.ts';
+import { writeLittleText } from './little-text.ts';
 
 /** `#` followed by word characters in any script (SHELL-068). */
 export const HASHTAG = /#[\p{L}\p{N}_\p{M}]+/gu;
@@ -19,7 +20,10 @@ export function publishedText(message: string, app: SocialApp, settings: Signatu
   return text === '' ? signature : `${text}\n\n${signature}`;
 }
 
-/** Length in the unit that the network counts: Facebook counts code points, the others what a person sees is near enough. */
-export function messageLength(text: string): number {
-  return Array.from(text).length;
+/**
+ * Characters as the network counts a message: code points. LinkedIn does not say whether it counts the text or the
+ * escaped form that it is sent; the longer count is the careful one. Comments go to it unescaped: leave `app` out.
+ */
+export function messageLength(text: string, app?: SocialApp): number {
+  return Array.from(app === 'linkedin' ? writeLittleText(text) : text).length;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX, FIRST_COMMENT_MAX, POST_TYPES, PROVIDERS, SOCIAL_APPS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { mediaTypesSchema } from './films.ts';
 import { MEDIA_STATES } from './media.ts';
 import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './post-state.ts';
 import { preflightMessageSchema } from './preflight.ts';
@@ -139,8 +140,8 @@ export const createPost = endpoint({
     custom_image_ids: z.array(id).max(20).optional(),
     alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
     first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
-    /** What a single video becomes, where the network knows both. */
-    media_types: z.partialRecord(z.enum(SOCIAL_APPS), z.enum(['post', 'reel'])).optional(),
+    /** What a single video becomes; without it shape and length decide where the network knows both. */
+    media_types: mediaTypesSchema.optional(),
   }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
@@ -265,6 +266,8 @@ export const preflightPost = endpoint({
     message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
     link: z.string().max(2_000).nullable().optional(),
     custom_image_ids: z.array(id).max(20).optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    media_types: mediaTypesSchema.optional(),
   }),
   responses: {
     200: z.object({

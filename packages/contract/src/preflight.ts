@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES, type SocialApp } from './constants.ts';
-import { VIDEO_SECONDS, type VideoFacts, videoTypeOf } from './media.ts';
+import { FILM_TYPES, isUpright, type MediaType, VIDEO_SECONDS, type VideoFacts, videoTypeOf } from './films.ts';
 import { messageLength } from './message.ts';
 
 export const PREFLIGHT_CODES = [
@@ -20,6 +20,11 @@ export const PREFLIGHT_CODES = [
   'permission_missing',
   'image_too_small',
   'first_comment_unsupported',
+  'first_comment_too_long',
+  'reel_needs_video',
+  'reel_not_upright',
+  'reel_unsupported',
+  'reel_only',
   'video_alone',
   'video_too_short',
   'video_too_long',
@@ -45,8 +50,11 @@ export interface PreflightPost {
   readonly hasVideo: boolean;
   /** Where they are known; their lengths are checked. */
   readonly videos?: readonly VideoFacts[];
-  /** As what a video was chosen to go out, where there is a choice. */
+  /** As what a single video was chosen to go out. */
+  readonly mediaType?: MediaType;
+  /** What a stored post is; without it the choice decides, or the video's shape. */
   readonly videoType?: 'reel' | 'video';
+  readonly firstComment?: string | null;
   /** What kept a file from being made fit for the network; null or absent when nothing did. */
   readonly unprepared?: string | null;
   readonly fireAt: number | null;
@@ -79,13 +87,13 @@ const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage[
 
 /** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
 export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
-  return [...contentRules(post), ...videoRules(post), ...connectionRules(post, world), ...timeRules(post, world)];
+  return [...contentRules(post), ...filmMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
 }
 
-function contentRules({ app, text, link, images, hasVideo }: PreflightPost): PreflightMessage[] {
+function contentRules({ app, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
   const channel = CHANNELS[app];
   const found: PreflightMessage[] = [];
-  const length = messageLength(text);
+  const length = messageLength(text, app);
   const hasMedia = images.length > 0 || hasVideo;
   if (text.trim() === '' && !hasMedia && link === null) found.push(error(app, 'message_blank'));
   if (length > channel.messageLimit)
@@ -95,16 +103,34 @@ function contentRules({ app, text, link, images, hasVideo }: PreflightPost): Pre
   if (link !== null && !isWebAddress(link)) found.push(error(app, 'link_invalid'));
   if (link !== null && hasMedia) found.push(warning(app, 'images_and_link'));
   if (images.some((image) => image.width < 200 || image.height < 200)) found.push(warning(app, 'image_too_small'));
+  const comment = messageLength(firstComment?.trim() ?? '');
+  if (comment > channel.commentLimit)
+    found.push(error(app, 'first_comment_too_long', { length: comment, limit: channel.commentLimit }));
   return found;
 }
 
-function videoRules({ app, images, videos = [], videoType, unprepared }: PreflightPost): PreflightMessage[] {
+/** What only concerns films: as what each network takes them, and how long they may be. */
+export const filmMessages = (post: PreflightPost): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
+
+/** Whether the network takes these files as what they were chosen to go out as. */
+function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PreflightPost): PreflightMessage[] {
+  if (mediaType === 'reel' && !FILM_TYPES[app].includes('reel')) return [error(app, 'reel_unsupported')];
+  if (mediaType === 'reel' && !hasVideo) return [error(app, 'reel_needs_video')];
+  const [film] = videos;
+  if (film === undefined || videos.length + images.length > 1) return [];
+  if (mediaType === 'post' && !FILM_TYPES[app].includes('post')) return [error(app, 'reel_only')];
+  if ((videoType ?? videoTypeOf(app, film, mediaType)) !== 'reel' || isUpright(film)) return [];
+  // Facebook refuses it; Instagram shows it small between two bars.
+  return [app === 'facebook' ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
+}
+
+function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PreflightPost): PreflightMessage[] {
   const found: PreflightMessage[] = [];
-  // Only Instagram's carousel mixes them.
-  if (app !== 'instagram' && videos.length > 0 && videos.length + images.length > 1)
-    found.push(error(app, 'video_alone'));
+  // Only Instagram's carousel mixes them, and a carousel is no reel.
+  const mayMix = app === 'instagram' && mediaType !== 'reel';
+  if (!mayMix && videos.length > 0 && videos.length + images.length > 1) found.push(error(app, 'video_alone'));
   for (const video of videos) {
-    const limit = VIDEO_SECONDS[app][videoType ?? videoTypeOf(app, video)];
+    const limit = VIDEO_SECONDS[app][videoType ?? videoTypeOf(app, video, mediaType)];
     if (limit === undefined) continue;
     if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
     // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.

@@ -54,12 +54,13 @@ export const posts = {
     unknown_detail: 'The network refused it and says: {detail}',
   },
   preflight: {
-    message_blank: 'Write a message or add a picture.',
+    message_blank: 'Write a message, or add a picture or a video.',
     message_too_long:
-      '{network} takes at most {limit, number} characters; this text has {length, number}, signature included.',
-    image_required: '{network} needs at least one picture.',
+      '{network} takes at most {limit, number} characters; this text has {length, number}, signature included.{network, select, LinkedIn { Hashtags and signs such as brackets count more than once there.} other {}}',
+    image_required: '{network} needs at least one picture or a video.',
     too_many_images: '{network} takes at most {limit, number} pictures in one post.',
-    images_and_link: '{network} shows either pictures or a link preview. The pictures win; the link is left out.',
+    images_and_link:
+      '{network, select, Instagram {Instagram shows no link in a post. The link is left out there.} other {{network} shows either pictures and videos or a link preview. The link is left out.}}',
     link_invalid: 'Enter a full web address, such as https://example.com.',
     not_connected: '{network} is not connected.',
     connection_broken: 'The connection to {network} is broken. Reconnect it first.',
@@ -73,6 +74,13 @@ export const posts = {
       'A permission for this {network} page is missing. Reconnect it and leave every permission ticked.',
     image_too_small: 'A picture is smaller than 200 pixels; {network} may show it badly.',
     first_comment_unsupported: 'A first comment is not possible on {network}.',
+    first_comment_too_long:
+      '{network} takes first comments of at most {limit, number} characters; this one has {length, number}.',
+    reel_needs_video: 'A reel on {network} needs a video. Add one, or choose Post.',
+    reel_not_upright:
+      '{network, select, Facebook {Facebook takes reels only from upright videos (9:16, at least 540 × 960 pixels). Choose Post, or another video.} other {This video is not upright (9:16). {network} shows it small, between two bars.}}',
+    reel_unsupported: '{network} has no reels. A video goes out there as a video post.',
+    reel_only: '{network} publishes a single video only as a reel.',
     video_alone: '{network} takes a video alone: leave out the other pictures and videos.',
     video_too_short: '{network} takes videos of at least {minimum, plural, one {# second} other {# seconds}}.',
     video_too_long:
@@ -137,6 +145,9 @@ export const posts = {
     openPost: 'Open post: {text}',
     noText: 'Post without text',
     video: 'Video',
+    reel: 'Reel',
+    preparing: 'Preparing {percent, number}%',
+    unprepared: 'This video could not be prepared',
   },
   actions: {
     edit: 'Edit text',

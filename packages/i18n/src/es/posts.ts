@@ -54,13 +54,13 @@ export const posts = {
     unknown_detail: 'La red la rechazó y dice: {detail}',
   },
   preflight: {
-    message_blank: 'Escribe un mensaje o añade una imagen.',
+    message_blank: 'Escribe un mensaje o añade una imagen o un vídeo.',
     message_too_long:
-      '{network} acepta como máximo {limit, number} caracteres; este texto tiene {length, number}, con la firma incluida.',
-    image_required: '{network} necesita al menos una imagen.',
+      '{network} acepta como máximo {limit, number} caracteres; este texto tiene {length, number}, con la firma incluida.{network, select, LinkedIn { Los hashtags y signos como los paréntesis cuentan allí más de una vez.} other {}}',
+    image_required: '{network} necesita al menos una imagen o un vídeo.',
     too_many_images: '{network} acepta como máximo {limit, number} imágenes por publicación.',
     images_and_link:
-      '{network} muestra imágenes o la vista previa de un enlace. Ganan las imágenes; el enlace no se incluye.',
+      '{network, select, Instagram {Instagram no muestra enlaces en las publicaciones. Allí se omite el enlace.} other {{network} muestra imágenes y vídeos o la vista previa de un enlace. El enlace no se incluye.}}',
     link_invalid: 'Escribe una dirección web completa, por ejemplo https://example.com.',
     not_connected: '{network} no está conectado.',
     connection_broken: 'La conexión con {network} está rota. Reconéctala primero.',
@@ -74,6 +74,13 @@ export const posts = {
       'Falta un permiso para esta página de {network}. Reconéctala y deja marcados todos los permisos.',
     image_too_small: 'Una imagen mide menos de 200 píxeles; {network} puede mostrarla mal.',
     first_comment_unsupported: 'En {network} no es posible un primer comentario.',
+    first_comment_too_long:
+      '{network} acepta primeros comentarios de {limit, number} caracteres como máximo; este tiene {length, number}.',
+    reel_needs_video: 'Un reel en {network} necesita un vídeo. Añade uno o elige Publicación.',
+    reel_not_upright:
+      '{network, select, Facebook {Facebook solo acepta reels de vídeos verticales (9:16, al menos 540 × 960 píxeles). Elige Publicación u otro vídeo.} other {Este vídeo no es vertical (9:16). {network} lo muestra pequeño, entre dos franjas.}}',
+    reel_unsupported: '{network} no tiene reels. Allí el vídeo sale como publicación de vídeo.',
+    reel_only: '{network} publica un vídeo solo como reel.',
     video_alone: '{network} acepta un vídeo solo: quita las demás imágenes y vídeos.',
     video_too_short: '{network} acepta vídeos de al menos {minimum, plural, one {# segundo} other {# segundos}}.',
     video_too_long:
@@ -139,6 +146,9 @@ export const posts = {
     openPost: 'Abrir publicación: {text}',
     noText: 'Publicación sin texto',
     video: 'Vídeo',
+    reel: 'Reel',
+    preparing: 'En preparación: {percent, number} %',
+    unprepared: 'No se pudo preparar este vídeo',
   },
   actions: {
     edit: 'Editar texto',

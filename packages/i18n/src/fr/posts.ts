@@ -57,13 +57,13 @@ export const posts = {
     unknown_detail: 'Le réseau l’a refusée et dit : {detail}',
   },
   preflight: {
-    message_blank: 'Écrivez un message ou ajoutez une image.',
+    message_blank: 'Écrivez un message ou ajoutez une image ou une vidéo.',
     message_too_long:
-      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.',
-    image_required: '{network} exige au moins une image.',
+      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.{network, select, LinkedIn { Les hashtags et les signes comme les parenthèses y comptent plus d’une fois.} other {}}',
+    image_required: '{network} exige au moins une image ou une vidéo.',
     too_many_images: '{network} accepte au plus {limit, number} images par publication.',
     images_and_link:
-      '{network} montre soit des images, soit l’aperçu d’un lien. Les images l’emportent ; le lien est omis.',
+      '{network, select, Instagram {Instagram n’affiche pas de lien dans une publication. Le lien y est omis.} other {{network} montre soit des images et des vidéos, soit l’aperçu d’un lien. Le lien est omis.}}',
     link_invalid: 'Saisissez une adresse web complète, par exemple https://example.com.',
     not_connected: '{network} n’est pas connecté.',
     connection_broken: 'La connexion à {network} est rompue. Reconnectez-la d’abord.',
@@ -77,6 +77,13 @@ export const posts = {
       'Une autorisation manque pour cette page {network}. Reconnectez-la en laissant toutes les autorisations cochées.',
     image_too_small: 'Une image fait moins de 200 pixels ; {network} risque de mal l’afficher.',
     first_comment_unsupported: 'Un premier commentaire n’est pas possible sur {network}.',
+    first_comment_too_long:
+      '{network} accepte un premier commentaire de {limit, number} caractères au plus ; celui-ci en compte {length, number}.',
+    reel_needs_video: 'Un reel sur {network} exige une vidéo. Ajoutez-en une ou choisissez Publication.',
+    reel_not_upright:
+      '{network, select, Facebook {Facebook n’accepte comme reels que des vidéos verticales (9:16, au moins 540 × 960 pixels). Choisissez Publication ou une autre vidéo.} other {Cette vidéo n’est pas verticale (9:16). {network} l’affiche en petit, entre deux bandes.}}',
+    reel_unsupported: '{network} n’a pas de reels. La vidéo y paraît comme publication vidéo.',
+    reel_only: '{network} ne publie une vidéo seule que sous forme de reel.',
     video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',
     video_too_short: '{network} prend des vidéos d’au moins {minimum, plural, one {# seconde} other {# secondes}}.',
     video_too_long:
@@ -142,6 +149,9 @@ export const posts = {
     openPost: 'Ouvrir la publication : {text}',
     noText: 'Publication sans texte',
     video: 'Vidéo',
+    reel: 'Reel',
+    preparing: 'Préparation : {percent, number} %',
+    unprepared: 'Cette vidéo n’a pas pu être préparée',
   },
   actions: {
     edit: 'Modifier le texte',

@@ -146,6 +146,15 @@ describe('a video', () => {
     expect(elements).toMatchObject([{ ugcPost: id }]);
   });
 
+  it('of one part is a film on the wall, not the bytes that came first', async () => {
+    const short = film({ bytes: 90_000 });
+    const upload = await begin(short.length);
+    await finalize(upload, await send(upload, short));
+    sandbox.control.clock.advance(16_000);
+    await li.post('One part', { content: { media: { id: upload.video } } });
+    expect(sandbox.control.linkedin.wall(BLUE_FJORD)[0]?.media).toMatchObject([{ mime: 'video/mp4' }]);
+  });
+
   it('believes the order of the parts, and shows a scrambled film', async () => {
     const upload = await begin(bytes.length);
     const etags = await send(upload, bytes);

@@ -7,6 +7,8 @@ import type { Collection } from './journal.ts';
 
 export type BlobFacts = { sha: string; mime: string; size: number; width: number; height: number };
 
+const UNKNOWN = 'application/octet-stream';
+
 /** Bytes by their SHA-256, always on disk: a storm of ten thousand photos must not fill the memory. */
 export class Blobs {
   readonly #folder: string;
@@ -31,7 +33,8 @@ export class Blobs {
   async put(bytes: Uint8Array, facts: Omit<BlobFacts, 'sha' | 'size'>): Promise<BlobFacts> {
     const sha = Blobs.shaOf(bytes);
     const known = this.#facts.get(sha);
-    if (known) return known;
+    // A part of an upload is nothing yet; the same bytes may turn out to be a whole film.
+    if (known && (known.mime !== UNKNOWN || facts.mime === UNKNOWN)) return known;
     await writeFile(join(this.#folder, sha), bytes);
     return this.#facts.put(sha, { ...facts, sha, size: bytes.byteLength });
   }

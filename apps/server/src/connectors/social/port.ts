@@ -125,6 +125,8 @@ export interface PostSnapshot {
   /** Exactly what goes out: normalised, signature included. */
   readonly text: string;
   readonly link: string | null;
+  /** What the page behind the link calls itself, where we know it; plain text. */
+  readonly linkTitle?: string | null;
   readonly media: readonly SnapshotMedia[];
 }
 

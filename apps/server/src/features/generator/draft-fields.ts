@@ -5,13 +5,14 @@ type WireFields = Omit<BodyOf<typeof patchDraft>, 'version'>;
 
 /** From the wire to the row: what is not sent is not touched. */
 export function draftFields(body: WireFields): DraftFields {
-  const { message_by_app, custom_image_ids, alt_texts, first_comment, fire_at, ...same } = body;
+  const { message_by_app, custom_image_ids, alt_texts, first_comment, media_types, fire_at, ...same } = body;
   return {
     ...same,
     ...(message_by_app !== undefined && { messageByApp: message_by_app }),
     ...(custom_image_ids !== undefined && { mediaIds: custom_image_ids }),
     ...(alt_texts !== undefined && { altTexts: alt_texts }),
     ...(first_comment !== undefined && { firstComment: first_comment }),
+    ...(media_types !== undefined && { mediaTypes: media_types }),
     ...(fire_at !== undefined && { fireAt: fire_at === null ? null : new Date(fire_at) }),
   };
 }

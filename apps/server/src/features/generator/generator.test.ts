@@ -83,9 +83,14 @@ describe('a draft', () => {
       custom_image_ids: [other.imageId, picture.imageId],
       alt_texts: ['The sea', ''],
       first_comment: 'Book here',
+      media_types: { facebook: 'post' },
     };
     const saved = await ana.client.patch(`${PATH}${id}/`, { version: 1, ...fields });
     expect(saved).toMatchObject({ status: 200, body: { ...fields, version: 2 } });
+    expect(saved.body.media).toMatchObject([
+      { id: other.imageId, kind: 'image', duration: null },
+      { id: picture.imageId, kind: 'image' },
+    ]);
     expect(String(saved.body.image_url)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//);
     const cleared = await ana.client.patch(`${PATH}${id}/`, { version: 2, fire_at: null, link: null, message: '' });
     expect(cleared.body).toMatchObject({
@@ -122,7 +127,11 @@ describe('a draft', () => {
       body: { custom_image_ids: ['One of the images is no longer in your library. Please choose another one.'] },
     });
     await app.waypost.db.run('UPDATE profile_images SET hidden_at = clock_timestamp() WHERE id = $1', [one.imageId]);
-    expect((await load()).body).toMatchObject({ custom_image_ids: [two.imageId], alt_texts: ['two'] });
+    expect((await load()).body).toMatchObject({
+      custom_image_ids: [two.imageId],
+      alt_texts: ['two'],
+      missing_media: 1,
+    });
     const again = await ana.client.patch(`${PATH}${id}/`, { version: 1, custom_image_ids: [one.imageId, two.imageId] });
     expect(again).toMatchObject({ status: 200, body: { custom_image_ids: [two.imageId] } });
   });
@@ -248,6 +257,8 @@ describe('scheduling a draft', () => {
       [{ fire_at: at(2) }, 'fire_at'],
       [{ fire_at: 'tomorrow' }, 'fire_at'],
       [{ custom_image_ids: [foreign.imageId] }, 'custom_image_ids'],
+      [{ media_types: { facebook: 'reel' } }, 'media_types'],
+      [{ custom_image_ids: [mine.imageId], media_types: { facebook: 'story' } }, 'media_types'],
       [{ custom_image_id: mine.imageId, custom_image_ids: [foreign.imageId] }, 'custom_image_id'],
     ] as const) {
       const answer = await schedule(id, body);

@@ -1,9 +1,19 @@
-import type { GeneratedPosting } from '@waypost/contract';
+import type { DraftMedium, GeneratedPosting } from '@waypost/contract';
 import type { Storage } from '../../connectors/storage/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { mediaStillThere, mediaUrl } from '../media/index.ts';
+import { type Medium, mediaStillThere, mediaUrl } from '../media/index.ts';
 import type { DraftRow } from './tables.ts';
+
+const presentMedium = (deps: { readonly storage: Storage }, medium: Medium): DraftMedium => ({
+  id: medium.imageId,
+  kind: medium.kind,
+  url: mediaUrl(deps, medium.key),
+  thumbnail_url: mediaUrl(deps, medium.thumbnailKey),
+  width: medium.width,
+  height: medium.height,
+  duration: medium.durationMs === null ? null : medium.durationMs / 1000,
+});
 
 /** Images that were deleted meanwhile are left out, together with their alternative texts. */
 export async function presentDrafts(
@@ -17,26 +27,29 @@ export async function presentDrafts(
     scope,
     rows.flatMap((row) => row.mediaIds),
   );
-  const keys = new Map(media.map((medium) => [medium.imageId, medium.key]));
+  const known = new Map(media.map((medium) => [medium.imageId, medium]));
   return rows.map((row) => {
-    const images = row.mediaIds.flatMap((id, position) => {
-      const key = keys.get(id);
-      return key === undefined ? [] : [{ id, key, alt: row.altTexts[position] ?? '' }];
+    const chosen = row.mediaIds.flatMap((id, position) => {
+      const medium = known.get(id);
+      return medium === undefined ? [] : [{ medium, alt: row.altTexts[position] ?? '' }];
     });
-    const [first] = images;
+    const [first] = chosen;
     return {
       pk: row.id,
       id: row.id,
       version: row.version,
-      image_url: first === undefined ? null : mediaUrl(deps, first.key),
+      image_url: first === undefined ? null : mediaUrl(deps, first.medium.key),
       message: row.message,
       message_by_app: row.messageByApp,
       applications: row.applications,
       fire_at: row.fireAt?.toISOString() ?? null,
       link: row.link,
-      custom_image_ids: images.map((image) => image.id),
-      alt_texts: images.map((image) => image.alt),
+      custom_image_ids: chosen.map(({ medium }) => medium.imageId),
+      alt_texts: chosen.map(({ alt }) => alt),
       first_comment: row.firstComment,
+      media_types: row.mediaTypes,
+      media: chosen.map(({ medium }) => presentMedium(deps, medium)),
+      missing_media: row.mediaIds.length - chosen.length,
       scheduled_at: row.scheduledAt?.toISOString() ?? null,
       updated: row.updatedAt.toISOString(),
     };

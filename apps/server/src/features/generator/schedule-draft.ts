@@ -35,6 +35,7 @@ export async function scheduleDraft(
       mediaIds: media.map((medium) => medium.id),
       altTexts: media.map((medium, at) => content.altTexts[at]?.trim() || (medium.description ?? '')),
       firstComment: content.firstComment,
+      mediaTypes: content.mediaTypes,
       source: 'generator',
       generatedPostingId: id,
     });
@@ -63,6 +64,7 @@ function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
     mediaIds: images ?? draft.mediaIds,
     altTexts: payload.alt_texts ?? (images === null ? draft.altTexts : []),
     firstComment: payload.first_comment === undefined ? draft.firstComment : payload.first_comment,
+    mediaTypes: payload.media_types ?? draft.mediaTypes,
   };
 }
 

@@ -6,7 +6,15 @@ import { type DraftRow, generatedPostings as drafts, generatorProfiles } from '.
 export type DraftFields = Partial<
   Pick<
     DraftRow,
-    'message' | 'messageByApp' | 'applications' | 'fireAt' | 'link' | 'mediaIds' | 'altTexts' | 'firstComment'
+    | 'message'
+    | 'messageByApp'
+    | 'applications'
+    | 'fireAt'
+    | 'link'
+    | 'mediaIds'
+    | 'altTexts'
+    | 'firstComment'
+    | 'mediaTypes'
   >
 >;
 

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { MediaTypes, SocialApp } from '@waypost/contract';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -21,10 +21,11 @@ export const generatedPostings = pgTable('generated_postings', {
   applications: jsonb('applications').$type<SocialApp[]>().notNull().default([]),
   fireAt: time('fire_at'),
   link: text('link'),
-  /** Ids of the agent's images (`profile_images`), as they are chosen. */
+  /** Ids of the agent's images and videos (`profile_images`), as they are chosen. */
   mediaIds: jsonb('media_ids').$type<number[]>().notNull().default([]),
   altTexts: jsonb('alt_texts').$type<string[]>().notNull().default([]),
   firstComment: text('first_comment'),
+  mediaTypes: jsonb('media_types').$type<MediaTypes>().notNull().default({}),
   scheduledAt: time('scheduled_at'),
   scheduledPostingsIds: jsonb('scheduled_postings_ids').$type<number[]>().notNull().default([]),
   createdAt: time('created_at').notNull().defaultNow(),

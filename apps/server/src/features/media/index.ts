@@ -6,4 +6,5 @@ export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } 
 export { mediaUrl } from './present.ts';
 export type { FileFacts } from './recipes.ts';
 export { registerMediaRoutes } from './routes.ts';
+export type { Medium } from './store.ts';
 export { VARIANTS_OF_M, type VariantRow } from './variant-store.ts';

@@ -103,6 +103,8 @@ export interface Medium {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  /** Of a film. */
+  readonly durationMs: number | null;
   readonly description: string | null;
 }
 
@@ -123,7 +125,7 @@ export const selectMedia = (
 ): Promise<Medium[]> =>
   db.rows<Medium>(
     `SELECT m.id, i.id AS "imageId", ${SHOWN_KEY} AS key, m.thumbnail_key AS "thumbnailKey", m.kind, m.mime, m.bytes, m.width, m.height,
-       i.description
+       m.duration_ms AS "durationMs", i.description
      FROM profile_images i JOIN media m ON m.id = i.media_id
      WHERE i.id = ANY ($1::bigint[]) AND i.profile_id = $2 AND i.hidden_at IS NULL ${keep ? 'FOR KEY SHARE OF m' : ''}`,
     [imageIds, scope.profileId],

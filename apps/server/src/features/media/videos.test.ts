@@ -211,6 +211,44 @@ describe('a post with a video', () => {
     await make();
     const later = (await ana.client.get(`/api/generated_postings/${draft.id}/`)).body;
     expect(JSON.stringify(later)).toMatch(/\.mp4"/);
+    expect(later).toMatchObject({ missing_media: 0, media: [{ id, kind: 'video', duration: 3, width: 320 }] });
+  });
+
+  test('goes out as it was chosen in its draft, and a wrong choice is told before the time', async () => {
+    for (const network of ['facebook', 'instagram', 'linkedin'] as const)
+      await buildConnection(app, ana.profileId, { app: network });
+    const { id } = (await upload(await studio.film({ size: '540x960', seconds: 4 }))).body;
+    const wide = (await upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
+    const draft = (await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, {})).body;
+    const body = {
+      applications: ['facebook', 'instagram', 'linkedin'],
+      fire_at: soon(),
+      message: 'A reef at dawn',
+      custom_image_ids: [wide],
+      media_types: { facebook: 'reel' },
+    };
+    const preflight = (more: Record<string, unknown>) =>
+      ana.client.post('/api/scheduled_postings/preflight/', { profile: ana.profileId, ...body, ...more });
+    expect((await preflight({})).body.messages).toMatchObject([
+      { app: 'facebook', code: 'reel_not_upright', level: 'error' },
+      { app: 'instagram', code: 'reel_not_upright', level: 'warning' },
+    ]);
+    const schedule = (more: Record<string, unknown>) =>
+      ana.client.post(`/api/generated_postings/${draft.id}/schedule/`, { ...body, ...more });
+    expect(await schedule({})).toMatchObject({
+      status: 400,
+      body: { media_types: [expect.stringContaining('Facebook takes reels only from upright videos')] },
+    });
+    const sent = await schedule({ custom_image_ids: [id], media_types: { facebook: 'post' } });
+    const shown = await Promise.all(
+      (sent.body.scheduled_postings_ids as number[]).map((post) => ana.client.get(`/api/scheduled_postings/${post}/`)),
+    );
+    expect(shown.map((post) => post.body.type)).toEqual(['video', 'reel', 'video']);
+    const edited = { message: 'A reef at dusk', apply_to_all: false };
+    expect(await ana.client.patch(`/api/scheduled_postings/${shown[0]?.body.id}/`, edited)).toMatchObject({
+      status: 200,
+      body: { type: 'video', message: 'A reef at dusk', media: [{ kind: 'video' }] },
+    });
   });
 
   test('is refused where it is too short, too long, or not alone', async () => {

@@ -119,7 +119,7 @@ describe('what is refused, under the field that can mend it', () => {
     return answer.body;
   };
   test('an empty post', async () => {
-    expect(await errors({ message: '  ' })).toEqual({ message: ['Write a message or add a picture.'] });
+    expect(await errors({ message: '  ' })).toEqual({ message: ['Write a message, or add a picture or a video.'] });
   });
   test('a text that is too long', async () => {
     const { message } = await errors({ message: 'x'.repeat(63_207) });

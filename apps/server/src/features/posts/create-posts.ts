@@ -16,7 +16,6 @@ export interface NewPosts extends PostContent {
   /** Ids of `media`, in the order in which they are shown. */
   readonly mediaIds: readonly number[];
   readonly altTexts: readonly (string | null)[];
-  readonly firstComment: string | null;
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
 }

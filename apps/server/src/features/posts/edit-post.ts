@@ -72,6 +72,7 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
   await refuseSameText(tx, row, after, connection, signature);
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
+  if (edit.firstComment) refuseLongComment(row, edit.firstComment.trim());
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   await writePost(tx, row.id, {
     ...(edit.message !== undefined && { message: edit.message, message_edited: true, preflight_result: '[]' }),
@@ -106,9 +107,16 @@ export const reschedule = (fireAt: Date, connection: WorldConnection, now: Date)
 
 function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings | null): void {
   const { messageLimit: limit, name: network } = CHANNELS[row.app];
-  const length = messageLength(publishedText(message, row.app, signature));
+  const length = messageLength(publishedText(message, row.app, signature), row.app);
   if (length > limit)
     throw invalid({ message: [text('posts.preflight.message_too_long', { network, length, limit })] });
+}
+
+function refuseLongComment(row: ChangeRow, comment: string): void {
+  const { commentLimit: limit, name: network } = CHANNELS[row.app];
+  const length = messageLength(comment);
+  if (length > limit)
+    throw invalid({ first_comment: [text('posts.preflight.first_comment_too_long', { network, length, limit })] });
 }
 
 async function refuseSameText(

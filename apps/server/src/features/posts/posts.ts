@@ -1,4 +1,5 @@
 import {
+  type MediaType,
   type PostFacts,
   type PostType,
   type Provider,
@@ -24,9 +25,7 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   askUser: row.ask_user,
 });
 
-/** How a single video goes out; only Facebook leaves the choice, and its shape and length decide for whom makes none. */
-export type MediaType = 'post' | 'reel';
-
+/** What a post is: a link, pictures, or the kind of film that {@link videoTypeOf} names. */
 export function typeOf(
   app: SocialApp,
   media: readonly { kind: 'image' | 'video'; width: number; height: number; duration_ms: number | null }[],
@@ -38,8 +37,7 @@ export function typeOf(
   if (video === undefined) return 'image';
   // On Instagram a single video is always a reel, and several files are a carousel, whatever they are.
   if (app === 'instagram') return media.length === 1 ? 'reel' : 'image';
-  if (app === 'facebook' && wanted !== undefined) return wanted === 'reel' ? 'reel' : 'video';
-  return videoTypeOf(app, { ...video, seconds: (video.duration_ms ?? 0) / 1000 });
+  return videoTypeOf(app, { ...video, seconds: (video.duration_ms ?? 0) / 1000 }, wanted);
 }
 
 /** An hour before the time, spread over the hour before that, so that a busy quarter does not ask the network at once. */

@@ -1,5 +1,6 @@
 import {
   CHANNELS,
+  type MediaTypes,
   type PostType,
   type PreflightCode,
   type PreflightMessage,
@@ -11,7 +12,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../platform/errors/index.ts';
 import { type FileFacts, fileStates, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
-import { type MediaType, typeOf } from './posts.ts';
+import { typeOf } from './posts.ts';
 import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
 
 export interface PostContent {
@@ -21,8 +22,9 @@ export interface PostContent {
   readonly message: string;
   readonly messageByApp?: Partial<Record<SocialApp, string>>;
   readonly link: string | null;
-  /** How a video goes out where there is a choice. */
-  readonly mediaTypes?: Partial<Record<SocialApp, MediaType>>;
+  readonly firstComment: string | null;
+  /** What a single video was chosen to go out as. */
+  readonly mediaTypes?: MediaTypes;
 }
 /** A stored file with what was made of it so far, in the columns' own names. */
 export interface MediaFile extends FileFacts {
@@ -73,6 +75,8 @@ export async function preflightPosts(
       app,
       text: words,
       link: content.link,
+      firstComment: content.firstComment,
+      mediaType: content.mediaTypes?.[app],
       ...mediaFacts(app, media, typeOf(app, media, content.link, content.mediaTypes?.[app])),
       fireAt: content.fireAt?.getTime() ?? null,
     };
@@ -105,6 +109,11 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   permission_missing: 'applications',
   too_soon: 'fire_at',
   first_comment_unsupported: 'first_comment',
+  first_comment_too_long: 'first_comment',
+  reel_needs_video: 'media_types',
+  reel_not_upright: 'media_types',
+  reel_unsupported: 'media_types',
+  reel_only: 'media_types',
   video_alone: 'custom_image_ids',
   video_too_short: 'custom_image_ids',
   video_too_long: 'custom_image_ids',

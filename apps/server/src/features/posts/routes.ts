@@ -101,6 +101,8 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
       message: body.message,
       messageByApp: body.message_by_app,
       link: body.link?.trim() || null,
+      firstComment: body.first_comment ?? null,
+      mediaTypes: body.media_types,
     };
     return preflightPosts(deps, deps.db, world, content, media);
   });

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../ui/char-counter.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import classes from './composer.module.css';
-import type { DraftImage } from './draft-content.ts';
+import type { DraftMedium } from './draft-content.ts';
 
 interface Props {
-  readonly image: DraftImage;
+  readonly image: DraftMedium;
   readonly onClose: () => void;
   readonly onSave: (alt: string) => void;
 }

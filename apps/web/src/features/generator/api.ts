@@ -5,6 +5,7 @@ import {
   type GeneratedPosting,
   getDraft,
   loadDraft,
+  type MediaState,
   patchDraft,
   preflightPost,
   scheduleDraft,
@@ -12,7 +13,6 @@ import {
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { findImages } from '../media/index.ts';
 import { contentOf, type DraftContent, textFor, toWire } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
 import { preflightPayload, schedulePayload } from './payloads.ts';
@@ -20,21 +20,18 @@ import { preflightPayload, schedulePayload } from './payloads.ts';
 export interface LoadedDraft extends StoredContent {
   readonly scheduled: boolean;
   readonly updated: string;
-  /** Pictures that are no longer in the library. */
-  readonly missingImages: number;
+  /** Pictures and films that are no longer in the library. */
+  readonly missingMedia: number;
 }
 
-async function withImages(profile: number, stored: GeneratedPosting, signal?: AbortSignal): Promise<LoadedDraft> {
-  const images = await findImages(profile, stored.custom_image_ids, signal);
-  return {
-    pk: stored.pk,
-    version: stored.version,
-    content: contentOf(stored, images),
-    scheduled: stored.scheduled_at !== null,
-    updated: stored.updated,
-    missingImages: stored.custom_image_ids.length - images.length,
-  };
-}
+const loadedDraft = (stored: GeneratedPosting): LoadedDraft => ({
+  pk: stored.pk,
+  version: stored.version,
+  content: contentOf(stored),
+  scheduled: stored.scheduled_at !== null,
+  updated: stored.updated,
+  missingMedia: stored.missing_media,
+});
 
 /** The newest open draft; null when there is none (create mode, GEN-008, GEN-043). Read once per visit. */
 export function useOpenDraft(enabled: boolean) {
@@ -43,8 +40,7 @@ export function useOpenDraft(enabled: boolean) {
     queryKey: ['drafts', pk, 'open'],
     queryFn: async ({ signal }): Promise<LoadedDraft | null> => {
       try {
-        const stored = await call(loadDraft, { params: { profile: pk } }, { signal });
-        return await withImages(pk, stored, signal);
+        return loadedDraft(await call(loadDraft, { params: { profile: pk } }, { signal }));
       } catch (error) {
         if (isApiError(error, 404)) return null;
         throw error;
@@ -58,9 +54,8 @@ export function useOpenDraft(enabled: boolean) {
   });
 }
 
-export async function readDraft(profile: number, pk: number): Promise<LoadedDraft> {
-  return withImages(profile, await call(getDraft, { params: { id: pk } }));
-}
+export const readDraft = async (pk: number): Promise<LoadedDraft> =>
+  loadedDraft(await call(getDraft, { params: { id: pk } }));
 
 /** Creates the draft, or saves over the version that we know. */
 export async function saveDraft(
@@ -86,15 +81,18 @@ export function schedule(draft: StoredDraft, content: DraftContent) {
   );
 }
 
-/** What the server says about these posts; it knows what the browser cannot, such as a same text on the page. */
-export function useServerPreflight(content: DraftContent) {
+/**
+ * What the server says about these posts; it knows what the browser cannot, such as a same text on the page, or why a
+ * film could not be prepared: `filmState` makes it look again.
+ */
+export function useServerPreflight(content: DraftContent, filmState: MediaState | null) {
   const { pk } = useProfile();
   const body = preflightPayload(pk, content);
   const written = content.applications.some((app) => textFor(content, app).trim() !== '');
   return useQuery({
-    queryKey: ['preflight', body],
+    queryKey: ['preflight', body, filmState],
     queryFn: ({ signal }) => call(preflightPost, { body }, { signal }),
-    enabled: content.applications.length > 0 && (written || content.images.length > 0),
+    enabled: content.applications.length > 0 && (written || content.media.length > 0),
     staleTime: 30_000,
     retry: false,
     meta: { kind: 'silent' },

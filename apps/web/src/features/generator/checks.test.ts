@@ -2,9 +2,19 @@ import type { Application, PreflightMessage } from '@waypost/contract';
 import { describe, expect, it } from 'vitest';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
 import { type DraftContent, emptyContent } from './draft-content.ts';
+import { preflightPayload } from './payloads.ts';
 
-const image = { id: 1, url: '/a.jpg', thumbnail: '/a.jpg', width: 1200, height: 800, alt: '' };
-const ready: DraftContent = { ...emptyContent(['facebook']), message: 'Alaska by sea', images: [image] };
+const image = {
+  id: 1,
+  kind: 'image' as const,
+  seconds: null,
+  url: '/a.jpg',
+  thumbnail: '/a.jpg',
+  width: 1200,
+  height: 800,
+  alt: '',
+};
+const ready: DraftContent = { ...emptyContent(['facebook']), message: 'Alaska by sea', media: [image] };
 const application: Application = {
   is_enabled: true,
   installed: true,
@@ -36,7 +46,7 @@ const world = {
 
 describe('what a post needs', () => {
   it('is a network, a message that is not blank, and a picture', () => {
-    expect(missingRequirements({ ...emptyContent([]), message: '  ' }, false)).toEqual(['network', 'message', 'image']);
+    expect(missingRequirements({ ...emptyContent([]), message: '  ' }, false)).toEqual(['network', 'message', 'media']);
     expect(missingRequirements(ready, false)).toEqual([]);
   });
 
@@ -49,7 +59,38 @@ describe('what a post needs', () => {
   });
 
   it('waits for pictures that are on their way', () => {
-    expect(missingRequirements({ ...ready, images: [] }, true)).toEqual(['upload']);
+    expect(missingRequirements({ ...ready, media: [] }, true)).toEqual(['upload']);
+  });
+});
+
+describe('a film', () => {
+  const film = { ...image, kind: 'video' as const, width: 1080, height: 1920, seconds: 30 };
+  const reel: DraftContent = { ...ready, media: [film], applications: ['facebook', 'instagram', 'linkedin'] };
+  const found = (content: DraftContent) => localMessages(content, world).map(({ app, code }) => [app, code]);
+
+  it('goes to all networks, whatever was chosen for networks that leave no choice', () => {
+    expect(found(reel)).toEqual([]);
+    const chosen = { ...reel, mediaTypes: { facebook: 'reel', instagram: 'post', linkedin: 'reel' } } as const;
+    expect(found(chosen)).toEqual([]);
+    expect(preflightPayload(1, chosen).media_types).toEqual({ facebook: 'reel' });
+  });
+
+  it('is held to what a reel may be where one was chosen', () => {
+    const wide = { ...film, width: 1920, height: 1080 };
+    expect(found({ ...reel, media: [wide], mediaTypes: { facebook: 'reel' } })).toEqual([
+      ['facebook', 'reel_not_upright'],
+      ['instagram', 'reel_not_upright'],
+    ]);
+    expect(found({ ...reel, media: [{ ...film, seconds: 2 }] })).toEqual([
+      ['instagram', 'video_too_short'],
+      ['linkedin', 'video_too_short'],
+    ]);
+  });
+
+  it('is what a reel asks for, instead of any picture', () => {
+    const empty: DraftContent = { ...ready, media: [], mediaTypes: { facebook: 'reel' } };
+    expect(missingRequirements(empty, false)).toEqual([]);
+    expect(found(empty)).toEqual([['facebook', 'reel_needs_video']]);
   });
 });
 
@@ -63,6 +104,13 @@ describe('the checks', () => {
     const long: DraftContent = { ...ready, applications: ['linkedin'], message: 'a'.repeat(2_995) };
     expect(localMessages(long, world)).toEqual([]);
     expect(localMessages(long, { ...world, signature })[0]?.code).toBe('message_too_long');
+  });
+
+  it('measure the first comment', () => {
+    const content: DraftContent = { ...ready, applications: ['facebook', 'linkedin'], firstComment: 'a'.repeat(1_251) };
+    expect(localMessages(content, world).map(({ app, code }) => [app, code])).toEqual([
+      ['linkedin', 'first_comment_too_long'],
+    ]);
   });
 
   it('measure the text of each network', () => {

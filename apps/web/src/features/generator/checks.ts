@@ -6,10 +6,10 @@ import {
   type SignatureSettings,
   type SocialApp,
 } from '@waypost/contract';
-import { type DraftContent, textFor } from './draft-content.ts';
+import { chosenTypes, type DraftContent, factsOfFilm, textFor } from './draft-content.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
-export type Requirement = 'network' | 'message' | 'image' | 'upload';
+export type Requirement = 'network' | 'message' | 'media' | 'upload';
 
 /** The networks that would get no text. */
 export const blankApps = (content: DraftContent): readonly SocialApp[] =>
@@ -21,7 +21,8 @@ export function missingRequirements(content: DraftContent, uploading: boolean): 
   if (content.applications.length === 0 ? content.message.trim() === '' : blankApps(content).length > 0)
     missing.push('message');
   if (uploading) missing.push('upload');
-  else if (content.images.length === 0) missing.push('image');
+  // A reel says itself that it needs a film.
+  else if (content.media.length === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
   return missing;
 }
 
@@ -34,6 +35,9 @@ interface World {
 
 /** The contract's rules over what is on the screen, without waiting for the server. */
 export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
+  const images = content.media.filter(({ kind }) => kind === 'image');
+  const videos = content.media.filter(({ kind }) => kind === 'video').map(factsOfFilm);
+  const types = chosenTypes(content);
   return content.applications.flatMap((app) => {
     const { installed, connected, paused, data } = world.applications[app];
     return preflight(
@@ -41,8 +45,11 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
         app,
         text: publishedText(textFor(content, app), app, world.signature),
         link: content.link.trim() || null,
-        images: content.images,
-        hasVideo: false,
+        images,
+        hasVideo: videos.length > 0,
+        videos,
+        mediaType: types[app],
+        firstComment: content.firstComment,
         fireAt: content.fireAt === null ? null : Date.parse(content.fireAt),
       },
       {
@@ -71,6 +78,7 @@ export function mergeMessages(
   const seen = new Set(own.map(keyOf));
   const onlyServer: readonly PreflightMessage['code'][] = [
     'same_text',
+    'media_unprepared',
     'permission_missing',
     'first_comment_unsupported',
   ];

@@ -2,31 +2,33 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { isPro, type SocialApp } from '@waypost/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
-import { MediaPicker, useUploads } from '../media/index.ts';
+import { type LibraryFile, MediaPicker, useUploads } from '../media/index.ts';
 import { usePreflightText } from '../posts/index.ts';
 import { type LoadedDraft, useServerPreflight } from './api.ts';
 import { CheckList } from './check-list.tsx';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
 import classes from './composer.module.css';
 import { DiscardButton } from './discard-button.tsx';
-import { imageOf } from './draft-content.ts';
+import { mediumOf } from './draft-content.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { EditorCard } from './editor-card.tsx';
 import { ExtrasCard } from './extras-card.tsx';
-import { commentTooLong } from './first-comment-limits.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { PublishTo } from './publish-to.tsx';
 import { SaveState } from './save-state.tsx';
 import { ScheduleModal } from './schedule-modal.tsx';
+import { TypeCard } from './type-card.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { type FilmState, useFilmState } from './use-film-state.ts';
 import { useSchedule } from './use-schedule.ts';
 import { WhenCard } from './when-card.tsx';
 
@@ -38,17 +40,27 @@ interface Props {
 const PREFLIGHT_PAUSE_MS = 600;
 
 /** Own rules at once, the server's a moment later. */
-function useChecks({ state }: Draft, uploading: boolean, now: number) {
+function useChecks({ state }: Draft, uploading: boolean, film: FilmState | null, now: number) {
   const profile = useProfile();
   const signature = useAdvancedFeatures().data ?? null;
   const { content } = state;
   const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
-  const server = useServerPreflight(settled);
+  const server = useServerPreflight(settled, film && film.state !== 'gone' ? film.state : null);
   const own = localMessages(content, { applications: profile.applications, pro: isPro(profile.plan), signature, now });
   const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const missing = missingRequirements(content, uploading);
-  const commentFits = commentTooLong(content.firstComment, content.applications) === null;
-  return { signature, messages, missing, ready: missing.length === 0 && commentFits && !hasErrors(messages) };
+  // A film that is still being prepared may be scheduled: the post waits for it.
+  const usable = film === null || film.state === 'ready' || film.state === 'waiting';
+  return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };
+}
+
+/** A post carries pictures, or one film and nothing else. */
+const mixes = (have: readonly { kind: string }[], more: readonly LibraryFile[]): boolean =>
+  have.length > 0 && [...have, ...more].some(({ kind }) => kind === 'video');
+
+function useMixedNotice() {
+  const t = useTranslations('media.film');
+  return () => toast.error({ title: t('aloneTitle'), message: t('alone') });
 }
 
 export function Composer({ apps, loaded }: Props) {
@@ -60,13 +72,15 @@ export function Composer({ apps, loaded }: Props) {
   const { state, edit } = draft;
   const { content } = state;
   const now = useNow(15_000);
-  const uploads = useUploads({ onUploaded: (image) => draft.addImages([imageOf(image)]), lingerMs: 0 });
-  const checks = useChecks(draft, uploads.busy, now);
+  const uploads = useUploads({ onUploaded: (file) => draft.addMedia([mediumOf(file)]), lingerMs: 0 });
+  const film = useFilmState(content);
+  const checks = useChecks(draft, uploads.busy, film, now);
+  const mixed = useMixedNotice();
   const sending = useSchedule(draft);
   const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
   const preflightText = usePreflightText();
-  const textOf = (code: 'too_soon' | 'link_invalid') => {
+  const textOf = (code: 'too_soon' | 'link_invalid' | 'first_comment_too_long') => {
     const found = checks.messages.find((message) => message.code === code);
     return found && preflightText(found);
   };
@@ -93,7 +107,7 @@ export function Composer({ apps, loaded }: Props) {
       />
       <div className={classes.notices}>
         <FormError messages={sending.errors} />
-        <DraftNotices draft={draft} missingImages={loaded?.missingImages ?? 0} />
+        <DraftNotices draft={draft} missingMedia={loaded?.missingMedia ?? 0} />
       </div>
       <div className={classes.grid}>
         <div className={classes.column}>
@@ -103,17 +117,25 @@ export function Composer({ apps, loaded }: Props) {
             onChange={edit}
             signature={checks.signature}
             uploads={uploads}
+            film={film}
             mayUseImages={mayUseImages}
             onPickMedia={picker.open}
+            onMixed={mixed}
             onWriteFor={preview}
           />
+          <TypeCard content={content} onChange={(mediaTypes) => edit({ mediaTypes })} />
           <WhenCard
             value={content.fireAt}
             onChange={(fireAt) => edit({ fireAt })}
             now={now}
             error={textOf('too_soon')}
           />
-          <ExtrasCard content={content} onChange={edit} linkError={textOf('link_invalid')} />
+          <ExtrasCard
+            content={content}
+            onChange={edit}
+            linkError={textOf('link_invalid')}
+            commentError={textOf('first_comment_too_long')}
+          />
           <CheckList
             missing={checks.missing}
             blank={content.ownTexts ? blankApps(content) : []}
@@ -124,6 +146,7 @@ export function Composer({ apps, loaded }: Props) {
         <div className={classes.side}>
           <PreviewPanel
             content={content}
+            film={film}
             apps={apps}
             signature={checks.signature}
             chosen={previewed}
@@ -136,13 +159,16 @@ export function Composer({ apps, loaded }: Props) {
         {submit}
       </BottomActions>
       {picking && (
-        <MediaPicker
-          onClose={picker.close}
-          onUse={(images) => {
-            draft.addImages(images.map(imageOf));
-            picker.close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <MediaPicker
+            onClose={picker.close}
+            onUse={(files) => {
+              if (mixes(content.media, files)) return mixed();
+              draft.addMedia(files.map(mediumOf));
+              picker.close();
+            }}
+          />
+        </Suspense>
       )}
       {sending.opened && <ScheduleModal content={content} onShown={() => void sending.submit()} />}
     </>

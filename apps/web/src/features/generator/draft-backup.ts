@@ -16,16 +16,19 @@ const backupSchema = z.object({
     applications: z.array(z.enum(['facebook', 'instagram', 'linkedin'])),
     fireAt: z.nullable(z.string()),
     link: z.string(),
-    images: z.array(
+    media: z.array(
       z.object({
         id: z.number(),
+        kind: z.enum(['image', 'video']),
         url: z.string(),
         thumbnail: z.string(),
         width: z.number(),
         height: z.number(),
+        seconds: z.nullable(z.number()),
         alt: z.string(),
       }),
     ),
+    mediaTypes: z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin']), z.enum(['post', 'reel'])),
     firstComment: z.string(),
   }),
 });

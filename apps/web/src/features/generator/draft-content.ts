@@ -1,11 +1,22 @@
-import { type GeneratedPosting, type ProfileImage, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import {
+  FILM_TYPES,
+  type GeneratedPosting,
+  type MediaTypes,
+  SOCIAL_APPS,
+  type SocialApp,
+  type VideoFacts,
+} from '@waypost/contract';
+import type { FileKind, LibraryFile } from '../media/index.ts';
 
-export interface DraftImage {
+export interface DraftMedium {
   readonly id: number;
+  readonly kind: FileKind;
   readonly url: string;
   readonly thumbnail: string;
   readonly width: number;
   readonly height: number;
+  /** Of a film. */
+  readonly seconds: number | null;
   readonly alt: string;
 }
 
@@ -19,7 +30,9 @@ export interface DraftContent {
   readonly applications: readonly SocialApp[];
   readonly fireAt: string | null;
   readonly link: string;
-  readonly images: readonly DraftImage[];
+  readonly media: readonly DraftMedium[];
+  /** What a film was chosen to go out as; where nothing was chosen, its shape decides. */
+  readonly mediaTypes: MediaTypes;
   readonly firstComment: string;
 }
 
@@ -30,18 +43,51 @@ export const emptyContent = (applications: readonly SocialApp[]): DraftContent =
   applications,
   fireAt: null,
   link: '',
-  images: [],
+  media: [],
+  mediaTypes: {},
   firstComment: '',
 });
 
-export const imageOf = (image: ProfileImage): DraftImage => ({
-  id: image.id,
-  url: image.image_url,
-  thumbnail: image.thumbnail_url,
-  width: image.width,
-  height: image.height,
-  alt: image.description ?? '',
+export const mediumOf = ({
+  description,
+  id,
+  kind,
+  url,
+  thumbnail,
+  width,
+  height,
+  seconds,
+}: LibraryFile): DraftMedium => ({
+  id,
+  kind,
+  url,
+  thumbnail,
+  width,
+  height,
+  seconds,
+  alt: description ?? '',
 });
+
+/** The film of a post; a post made here carries one at most, and nothing beside it. */
+export const filmOf = ({ media }: Pick<DraftContent, 'media'>): DraftMedium | undefined =>
+  media.find(({ kind }) => kind === 'video');
+
+export const factsOfFilm = ({ width, height, seconds }: DraftMedium): VideoFacts => ({
+  width,
+  height,
+  seconds: seconds ?? 0,
+});
+
+/** The choices that mean something as things stand: for the chosen networks, and of a film only what each of them takes. */
+export function chosenTypes(content: DraftContent): MediaTypes {
+  const film = filmOf(content) !== undefined;
+  return Object.fromEntries(
+    content.applications.flatMap((app) => {
+      const type = content.mediaTypes[app];
+      return type === undefined || (film && !FILM_TYPES[app].includes(type)) ? [] : [[app, type]];
+    }),
+  );
+}
 
 /** The text that goes to a network, without its signature. */
 export const textFor = ({ ownTexts, messageByApp, message }: DraftContent, app: SocialApp): string =>
@@ -71,33 +117,38 @@ export function toWire(content: DraftContent) {
     applications: [...content.applications],
     fire_at: content.fireAt,
     link: content.link.trim() || null,
-    custom_image_ids: content.images.map(({ id }) => id),
-    alt_texts: content.images.map(({ alt }) => alt.trim()),
+    custom_image_ids: content.media.map(({ id }) => id),
+    alt_texts: content.media.map(({ alt }) => alt.trim()),
     first_comment: content.firstComment.trim() || null,
+    media_types: content.mediaTypes,
   };
 }
 
-/** The networks' texts in one order: JSON keeps the order in which they were written or read. */
+/** The networks' texts and types in one order: JSON keeps the order in which they were written or read. */
 const comparable = (content: DraftContent): string => {
-  const { message_by_app: texts, ...rest } = toWire(content);
-  return JSON.stringify([rest, SOCIAL_APPS.map((app) => texts[app] ?? null)]);
+  const { message_by_app: texts, media_types: types, ...rest } = toWire(content);
+  return JSON.stringify([rest, SOCIAL_APPS.map((app) => [texts[app] ?? null, types[app] ?? null])]);
 };
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => comparable(a) === comparable(b);
 
-/** A stored draft with the pictures that its ids stand for; a picture that is gone is left out. */
-export function contentOf(stored: GeneratedPosting, images: readonly ProfileImage[]): DraftContent {
-  return {
-    message: stored.message,
-    ownTexts: Object.keys(stored.message_by_app).length > 0,
-    messageByApp: stored.message_by_app,
-    applications: stored.applications,
-    fireAt: stored.fire_at,
-    link: stored.link ?? '',
-    images: stored.custom_image_ids.flatMap((id, position) => {
-      const image = images.find((candidate) => candidate.id === id);
-      return image ? [{ ...imageOf(image), alt: stored.alt_texts[position] ?? '' }] : [];
-    }),
-    firstComment: stored.first_comment ?? '',
-  };
-}
+export const contentOf = (stored: GeneratedPosting): DraftContent => ({
+  message: stored.message,
+  ownTexts: Object.keys(stored.message_by_app).length > 0,
+  messageByApp: stored.message_by_app,
+  applications: stored.applications,
+  fireAt: stored.fire_at,
+  link: stored.link ?? '',
+  media: stored.media.map((medium, position) => ({
+    id: medium.id,
+    kind: medium.kind,
+    url: medium.url,
+    thumbnail: medium.thumbnail_url,
+    width: medium.width,
+    height: medium.height,
+    seconds: medium.duration,
+    alt: stored.alt_texts[position] ?? '',
+  })),
+  mediaTypes: stored.media_types,
+  firstComment: stored.first_comment ?? '',
+});

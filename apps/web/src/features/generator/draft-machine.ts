@@ -1,4 +1,4 @@
-import { type DraftContent, type DraftImage, emptyContent, sameContent } from './draft-content.ts';
+import { type DraftContent, type DraftMedium, emptyContent, sameContent } from './draft-content.ts';
 
 export interface StoredDraft {
   readonly pk: number;
@@ -35,7 +35,7 @@ export interface DraftState {
 export type DraftEvent =
   | { readonly type: 'edited'; readonly change: Partial<DraftContent> }
   /** Uploads end whenever they like, so they add to the newest list. */
-  | { readonly type: 'imagesAdded'; readonly images: readonly DraftImage[] }
+  | { readonly type: 'mediaAdded'; readonly media: readonly DraftMedium[] }
   | { readonly type: 'saving' }
   | { readonly type: 'saved'; readonly draft: StoredDraft; readonly at: number }
   | { readonly type: 'failed' }
@@ -75,10 +75,10 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'edited':
       return change(state, event.change);
-    case 'imagesAdded': {
-      const { images } = state.content;
-      const fresh = event.images.filter(({ id }) => !images.some((image) => image.id === id));
-      return change(state, { images: [...images, ...fresh] });
+    case 'mediaAdded': {
+      const { media } = state.content;
+      const fresh = event.media.filter(({ id }) => !media.some((medium) => medium.id === id));
+      return change(state, { media: [...media, ...fresh] });
     }
     case 'saving':
       return { ...state, phase: 'saving', sending: state.content };

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Another window changed, scheduled or deleted this draft: the person decides, and neither text is lost. */
-export function DraftNotices({ draft, missingImages }: { readonly draft: Draft; readonly missingImages: number }) {
+export function DraftNotices({ draft, missingMedia }: { readonly draft: Draft; readonly missingMedia: number }) {
   const t = useTranslations('generator');
   const { state, keepMine, takeTheirs } = draft;
   return (
@@ -44,7 +44,7 @@ export function DraftNotices({ draft, missingImages }: { readonly draft: Draft; 
           </Notice>
         </div>
       )}
-      {missingImages > 0 && <Notice tone="info">{t('composer.missingImages', { count: missingImages })}</Notice>}
+      {missingMedia > 0 && <Notice tone="info">{t('composer.missingMedia', { count: missingMedia })}</Notice>}
     </>
   );
 }

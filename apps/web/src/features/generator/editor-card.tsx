@@ -2,22 +2,26 @@ import { ActionIcon, Card, Text, Tooltip } from '@mantine/core';
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
 import { CHANNELS, type SignatureSettings, type SocialApp } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
-import { FileDrop, type Uploads } from '../media/index.ts';
+import { FileDrop, kindOfFile, type Uploads } from '../media/index.ts';
 import { Counters } from './counters.tsx';
-import type { DraftContent, DraftImage } from './draft-content.ts';
+import { type DraftContent, filmOf } from './draft-content.ts';
 import classes from './editor.module.css';
 import { EmojiButton } from './emoji-button.tsx';
 import { MediaLocked } from './media-locked.tsx';
 import { MediaStrip } from './media-strip.tsx';
 import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
+import type { FilmState } from './use-film-state.ts';
 
 interface Props {
   readonly content: DraftContent;
   readonly onChange: (change: Partial<DraftContent>) => void;
   readonly signature: SignatureSettings | null;
   readonly uploads: Uploads;
+  readonly film: FilmState | null;
   readonly mayUseImages: boolean;
   readonly onPickMedia: () => void;
+  /** A film was given together with something else. */
+  readonly onMixed: () => void;
   /** The person writes for this network now. */
   readonly onWriteFor: (app: SocialApp) => void;
 }
@@ -25,27 +29,52 @@ interface Props {
 const maxImages = ({ applications }: DraftContent): number =>
   Math.min(...applications.map((app) => CHANNELS[app].maxImages), 20);
 
-/** Text, pictures and tools in one card; files may be dropped anywhere on it. */
-export function EditorCard({ content, onChange, signature, uploads, mayUseImages, onPickMedia, onWriteFor }: Props) {
+/** How many more pictures there may be, and whether there may be a film: it stands alone. */
+function roomFor(content: DraftContent, { uploads }: Uploads): { images: number; film: boolean; taken: boolean } {
+  const film = filmOf(content) !== undefined || uploads.some(({ kind }) => kind === 'video');
+  const taken = content.media.length + uploads.length;
+  return { images: film ? 0 : Math.max(0, maxImages(content) - taken), film: taken === 0, taken: film };
+}
+
+/** Text, pictures or film, and tools in one card; files may be dropped anywhere on it. */
+export function EditorCard({
+  content,
+  onChange,
+  signature,
+  uploads,
+  film,
+  mayUseImages,
+  onPickMedia,
+  onMixed,
+  onWriteFor,
+}: Props) {
   const t = useTranslations('generator');
   const fields = useTextFields(content, onChange, onWriteFor);
   const { insert } = fields;
-  const { message, applications, images } = content;
-  const full = images.length + uploads.uploads.length >= maxImages(content);
-  const upload = (files: readonly File[]) =>
-    uploads.start(files.slice(0, Math.max(0, maxImages(content) - images.length - uploads.uploads.length)));
+  const { message, applications, media } = content;
+  const room = roomFor(content, uploads);
+  const full = room.images === 0;
+  const upload = (files: readonly File[]) => {
+    const films = files.filter((file) => kindOfFile(file) === 'video');
+    const images = files.filter((file) => kindOfFile(file) === 'image');
+    // One film, or pictures: what was dropped together is sorted out here, before anything is sent.
+    const crowded = films.length > 0 && (films.length > 1 || images.length > 0 || !room.film);
+    if (crowded || (images.length > 0 && room.taken)) return onMixed();
+    uploads.start(films.length > 0 ? films : images.slice(0, room.images));
+  };
   return (
     <Card component="section" padding={0} className={classes.editor} aria-label={t('editor.label')}>
       <OwnTextsSwitch content={content} onChange={onChange} />
-      <FileDrop label={t('editor.media')} disabled={!mayUseImages || full} onFiles={upload} className={classes.drop}>
+      <FileDrop label={t('editor.media')} disabled={!mayUseImages} onFiles={upload} className={classes.drop}>
         {(_, dragging) => (
           <>
             <TextFields fields={fields} signature={signature} />
             <div className={classes.media}>
               {mayUseImages ? (
                 <MediaStrip
-                  images={images}
-                  onChange={(next: readonly DraftImage[]) => onChange({ images: next })}
+                  media={media}
+                  onChange={(next) => onChange({ media: next })}
+                  film={film}
                   uploads={uploads}
                   onAdd={onPickMedia}
                   full={full}

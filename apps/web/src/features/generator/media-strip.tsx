@@ -1,53 +1,54 @@
-import { ActionIcon, Button, Progress, Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPhotoPlus,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Upload, Uploads } from '../media/index.ts';
+import type { Uploads } from '../media/index.ts';
 import { AltTextModal } from './alt-text-modal.tsx';
-import type { DraftImage } from './draft-content.ts';
+import type { DraftMedium } from './draft-content.ts';
+import { FilmTile } from './film-tile.tsx';
 import classes from './media-strip.module.css';
-import { moveImage } from './move-image.ts';
+import { moveMedium } from './move-medium.ts';
+import { UploadTile } from './upload-tile.tsx';
+import type { FilmState } from './use-film-state.ts';
 
 interface Props {
-  readonly images: readonly DraftImage[];
-  readonly onChange: (images: readonly DraftImage[]) => void;
+  readonly media: readonly DraftMedium[];
+  readonly onChange: (media: readonly DraftMedium[]) => void;
+  readonly film: FilmState | null;
   readonly uploads: Uploads;
   readonly onAdd: () => void;
   readonly full: boolean;
 }
 
-/** The pictures of the post in their order, those on their way, and the tile that adds more. */
-export function MediaStrip({ images, onChange, uploads, onAdd, full }: Props) {
+/** The pictures or the film of the post in their order, those on their way, and the tile that adds more. */
+export function MediaStrip({ media, onChange, film, uploads, onAdd, full }: Props) {
   const t = useTranslations('generator');
   const [describing, setDescribing] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const described = images.find(({ id }) => id === describing);
+  const described = media.find(({ id }) => id === describing);
   return (
     <>
       <ul className={classes.strip}>
-        {images.map((image, position) => (
-          <ImageTile
-            key={image.id}
-            image={image}
-            position={position}
-            count={images.length}
-            onMove={(to) => onChange(moveImage(images, position, to))}
-            onRemove={() => onChange(images.filter(({ id }) => id !== image.id))}
-            onDescribe={() => setDescribing(image.id)}
-            onDragStart={() => setDragged(position)}
-            onDropHere={() => {
-              if (dragged !== null) onChange(moveImage(images, dragged, position));
-              setDragged(null);
-            }}
-          />
-        ))}
+        {media.map((medium, position) => {
+          const remove = () => onChange(media.filter(({ id }) => id !== medium.id));
+          if (medium.kind === 'video') return <FilmTile key={medium.id} film={medium} state={film} onRemove={remove} />;
+          return (
+            <ImageTile
+              key={medium.id}
+              image={medium}
+              position={position}
+              count={media.length}
+              onMove={(to) => onChange(moveMedium(media, position, to))}
+              onRemove={remove}
+              onDescribe={() => setDescribing(medium.id)}
+              onDragStart={() => setDragged(position)}
+              onDropHere={() => {
+                if (dragged !== null) onChange(moveMedium(media, dragged, position));
+                setDragged(null);
+              }}
+            />
+          );
+        })}
         {uploads.uploads.map((upload) => (
           <UploadTile
             key={upload.key}
@@ -70,7 +71,7 @@ export function MediaStrip({ images, onChange, uploads, onAdd, full }: Props) {
           image={described}
           onClose={() => setDescribing(null)}
           onSave={(alt) => {
-            onChange(images.map((image) => (image.id === described.id ? { ...image, alt } : image)));
+            onChange(media.map((medium) => (medium.id === described.id ? { ...medium, alt } : medium)));
             setDescribing(null);
           }}
         />
@@ -80,7 +81,7 @@ export function MediaStrip({ images, onChange, uploads, onAdd, full }: Props) {
 }
 
 interface TileProps {
-  readonly image: DraftImage;
+  readonly image: DraftMedium;
   readonly position: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
@@ -158,46 +159,6 @@ function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDra
           </ActionIcon>
         )}
       </div>
-    </li>
-  );
-}
-
-interface UploadProps {
-  readonly upload: Upload;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}
-
-function UploadTile({ upload, onRetry, onRemove }: UploadProps) {
-  const t = useTranslations('media.upload');
-  const tActions = useTranslations('ui.actions');
-  const failed = upload.phase === 'failed';
-  return (
-    <li className={classes.tile} data-failed={failed || undefined}>
-      <img src={upload.preview} alt={t('preview', { name: upload.name })} className={classes.tileImage} data-waiting />
-      <ActionIcon
-        size={30}
-        variant="default"
-        className={classes.tileBin}
-        aria-label={tActions('cancel')}
-        onClick={onRemove}
-      >
-        <IconX size={16} stroke={1.7} />
-      </ActionIcon>
-      {failed ? (
-        <div className={classes.tileFailed} role="alert">
-          <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
-          <span>{upload.reason ?? t('failed')}</span>
-          <Button size="compact-xs" variant="default" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.tileProgress}>
-          <span>{t('progress', { percent: Math.max(1, upload.progress) })}</span>
-          <Progress size={4} value={upload.progress} aria-label={upload.name} />
-        </div>
-      )}
     </li>
   );
 }

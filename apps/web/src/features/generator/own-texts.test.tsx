@@ -37,7 +37,7 @@ function Desk({ start }: { readonly start: DraftContent }) {
         Hashtag
       </button>
       <ExtrasCard content={content} onChange={change} />
-      <PreviewPanel content={content} apps={apps} signature={null} chosen={chosen} onChoose={choose} />
+      <PreviewPanel content={content} film={null} apps={apps} signature={null} chosen={chosen} onChoose={choose} />
     </>
   );
 }
@@ -98,9 +98,9 @@ it('folds a long text on LinkedIn until the rest is asked for', async () => {
   expect(preview().getByText(/Four/)).toBeDefined();
 });
 
-it('says what LinkedIn takes as a first comment, and when it is passed', async () => {
+it('says what LinkedIn takes as a first comment, and counts to it', async () => {
   await desk(['facebook', 'linkedin']);
   expect(screen.getByText(/LinkedIn takes at most 1,250 characters/)).toBeDefined();
   write('First comment', 'a'.repeat(1_251));
-  expect(screen.getByText(/Too long for LinkedIn/)).toBeDefined();
+  expect(screen.getByText(/1,251 \/ 1,250/)).toBeDefined();
 });

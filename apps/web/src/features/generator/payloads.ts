@@ -1,5 +1,5 @@
 import type { SocialApp } from '@waypost/contract';
-import { type DraftContent, toWire } from './draft-content.ts';
+import { chosenTypes, type DraftContent, toWire } from './draft-content.ts';
 
 /** Texts of networks that are not chosen stay in the draft and go nowhere. */
 function chosenTexts(content: DraftContent): Partial<Record<SocialApp, string>> {
@@ -9,12 +9,12 @@ function chosenTexts(content: DraftContent): Partial<Record<SocialApp, string>> 
   );
 }
 
-/** `message_by_app` is always sent: left out, the server would take what the draft had before. */
+/** `message_by_app` and `media_types` are always sent: left out, the server would take what the draft had before. */
 export function schedulePayload(content: DraftContent) {
-  return { ...toWire(content), message_by_app: chosenTexts(content) };
+  return { ...toWire(content), message_by_app: chosenTexts(content), media_types: chosenTypes(content) };
 }
 
 export function preflightPayload(profile: number, content: DraftContent) {
-  const { applications, fire_at, message, message_by_app, link, custom_image_ids } = schedulePayload(content);
-  return { profile, applications, fire_at, message, message_by_app, link, custom_image_ids };
+  const { alt_texts: _, ...asked } = schedulePayload(content);
+  return { profile, ...asked };
 }

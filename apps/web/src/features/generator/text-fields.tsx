@@ -88,6 +88,7 @@ export function TextFields({ fields, signature }: { fields: Fields; signature: S
             id={`counter-${key}`}
             text={publishedText(field.value, key, signature)}
             limit={CHANNELS[key].messageLimit}
+            app={key}
           />
         </div>
         <Textarea

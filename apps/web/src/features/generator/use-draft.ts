@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { type LoadedDraft, readDraft, removeDraft, saveDraft } from './api.ts';
 import { dropBackup, keepBackup, unsavedContent } from './draft-backup.ts';
-import { type DraftContent, type DraftImage, emptyContent } from './draft-content.ts';
+import { type DraftContent, type DraftMedium, emptyContent } from './draft-content.ts';
 import {
   type DraftEvent,
   type DraftState,
@@ -29,11 +29,11 @@ function initial({ profile, loaded, applications }: Start): DraftState {
 }
 
 /** A failed save as an event: what passes is tried again, what the server refuses waits for the next change. */
-async function eventOfFailure(error: unknown, profile: number, draft: StoredDraft | null): Promise<DraftEvent> {
+async function eventOfFailure(error: unknown, draft: StoredDraft | null): Promise<DraftEvent> {
   if (!isApiError(error)) return { type: 'failed' };
   if (draft && error.status === 409) {
     try {
-      const theirs = await readDraft(profile, draft.pk);
+      const theirs = await readDraft(draft.pk);
       return theirs.scheduled ? { type: 'lost' } : { type: 'stale', theirs };
     } catch (reading) {
       return isApiError(reading, 404) ? { type: 'lost' } : { type: 'failed' };
@@ -61,7 +61,7 @@ export function useDraft(start: Start) {
       dispatch({ type: 'saving' });
       const event = await saveDraft(profile, draft, content).then(
         (stored): DraftEvent => ({ type: 'saved', draft: stored, at: Date.now() }),
-        (error: unknown) => eventOfFailure(error, profile, draft),
+        (error: unknown) => eventOfFailure(error, draft),
       );
       latest.current = reduceDraft({ ...latest.current, sending: content }, event);
       running.current = null;
@@ -122,10 +122,10 @@ export function useDraft(start: Start) {
   }, [close]);
 
   const edit = useCallback((change: Partial<DraftContent>) => dispatch({ type: 'edited', change }), []);
-  const addImages = useCallback((images: readonly DraftImage[]) => dispatch({ type: 'imagesAdded', images }), []);
+  const addMedia = useCallback((media: readonly DraftMedium[]) => dispatch({ type: 'mediaAdded', media }), []);
   const keepMine = useCallback(() => dispatch({ type: 'keptMine' }), []);
   const takeTheirs = useCallback(() => dispatch({ type: 'tookTheirs' }), []);
-  return { state, edit, addImages, flush, close, discard, keepMine, takeTheirs };
+  return { state, edit, addMedia, flush, close, discard, keepMine, takeTheirs };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -1,78 +1,95 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   deleteProfileImage,
+  deleteProfileVideo,
+  getProfileVideo,
   listProfileImages,
+  listProfileVideos,
   PAGE_SIZES,
-  type ProfileImage,
   uploadProfileImage,
+  uploadProfileVideo,
 } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import { type FileKind, fileOfImage, fileOfVideo, type LibraryFile } from './library-file.ts';
 
 export const libraryKey = (profile: number) => ['media', profile] as const;
+const filmKey = (id: number | null) => ['film', id] as const;
 
-/** One page of My Library, newest first (MEDIA-008, 009). */
-export function useLibrary(page: number) {
+interface LibraryPage {
+  readonly count: number;
+  readonly results: readonly LibraryFile[];
+}
+
+async function readLibrary(kind: FileKind, profile: number, page: number, signal: AbortSignal): Promise<LibraryPage> {
+  const query = { profile, page, page_size: PAGE_SIZES.media, ordering: '-created' };
+  if (kind === 'image') {
+    const { count, results } = await call(listProfileImages, { query }, { signal });
+    return { count, results: results.map(fileOfImage) };
+  }
+  const { count, results } = await call(listProfileVideos, { query }, { signal });
+  return { count, results: results.map(fileOfVideo) };
+}
+
+const LOOK_MS = 2_000;
+
+/** One page of My Library, newest first (MEDIA-008, 009); looked at again while a video of it is being prepared. */
+export function useLibrary(kind: FileKind, page: number) {
   const { pk } = useProfile();
   return useQuery({
-    queryKey: [...libraryKey(pk), page],
-    queryFn: ({ signal }) =>
-      call(
-        listProfileImages,
-        { query: { profile: pk, page, page_size: PAGE_SIZES.media, ordering: '-created' } },
-        { signal },
-      ),
+    queryKey: [...libraryKey(pk), kind, page],
+    queryFn: ({ signal }) => readLibrary(kind, pk, page, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some((file) => file.state === 'waiting') ? LOOK_MS : false),
     meta: { kind: 'silent' },
   });
 }
 
-/** The pictures of a draft, by id; what the library no longer has is left out. Looks back over 500 pictures. */
-export async function findImages(
-  profile: number,
-  ids: readonly number[],
-  signal?: AbortSignal,
-): Promise<ProfileImage[]> {
-  const found = new Map<number, ProfileImage>();
-  for (let page = 1; page <= 5 && ids.some((id) => !found.has(id)); page += 1) {
-    const query = { profile, page, page_size: 100, ordering: '-created' };
-    const answer = await call(listProfileImages, { query }, { signal });
-    for (const image of answer.results) if (ids.includes(image.id)) found.set(image.id, image);
-    if (!answer.next) break;
-  }
-  return ids.flatMap((id) => found.get(id) ?? []);
+/** A video with the progress of its preparation, looked at until that has ended. Null asks nothing. */
+export function useFilm(id: number | null) {
+  return useQuery({
+    queryKey: filmKey(id),
+    queryFn: ({ signal }) => call(getProfileVideo, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'waiting' ? LOOK_MS : false),
+    retry: (failures, error) => failures < 3 && !isApiError(error, 404),
+    meta: { kind: 'silent' },
+  });
 }
 
 interface UploadRequest {
   readonly profile: number;
   readonly file: File;
+  readonly kind: FileKind;
   readonly description: string;
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
 }
 
-export function uploadImage({ profile, file, description, signal, onProgress }: UploadRequest): Promise<ProfileImage> {
-  const form = new FormData();
+export async function uploadFile(request: UploadRequest): Promise<LibraryFile> {
+  const { profile, file, kind, description, signal, onProgress } = request;
+  const body = new FormData();
   // The server reads the fields while the file is still on its way, so they go first.
-  form.append('profile', String(profile));
-  form.append('description', description);
-  form.append('image', file, file.name);
-  return call(uploadProfileImage, { body: form }, { signal, onProgress });
+  body.append('profile', String(profile));
+  body.append('description', description);
+  body.append(kind, file, file.name);
+  if (kind === 'image') return fileOfImage(await call(uploadProfileImage, { body }, { signal, onProgress }));
+  return fileOfVideo(await call(uploadProfileVideo, { body }, { signal, onProgress }));
 }
 
-export function useDeleteImage(onDeleted: (id: number) => void) {
+export function useDeleteFile(onDeleted: (id: number) => void) {
   const { pk } = useProfile();
   const t = useTranslations('media.library');
-  return useAction<number>({
-    run: (id) => call(deleteProfileImage, { params: { id } }),
+  return useAction<LibraryFile>({
+    run: ({ id, kind }) => call(kind === 'image' ? deleteProfileImage : deleteProfileVideo, { params: { id } }),
     success: t('deleted'),
     failure: t('deleteFailed'),
     invalidate: [libraryKey(pk)],
-    onSuccess: (_, id) => onDeleted(id),
-    onFailure: (error, id) => {
+    onSuccess: (_, { id }) => onDeleted(id),
+    onFailure: (error, { id }) => {
       if (isApiError(error, 404)) onDeleted(id);
     },
   });

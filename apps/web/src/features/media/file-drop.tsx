@@ -1,6 +1,6 @@
-import { UPLOAD_MIME_TYPES } from '@waypost/contract';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './media.module.css';
+import { UPLOAD_TYPES } from './upload.ts';
 
 interface Props {
   /** Names the region for screen readers. */
@@ -55,7 +55,7 @@ export function FileDrop({ label, onFiles, disabled = false, className, children
         className={classes.file}
         tabIndex={-1}
         aria-hidden="true"
-        accept={UPLOAD_MIME_TYPES.join(',')}
+        accept={UPLOAD_TYPES.join(',')}
         multiple
         disabled={disabled}
         onChange={(event) => {

@@ -1,17 +1,20 @@
 import { ActionIcon, Button, Pagination, UnstyledButton } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { DESCRIPTION_SHOWN_CHARS, PAGE_SIZES, type ProfileImage } from '@waypost/contract';
+import { IconMovie, IconPhoto, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
+import { DESCRIPTION_SHOWN_CHARS, PAGE_SIZES } from '@waypost/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
-import { useDeleteImage, useLibrary } from './api.ts';
+import { useDeleteFile, useLibrary } from './api.ts';
+import { filmLength } from './film-length.ts';
+import type { FileKind, LibraryFile } from './library-file.ts';
 import classes from './media.module.css';
 
 interface Props {
-  readonly chosen: readonly ProfileImage[];
-  readonly onToggle: (image: ProfileImage) => void;
+  readonly kind: FileKind;
+  readonly chosen: readonly LibraryFile[];
+  readonly onToggle: (file: LibraryFile) => void;
   readonly onDeleted: (id: number) => void;
   readonly onUpload: () => void;
 }
@@ -23,15 +26,16 @@ const cut = (text: string): string => {
     : text;
 };
 
-/** The agent's own pictures, twelve on a page (MEDIA-007 to 011). */
-export function LibraryTab({ chosen, onToggle, onDeleted, onUpload }: Props) {
+/** The agent's own pictures or videos, twelve on a page (MEDIA-007 to 011). */
+export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Props) {
   const t = useTranslations('media.library');
+  const film = kind === 'video';
   const tUpload = useTranslations('media.upload');
   const tDelete = useTranslations('ui.actions');
   const [page, setPage] = useState(1);
-  const [deleting, setDeleting] = useState<ProfileImage | null>(null);
-  const library = useLibrary(page);
-  const remove = useDeleteImage((id) => {
+  const [deleting, setDeleting] = useState<LibraryFile | null>(null);
+  const library = useLibrary(kind, page);
+  const remove = useDeleteFile((id) => {
     setDeleting(null);
     onDeleted(id);
     // The last picture of a page leaves an empty page behind.
@@ -45,9 +49,9 @@ export function LibraryTab({ chosen, onToggle, onDeleted, onUpload }: Props) {
   if (count === 0) {
     return (
       <EmptyState
-        icon={<IconPhoto size={40} stroke={1.4} />}
-        title={t('empty')}
-        text={t('emptyHint')}
+        icon={film ? <IconMovie size={40} stroke={1.4} /> : <IconPhoto size={40} stroke={1.4} />}
+        title={t(film ? 'emptyVideos' : 'empty')}
+        text={t(film ? 'emptyVideosHint' : 'emptyHint')}
         action={<Button onClick={onUpload}>{tUpload('choose')}</Button>}
       />
     );
@@ -56,13 +60,13 @@ export function LibraryTab({ chosen, onToggle, onDeleted, onUpload }: Props) {
   return (
     <div className={classes.panel} aria-busy={library.isPlaceholderData}>
       <ul className={classes.grid}>
-        {results.map((image) => (
+        {results.map((file) => (
           <LibraryItem
-            key={image.id}
-            image={image}
-            position={chosen.findIndex(({ id }) => id === image.id)}
-            onToggle={() => onToggle(image)}
-            onDelete={() => setDeleting(image)}
+            key={file.id}
+            file={file}
+            position={chosen.findIndex(({ id }) => id === file.id)}
+            onToggle={() => onToggle(file)}
+            onDelete={() => setDeleting(file)}
           />
         ))}
       </ul>
@@ -74,11 +78,11 @@ export function LibraryTab({ chosen, onToggle, onDeleted, onUpload }: Props) {
       <ConfirmModal
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={t('deleteTitle')}
+        title={t(film ? 'deleteVideoTitle' : 'deleteTitle')}
         confirmLabel={tDelete('delete')}
         danger
         pending={remove.pending}
-        onConfirm={() => deleting && remove.run(deleting.id)}
+        onConfirm={() => deleting && remove.run(deleting)}
       >
         {t('deleteText')}
       </ConfirmModal>
@@ -87,42 +91,57 @@ export function LibraryTab({ chosen, onToggle, onDeleted, onUpload }: Props) {
 }
 
 interface ItemProps {
-  readonly image: ProfileImage;
+  readonly file: LibraryFile;
   /** Place among the chosen ones, -1 when it is not chosen. */
   readonly position: number;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
 }
 
-function LibraryItem({ image, position, onToggle, onDelete }: ItemProps) {
+function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
   const t = useTranslations('media');
   const formats = useFormats();
-  const name = image.description ? cut(image.description) : t('library.untitled');
+  const film = file.kind === 'video';
+  const name = file.description ? cut(file.description) : t(film ? 'library.untitledVideo' : 'library.untitled');
   const chosen = position >= 0;
   return (
     <li className={classes.item}>
       <UnstyledButton
         className={classes.pick}
         aria-pressed={chosen}
-        aria-label={`${name}, ${t('library.added', { date: formats.date(image.created) })}`}
+        aria-label={`${name}, ${t('library.added', { date: formats.date(file.created) })}`}
+        // What could not be prepared can only be deleted.
+        disabled={file.state === 'failed'}
         onClick={onToggle}
       >
-        <img src={image.thumbnail_url} alt="" className={classes.thumb} loading="lazy" />
+        <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
+        {film && <FilmMark file={file} />}
         {chosen && <span className={classes.tick}>{position + 1}</span>}
       </UnstyledButton>
       <ActionIcon
         size={30}
         variant="default"
         className={classes.bin}
-        aria-label={t('library.delete')}
+        aria-label={t(film ? 'library.deleteVideo' : 'library.delete')}
         onClick={onDelete}
       >
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
       <div className={classes.caption} aria-hidden="true">
-        <span title={image.description ?? undefined}>{name}</span>
-        <span className={classes.when}>{t('library.added', { date: formats.date(image.created) })}</span>
+        <span title={file.description ?? undefined}>{name}</span>
+        <span className={classes.when}>{t('library.added', { date: formats.date(file.created) })}</span>
       </div>
     </li>
+  );
+}
+
+/** Its length, or where its preparation stands. */
+function FilmMark({ file }: { readonly file: LibraryFile }) {
+  const t = useTranslations('media.film');
+  return (
+    <span className={classes.filmMark} data-state={file.state}>
+      <IconPlayerPlayFilled size={11} aria-hidden="true" />
+      {file.state === 'ready' ? filmLength(file.seconds ?? 0) : t(file.state === 'failed' ? 'unusable' : 'preparing')}
+    </span>
   );
 }

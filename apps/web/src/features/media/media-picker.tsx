@@ -1,28 +1,33 @@
 import { Button, Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ProfileImage } from '@waypost/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LibraryFile } from './library-file.ts';
 import { LibraryTab } from './library-tab.tsx';
 import classes from './media.module.css';
 import { UploadTab } from './upload-tab.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  readonly onUse: (images: readonly ProfileImage[]) => void;
+  readonly onUse: (files: readonly LibraryFile[]) => void;
 }
 
-/** Pictures for a post: My Library and Upload. Callers show it to holders of `accounts.custom_images` only. */
+/** A post carries pictures or one video: choosing the one lets go of the other. */
+const add = (list: readonly LibraryFile[], file: LibraryFile): readonly LibraryFile[] =>
+  file.kind === 'video' ? [file] : [...list.filter(({ kind }) => kind === 'image'), file];
+
+/** Pictures or a video for a post: My Library and Upload. Callers show it to holders of `accounts.custom_images` only. */
 export function MediaPicker({ onClose, onUse }: Props) {
   const t = useTranslations('media.picker');
   const tActions = useTranslations('ui.actions');
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [tab, setTab] = useState<string | null>('library');
-  const [chosen, setChosen] = useState<readonly ProfileImage[]>([]);
-  const drop = (id: number) => setChosen((list) => list.filter((image) => image.id !== id));
-  const toggle = (image: ProfileImage) =>
+  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  const film = chosen.some(({ kind }) => kind === 'video');
+  const drop = (id: number) => setChosen((list) => list.filter((file) => file.id !== id));
+  const toggle = (file: LibraryFile) =>
     setChosen((list) =>
-      list.some(({ id }) => id === image.id) ? list.filter(({ id }) => id !== image.id) : [...list, image],
+      list.some(({ id }) => id === file.id) ? list.filter(({ id }) => id !== file.id) : add(list, file),
     );
   return (
     <Modal
@@ -36,20 +41,36 @@ export function MediaPicker({ onClose, onUse }: Props) {
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="library">{t('myLibrary')}</Tabs.Tab>
+          <Tabs.Tab value="videos">{t('myVideos')}</Tabs.Tab>
           <Tabs.Tab value="upload">{t('upload')}</Tabs.Tab>
         </Tabs.List>
         <div className={classes.tabBody}>
           <Tabs.Panel value="library">
-            <LibraryTab chosen={chosen} onToggle={toggle} onDeleted={drop} onUpload={() => setTab('upload')} />
+            <LibraryTab
+              kind="image"
+              chosen={chosen}
+              onToggle={toggle}
+              onDeleted={drop}
+              onUpload={() => setTab('upload')}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="videos">
+            <LibraryTab
+              kind="video"
+              chosen={chosen}
+              onToggle={toggle}
+              onDeleted={drop}
+              onUpload={() => setTab('upload')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="upload">
-            <UploadTab onUploaded={(image) => setChosen((list) => [...list, image])} />
+            <UploadTab onUploaded={(file) => setChosen((list) => add(list, file))} />
           </Tabs.Panel>
         </div>
       </Tabs>
       <div className={classes.footer}>
         <span className={classes.count} role="status">
-          {t('selected', { count: chosen.length })}
+          {film ? t('selectedVideo') : t('selected', { count: chosen.length })}
         </span>
         <Button variant="default" onClick={onClose}>
           {tActions('cancel')}

@@ -1,16 +1,18 @@
 import { Button, Progress, Text, TextInput } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import type { ProfileImage } from '@waypost/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FilePreview } from './file-preview.tsx';
+import type { LibraryFile } from './library-file.ts';
 import classes from './media.module.css';
-import type { Upload } from './upload.ts';
+import { kindOfFile, type Upload } from './upload.ts';
+import { UploadState } from './upload-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Choose, describe, upload: preview, then 1 to 100, then complete (MEDIA-016 to 018). */
-export function UploadTab({ onUploaded }: { readonly onUploaded: (image: ProfileImage) => void }) {
+export function UploadTab({ onUploaded }: { readonly onUploaded: (file: LibraryFile) => void }) {
   const t = useTranslations('media.upload');
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const { uploads, accept, start, retry, remove } = useUploads({ onUploaded });
@@ -75,7 +77,14 @@ function ChosenFile({ file, onStart, onCancel }: ChosenProps) {
   }, [file]);
   return (
     <div className={classes.chosen}>
-      {preview && <img src={preview} alt={t('preview', { name: file.name })} className={classes.chosenPreview} />}
+      {preview && (
+        <FilePreview
+          url={preview}
+          kind={kindOfFile(file)}
+          label={t('preview', { name: file.name })}
+          className={classes.chosenPreview}
+        />
+      )}
       <div className={classes.stack}>
         <TextInput
           label={t('description')}
@@ -107,7 +116,12 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
   const tActions = useTranslations('ui.actions');
   return (
     <div className={classes.chosen}>
-      <img src={upload.preview} alt={t('preview', { name: upload.name })} className={classes.chosenPreview} />
+      <FilePreview
+        url={upload.preview}
+        kind={upload.kind}
+        label={t('preview', { name: upload.name })}
+        className={classes.chosenPreview}
+      />
       <div className={classes.stack}>
         {upload.phase === 'failed' ? (
           <div role="alert">
@@ -131,7 +145,7 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
         ) : (
           <>
             <Text size="sm">
-              {upload.phase === 'done' ? t('complete') : t('progress', { percent: Math.max(1, upload.progress) })}
+              <UploadState upload={upload} />
             </Text>
             <Progress value={upload.progress} aria-label={upload.name} transitionDuration={120} />
           </>

@@ -1,8 +1,11 @@
-import { UPLOAD_MAX_BYTES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES, VIDEO_MAX_BYTES } from '@waypost/contract';
 import { describe, expect, it } from 'vitest';
 import { checkFile, reduceUploads, type UploadEvent } from './upload.ts';
 
-const added: UploadEvent = { type: 'added', uploads: [{ key: 'a', name: 'fjord.jpg', preview: 'blob:a' }] };
+const added: UploadEvent = {
+  type: 'added',
+  uploads: [{ key: 'a', name: 'fjord.jpg', kind: 'image', preview: 'blob:a' }],
+};
 const after = (...events: UploadEvent[]) => events.reduce(reduceUploads, []);
 
 describe('an upload', () => {
@@ -34,7 +37,10 @@ describe('an upload', () => {
   });
 
   it('leaves its neighbours alone', () => {
-    const both: UploadEvent = { type: 'added', uploads: [{ key: 'b', name: 'b.png', preview: 'blob:b' }] };
+    const both: UploadEvent = {
+      type: 'added',
+      uploads: [{ key: 'b', name: 'b.png', kind: 'image', preview: 'blob:b' }],
+    };
     expect(after(added, both, { type: 'done', key: 'b' })).toMatchObject([{ phase: 'sending' }, { phase: 'done' }]);
   });
 });
@@ -46,5 +52,11 @@ describe('what may be uploaded', () => {
     expect(checkFile({ type: 'image/png', size: UPLOAD_MAX_BYTES + 1 })).toBe('tooLarge');
     expect(checkFile({ type: 'image/svg+xml', size: 10 })).toBe('wrongType');
     expect(checkFile({ type: '', size: 10 })).toBe('wrongType');
+  });
+
+  it('takes MP4 and MOV up to exactly 300 MiB', () => {
+    for (const type of ['video/mp4', 'video/quicktime']) expect(checkFile({ type, size: VIDEO_MAX_BYTES })).toBeNull();
+    expect(checkFile({ type: 'video/mp4', size: VIDEO_MAX_BYTES + 1 })).toBe('videoTooLarge');
+    expect(checkFile({ type: 'video/webm', size: 10 })).toBe('videoWrongType');
   });
 });

@@ -1,27 +1,36 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES, VIDEO_MAX_BYTES, VIDEO_MIME_TYPES } from '@waypost/contract';
+import type { FileKind } from './library-file.ts';
 
-export type FileProblem = 'wrongType' | 'tooLarge';
+export const UPLOAD_TYPES: readonly string[] = [...UPLOAD_MIME_TYPES, ...VIDEO_MIME_TYPES];
+
+export const kindOfFile = ({ type }: { readonly type: string }): FileKind =>
+  type.startsWith('video/') ? 'video' : 'image';
+
+export type FileProblem = 'wrongType' | 'tooLarge' | 'videoWrongType' | 'videoTooLarge';
 
 /** MEDIA-020 to 023. The server looks at the content too; this spares the wait. */
 export function checkFile(file: { readonly type: string; readonly size: number }): FileProblem | null {
-  if (!UPLOAD_MIME_TYPES.some((type) => type === file.type)) return 'wrongType';
-  return file.size > UPLOAD_MAX_BYTES ? 'tooLarge' : null;
+  const film = kindOfFile(file) === 'video';
+  if (!UPLOAD_TYPES.includes(file.type)) return film ? 'videoWrongType' : 'wrongType';
+  if (file.size <= (film ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES)) return null;
+  return film ? 'videoTooLarge' : 'tooLarge';
 }
 
 export interface Upload {
   readonly key: string;
   readonly name: string;
+  readonly kind: FileKind;
   /** Object URL of the chosen file. */
   readonly preview: string;
   readonly phase: 'sending' | 'done' | 'failed';
   /** 0 before the first byte and after a failure, then 1 to 100 (MEDIA-016). */
   readonly progress: number;
-  /** What the server said about a refused picture. */
+  /** What the server said about a refused file. */
   readonly reason: string | null;
 }
 
 export type UploadEvent =
-  | { readonly type: 'added'; readonly uploads: readonly Pick<Upload, 'key' | 'name' | 'preview'>[] }
+  | { readonly type: 'added'; readonly uploads: readonly Pick<Upload, 'key' | 'name' | 'kind' | 'preview'>[] }
   | { readonly type: 'progress'; readonly key: string; readonly fraction: number }
   | { readonly type: 'done'; readonly key: string }
   | { readonly type: 'failed'; readonly key: string; readonly reason: string | null }

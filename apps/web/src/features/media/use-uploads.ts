@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ProfileImage, UPLOAD_DONE_MS } from '@waypost/contract';
+import { UPLOAD_DONE_MS, VIDEO_MAX_SECONDS } from '@waypost/contract';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
-import { libraryKey, uploadImage } from './api.ts';
-import { checkFile, reduceUploads } from './upload.ts';
+import { libraryKey, uploadFile } from './api.ts';
+import type { FileKind, LibraryFile } from './library-file.ts';
+import { readFilm } from './read-film.ts';
+import { checkFile, type FileProblem, kindOfFile, reduceUploads } from './upload.ts';
 
 interface Job {
   readonly file: File;
+  readonly kind: FileKind;
   readonly description: string;
   readonly preview: string;
   readonly abort: AbortController;
 }
 
 interface Options {
-  readonly onUploaded: (image: ProfileImage) => void;
+  readonly onUploaded: (file: LibraryFile) => void;
   /** How long a finished upload stays in sight (MEDIA-017); 0 where the picture itself takes its place. */
   readonly lingerMs?: number;
 }
@@ -28,22 +31,31 @@ function useUploadTexts() {
   const errors = useTranslations('media.errors');
   const feedback = useTranslations('ui.feedback');
   return {
-    refused: (problem: 'wrongType' | 'tooLarge') =>
-      toast.error({ title: upload(`${problem}Title`), message: errors(problem) }),
-    failed: (detail: string | null) =>
+    refused: (problem: FileProblem) =>
+      toast.error({
+        title: problem.endsWith('Type') ? upload('wrongTypeTitle') : upload('tooLargeTitle'),
+        message: errors(problem),
+      }),
+    failed: (kind: FileKind, detail: string | null) =>
       toast.error({
         title: upload('failedToastTitle'),
-        message: [upload('failedToast'), detail].filter(Boolean).join('\n'),
+        message:
+          kind === 'video'
+            ? (detail ?? upload('failedToastVideo'))
+            : [upload('failedToast'), detail].filter(Boolean).join('\n'),
       }),
-    done: () => toast.success({ title: feedback('successTitle'), message: upload('done') }),
+    done: (kind: FileKind) =>
+      toast.success({ title: feedback('successTitle'), message: upload(kind === 'video' ? 'doneVideo' : 'done') }),
+    filmTooLong: () => errors('videoTooLong', { minutes: VIDEO_MAX_SECONDS / 60 }),
   };
 }
 
-/** What the server says about the picture itself; anything else keeps the general text. */
-function reasonOf(error: unknown): string | null {
-  if (!isApiError(error)) return null;
-  if (error.status !== 400 && error.status !== 413) return null;
-  return error.fields.image?.join(' ') ?? error.userMessage ?? null;
+/** What keeps this file out, the day's quota and a missing ffmpeg included; anything else keeps the general text. */
+const TOLD: readonly number[] = [400, 413, 429, 503];
+
+function reasonOf(error: unknown, kind: FileKind): string | null {
+  if (!isApiError(error) || !TOLD.includes(error.status)) return null;
+  return error.fields[kind]?.join(' ') ?? error.userMessage ?? null;
 }
 
 /** Uploads with progress, several at once; each can be tried again or taken away. */
@@ -76,25 +88,32 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
   const run = async (key: string) => {
     const job = jobs.current.get(key);
     if (!job) return;
+    const { file, kind, description, abort } = job;
+    const fail = (reason: string | null) => {
+      dispatch({ type: 'failed', key, reason });
+      texts.failed(kind, reason);
+    };
     try {
-      const image = await uploadImage({
+      // Told before hundreds of megabytes are sent for nothing.
+      const film = kind === 'video' ? await readFilm(file) : null;
+      if (abort.signal.aborted) return;
+      if (film !== null && film.seconds > VIDEO_MAX_SECONDS + 1) return fail(texts.filmTooLong());
+      const stored = await uploadFile({
         profile: pk,
-        file: job.file,
-        description: job.description,
-        signal: job.abort.signal,
+        file,
+        kind,
+        description,
+        signal: abort.signal,
         onProgress: (fraction) => dispatch({ type: 'progress', key, fraction }),
       });
       dispatch({ type: 'done', key });
-      texts.done();
-      onUploaded(image);
+      texts.done(kind);
+      onUploaded(stored);
       void queryClient.invalidateQueries({ queryKey: libraryKey(pk) });
       if (lingerMs === 0) remove(key);
       else setTimeout(() => remove(key), lingerMs);
     } catch (error) {
-      if (job.abort.signal.aborted) return;
-      const reason = reasonOf(error);
-      dispatch({ type: 'failed', key, reason });
-      texts.failed(reason);
+      if (!abort.signal.aborted) fail(reasonOf(error, kind));
     }
   };
 
@@ -111,8 +130,9 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
       counter += 1;
       const key = `upload-${counter}`;
       const preview = URL.createObjectURL(file);
-      jobs.current.set(key, { file, description, preview, abort: new AbortController() });
-      dispatch({ type: 'added', uploads: [{ key, name: file.name, preview }] });
+      const kind = kindOfFile(file);
+      jobs.current.set(key, { file, kind, description, preview, abort: new AbortController() });
+      dispatch({ type: 'added', uploads: [{ key, name: file.name, kind, preview }] });
       void run(key);
     }
   };

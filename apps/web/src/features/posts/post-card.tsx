@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { useRetry } from './actions.ts';
 import { CardFigures } from './card-figures.tsx';
+import { KindBadge } from './kind-badge.tsx';
 import { MessageLine } from './message-line.tsx';
 import { isTrouble, PostStatus, PostTime } from './post-status.tsx';
 import classes from './posts.module.css';
@@ -43,6 +44,7 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
             <span className={classes.pageName}>{post.page_name}</span>
           </span>
           <span className={classes.state}>
+            <KindBadge post={post} />
             <PostStatus label={post.label} />
             <span className={classes.when}>
               <PostTime post={post} />

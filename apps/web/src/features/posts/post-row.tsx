@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ScheduledPosting } from '@waypost/contract';
 import { NetworkChip } from '../../ui/network-icon.tsx';
+import { KindBadge } from './kind-badge.tsx';
 import { MessageLine } from './message-line.tsx';
 import { PostTime, ShortStatus } from './post-status.tsx';
 import classes from './posts.module.css';
@@ -22,6 +23,7 @@ export function PostRow({ post, onOpen }: { readonly post: ScheduledPosting; rea
         <span className={classes.facts}>
           <NetworkChip app={post.app} size={20} labelled />
           <PostTime post={post} />
+          <KindBadge post={post} />
         </span>
       </span>
       <span className={classes.rowStatus}>

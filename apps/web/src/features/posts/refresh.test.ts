@@ -13,6 +13,11 @@ it('reads often until the first comment is settled', () => {
   expect(nextRefresh([{ label: 'posted', fire_at: at(-5), first_comment: comment }], NOW)).toBe(5_000);
 });
 
+it('reads often while a film is being prepared', () => {
+  const media = [{ state: 'waiting' as const }];
+  expect(nextRefresh([{ label: 'scheduled_for', fire_at: at(86_400), media }], NOW)).toBe(5_000);
+});
+
 it('waits for the next due time, and not for days', () => {
   expect(nextRefresh([{ label: 'scheduled_for', fire_at: at(60) }], NOW)).toBe(61_500);
   expect(nextRefresh([{ label: 'scheduled_for', fire_at: at(86_400) }], NOW)).toBe(false);

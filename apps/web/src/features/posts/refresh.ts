@@ -7,16 +7,19 @@ const SLACK_MS = 1_500;
 
 type Watched = Pick<ScheduledPosting, 'label' | 'fire_at'> & {
   readonly first_comment?: ScheduledPosting['first_comment'];
+  readonly media?: readonly Pick<ScheduledPosting['media'][number], 'state'>[];
 };
 
 /**
- * When a list should be read again by itself: every five seconds while something is on its way, otherwise when the next
+ * When a list should be read again by itself: every five seconds while something is on its way or being prepared, otherwise when the next
  * post is due. Nothing to wait for: never.
  */
 export function nextRefresh(posts: readonly Watched[], now: number): number | false {
   const underWay = posts.some(
-    ({ label, first_comment: comment }) =>
-      label === 'publishing' || (label === 'posted' && comment?.state === 'waiting'),
+    ({ label, first_comment: comment, media }) =>
+      label === 'publishing' ||
+      (label === 'posted' && comment?.state === 'waiting') ||
+      (label === 'scheduled_for' && media?.some(({ state }) => state === 'waiting')),
   );
   if (underWay) return OFTEN_MS;
   const waits = posts

@@ -2,7 +2,7 @@ import { IconAlignLeft, IconLink, IconPlayerPlayFilled } from '@tabler/icons-rea
 import type { ScheduledPosting } from '@waypost/contract';
 import classes from './posts.module.css';
 
-type Pictured = Pick<ScheduledPosting, 'thumbnail' | 'image' | 'video' | 'media' | 'link'>;
+type Pictured = Pick<ScheduledPosting, 'thumbnail' | 'image' | 'media' | 'link'>;
 
 /** The first that exists: video, image, link (POST-012). Decorative: the text next to it says what the post is. */
 export function Thumb({ post, size = 'md' }: { readonly post: Pictured; readonly size?: 'md' | 'lg' }) {
@@ -11,7 +11,7 @@ export function Thumb({ post, size = 'md' }: { readonly post: Pictured; readonly
   return (
     <span className={classes.thumb} data-size={size} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon size={22} stroke={1.5} />}
-      {post.video && (
+      {post.media.some(({ kind }) => kind === 'video') && (
         <span className={classes.play}>
           <IconPlayerPlayFilled size={16} />
         </span>

@@ -154,6 +154,9 @@ describe('what is published', () => {
       title: 'example.com',
       description: null,
     });
+    const titled = { ...textPost('Read that'), type: 'link' as const, link: 'https://www.example.com/fjords' };
+    await publish(play, { ...titled, linkTitle: `Fjords (in #spring) ${'x'.repeat(400)}` });
+    expect(newest(ORGANIZATION)?.link).toMatchObject({ title: `Fjords (in #spring) ${'x'.repeat(380)}` });
     const media = [await world.image('a'), await world.image('b')];
     await publish(play, { type: 'image', text: '', link: 'https://example.com/', media });
     expect(newest(ORGANIZATION)).toMatchObject({

@@ -1,8 +1,9 @@
+import { writeLittleText } from '@waypost/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, textPost } from '../conformance/world.ts';
 import type { PageAccess } from '../port.ts';
-import { readLittleText, writeLittleText } from './little-text.ts';
+import { readLittleText } from './little-text.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
 
 describe('little text', () => {

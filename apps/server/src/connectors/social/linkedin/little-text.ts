@@ -1,32 +1,3 @@
-/**
- * LinkedIn's "little" text format (learn.microsoft.com/linkedin, "little Text Format"). Reserved characters need a
- * backslash. An unescaped one is not refused: everything behind it is silently missing from the post.
- */
-const RESERVED = /[|{}@[\]()<>#\\*_~]/g;
-/** In addresses these are seen to stay bare and link by themselves; brackets of any kind are where posts were cut off. */
-const RESERVED_IN_LINK = /[()]/g;
-
-const escaped = (text: string) => text.replace(RESERVED, '\\$&');
-
-/** An address, without the punctuation that closes the sentence around it. */
-const LINK = /https?:\/\/[^\s<>{}|[\]\\]*[^\s<>{}|[\]\\.,;:!?'"”»’)*_~]/u;
-/** A word with at least one letter, so that `#1` stays a number; not inside another word. */
-const HASHTAG = /(?<![\p{L}\p{N}\p{M}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}\p{M}_]+/u;
-const TOKENS = new RegExp(`(?<link>${LINK.source})|(?<tag>${HASHTAG.source})`, 'gu');
-
-export function writeLittleText(text: string): string {
-  let [out, at] = ['', 0];
-  for (const match of text.matchAll(TOKENS)) {
-    out += escaped(text.slice(at, match.index));
-    const [token] = match;
-    out += match.groups?.link === undefined ? hashtag(token.slice(1)) : token.replace(RESERVED_IN_LINK, '\\$&');
-    at = match.index + token.length;
-  }
-  return out + escaped(text.slice(at));
-}
-
-const hashtag = (word: string) => `{hashtag|\\#|${escaped(word)}}`;
-
 /** As people read it. LinkedIn gives hashtags back as templates, and names of people and organizations in brackets. */
 export function readLittleText(source: string): string {
   return source.replace(

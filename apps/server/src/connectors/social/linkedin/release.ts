@@ -1,7 +1,7 @@
+import { writeLittleText } from '@waypost/contract';
 import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { isAmbiguous, refusalOf, refused } from './error-classes.ts';
-import { writeLittleText } from './little-text.ts';
 import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
 import { encoded } from './restli.ts';
 import { assetsFor, stateOf } from './staged.ts';
@@ -32,6 +32,9 @@ export async function release(
   );
 }
 
+/** Articles API. A title is plain text: an escape would be shown. */
+const TITLE_MAX = 400;
+
 function contentOf(post: PostSnapshot, assets: readonly StagedObject[]): JsonObject | null {
   const shown = assets.map((asset, n) => {
     const media = post.media[n];
@@ -40,9 +43,11 @@ function contentOf(post: PostSnapshot, assets: readonly StagedObject[]): JsonObj
   });
   if (shown.length > 1) return { multiImage: { images: shown } };
   if (shown[0]) return { media: shown[0] };
-  // LinkedIn does not look at the address, and a card needs a title: what people see of any link is its host.
+  // LinkedIn does not look at the address, and a card needs a title: without one it is the link's host.
   const link = post.link === null ? null : URL.parse(post.link);
-  return link === null ? null : { article: { source: link.href, title: link.hostname.replace(/^www\./, '') } };
+  if (link === null) return null;
+  const title = Array.from(post.linkTitle?.trim() || link.hostname.replace(/^www\./, '')).slice(0, TITLE_MAX);
+  return { article: { source: link.href, title: title.join('') } };
 }
 
 export const permalinkOf = ({ rest }: LinkedInOptions, urn: string): string => `${rest.webBase}/feed/update/${urn}/`;

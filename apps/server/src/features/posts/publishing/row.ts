@@ -5,6 +5,7 @@ import type { StagedObject } from '../../../connectors/social/port.ts';
 export interface StagedState {
   readonly objects: readonly StagedObject[];
   readonly text: string | null;
+  readonly linkTitle: string | null;
 }
 
 /** A row as the machine sees it, in the columns' own names. */
@@ -18,6 +19,7 @@ export interface MachineRow {
   readonly type: PostType;
   readonly message: string;
   readonly link: string | null;
+  readonly link_title: string | null;
   readonly fire_at: Date;
   readonly late_after: Date;
   readonly status: number;
@@ -33,7 +35,7 @@ export interface MachineRow {
   readonly lease_token: string;
 }
 
-export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.message, p.link,
+export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.message, p.link, p.link_title,
   p.fire_at, p.late_after, p.status, p.phase, p.version, p.failures, p.step_failures, p.staged, p.staged_version,
   p.first_claimed_at, p.checked_before_release, p.ask_user, p.lease_token`;
 

@@ -11,6 +11,10 @@ export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<str
   return publishedText(row.message, row.app, await signatureOf(deps.db, row.profile_id));
 }
 
+/** Like the text, the name of the link stays what it was when it was staged: a try again must send the same. */
+const linkTitleOf = (row: MachineRow): string | null =>
+  row.staged_version === row.version ? (row.staged.linkTitle ?? null) : row.link_title;
+
 /** What is known of a post without its files. */
 export type Sketch = Omit<PostSnapshot, 'media'>;
 export type Snapshot =
@@ -20,7 +24,8 @@ export type Snapshot =
 /** Everything the connector needs to know of a post, once its files are made fit for the network. */
 export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<Snapshot> {
   const prepared = await preparedMedia(deps.db, deps.storage, row.app, row.id);
-  const sketch: Sketch = { type: row.type, text: await textOf(deps, row), link: row.link };
+  const { type, link } = row;
+  const sketch: Sketch = { type, text: await textOf(deps, row), link, linkTitle: linkTitleOf(row) };
   if (prepared.kind !== 'ready') return { kind: 'unready', sketch, prepared };
   return { kind: 'ready', post: { ...sketch, media: prepared.media } };
 }

@@ -32,7 +32,7 @@ export async function stagePost(
     const before: Staged = { objects: current.staged.objects ?? [] };
     const result = await holdingLease(deps, row, () => connector.stage(page.access, post, before));
     const [kept, dropped] = divide(result.staged.objects, (object) => !object.unused);
-    current = { ...current, staged: { objects: kept, text: post.text }, staged_version: row.version };
+    current = { ...current, staged: stagedOf(kept, post), staged_version: row.version };
     const save = { staged: current.staged, stagedVersion: row.version };
     if (result.kind === 'refused') {
       await refuseStep(deps, current, result.refusal, post, page.tokenVersion);
@@ -49,6 +49,13 @@ export async function stagePost(
   }
 }
 
+/** What the staging made, and the words that it was made for. */
+const stagedOf = (objects: readonly StagedObject[], post: PostSnapshot) => ({
+  objects,
+  text: post.text,
+  linkTitle: post.linkTitle ?? null,
+});
+
 /** Drops staged objects that are too old or belong to another text or picture; they are cleaned up later. */
 async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnapshot): Promise<MachineRow> {
   const objects = row.staged.objects ?? [];
@@ -63,7 +70,7 @@ async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnaps
       (object.key === null || keys.has(object.key)),
   );
   if (dropped.length === 0) return row;
-  const staged = { objects: usable, text: post.text };
+  const staged = stagedOf(usable, post);
   const keepLeaseS = deps.config.publishing.leaseMs / 1000;
   await saveStep(deps, row, dropped, { staged, stagedVersion: row.version, keepLeaseS });
   return { ...row, staged, staged_version: row.version };

@@ -3,17 +3,21 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { HashtagText } from '../../../ui/hashtag-text.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
+import { ReelPreview } from './reel-preview.tsx';
 
 /** The anatomy of a post on a Facebook Page: head, text, pictures (1.91:1 for one), actions, first comment. */
-export function FacebookPreview({ pageName, pageImage, text, images, link, fireAt, firstComment }: PreviewProps) {
+export function FacebookPreview(props: PreviewProps) {
+  const { pageName, pageImage, text, images, film, link, fireAt } = props;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
+  if (film?.reel) return <ReelPreview {...props} reel={film} marks={[IconThumbUp, IconMessageCircle, IconShare3]} />;
   return (
     <article className={classes.post} aria-label={t('title')}>
       <header className={classes.head}>
@@ -34,9 +38,10 @@ export function FacebookPreview({ pageName, pageImage, text, images, link, fireA
           <HashtagText text={text} multiline />
         </div>
       )}
+      {film && <FilmFrame film={film} />}
       {images.length > 0 && <ImageMosaic images={images} />}
       {/* With pictures Facebook shows no link card; the address is in the text then. */}
-      {images.length === 0 && link && <LinkPreview link={link} />}
+      {images.length === 0 && film === null && link && <LinkPreview link={link} />}
       <footer className={classes.reactions} aria-hidden="true">
         <span>
           <IconThumbUp size={18} stroke={1.7} />
@@ -51,7 +56,7 @@ export function FacebookPreview({ pageName, pageImage, text, images, link, fireA
           {tComposer('share')}
         </span>
       </footer>
-      <FirstComment pageName={pageName} pageImage={pageImage} firstComment={firstComment} />
+      <FirstComment {...props} />
     </article>
   );
 }

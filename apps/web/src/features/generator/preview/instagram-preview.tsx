@@ -7,15 +7,18 @@ import { Carousel } from './carousel.tsx';
 import { FoldedText } from './folded-text.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
+import { ReelPreview } from './reel-preview.tsx';
 
 /** The feed shows about two lines of a caption. */
 const FOLD = { characters: 125, lines: 2 };
 
 /** The anatomy of a post on Instagram: account, picture, actions, caption below. It shows no link card. */
-export function InstagramPreview({ pageName, pageImage, text, images, fireAt, firstComment }: PreviewProps) {
+export function InstagramPreview(props: PreviewProps) {
+  const { pageName, pageImage, text, images, film, fireAt, firstComment } = props;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
+  if (film) return <ReelPreview {...props} reel={film} marks={[IconHeart, IconMessageCircle, IconSend]} />;
   return (
     <article className={classes.post} aria-label={t('title')}>
       <header className={classes.head}>

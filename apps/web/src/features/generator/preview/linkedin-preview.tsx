@@ -2,6 +2,7 @@ import { IconDots, IconMessageCircle, IconRepeat, IconSend, IconThumbUp, IconWor
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
@@ -14,7 +15,7 @@ const FOLD = { characters: 210, lines: 3 };
 
 /** The anatomy of a post on LinkedIn: head with the kind of author, folded text, picture grid or link card, actions. */
 export function LinkedinPreview(props: PreviewProps) {
-  const { pageName, pageImage, organization, text, images, link, fireAt } = props;
+  const { pageName, pageImage, organization, text, images, film, link, fireAt } = props;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
@@ -39,9 +40,10 @@ export function LinkedinPreview(props: PreviewProps) {
           <FoldedText text={text} fold={FOLD} />
         </div>
       )}
+      {film && <FilmFrame film={film} />}
       {images.length > 0 && <ImageMosaic images={images} />}
       {/* A post carries pictures or an article, not both. */}
-      {images.length === 0 && link && <LinkPreview link={link} />}
+      {images.length === 0 && film === null && link && <LinkPreview link={link} />}
       <footer className={classes.reactions} aria-hidden="true">
         <span>
           <IconThumbUp size={18} stroke={1.7} />

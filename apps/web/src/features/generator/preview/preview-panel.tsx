@@ -1,15 +1,16 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
-import { CHANNELS, publishedText, type SignatureSettings, type SocialApp } from '@waypost/contract';
+import { CHANNELS, publishedText, type SignatureSettings, type SocialApp, videoTypeOf } from '@waypost/contract';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/network-icon.tsx';
 import { type ConnectedApp, isSocialApp, linkedinKind } from '../../connections/index.ts';
-import { type DraftContent, textFor } from '../draft-content.ts';
+import { chosenTypes, type DraftContent, factsOfFilm, filmOf, textFor } from '../draft-content.ts';
+import type { FilmState } from '../use-film-state.ts';
 import { FacebookPreview } from './facebook-preview.tsx';
 import { InstagramPreview } from './instagram-preview.tsx';
 import { LinkedinPreview } from './linkedin-preview.tsx';
 import classes from './preview.module.css';
-import type { PreviewProps } from './preview-props.ts';
+import type { PreviewFilm, PreviewProps } from './preview-props.ts';
 
 const PREVIEWS: Readonly<Record<SocialApp, ComponentType<PreviewProps>>> = {
   facebook: FacebookPreview,
@@ -19,6 +20,7 @@ const PREVIEWS: Readonly<Record<SocialApp, ComponentType<PreviewProps>>> = {
 
 interface Props {
   readonly content: DraftContent;
+  readonly film: FilmState | null;
   readonly apps: readonly ConnectedApp[];
   readonly signature: SignatureSettings | null;
   /** The network that was asked for last; the first one that is chosen stands in for it. */
@@ -26,9 +28,16 @@ interface Props {
   readonly onChoose: (app: SocialApp) => void;
 }
 
-/** One tab per network that the post goes to. */
+function filmOn(app: SocialApp, content: DraftContent, state: FilmState | null): PreviewFilm | null {
+  const film = filmOf(content);
+  if (film === undefined) return null;
+  const facts = factsOfFilm(film);
+  const reel = videoTypeOf(app, facts, chosenTypes(content)[app]) === 'reel';
+  return { ...facts, poster: film.thumbnail, url: state?.url ?? null, reel };
+}
 
-export function PreviewPanel({ content, apps, signature, chosen, onChoose }: Props) {
+/** One tab per network that the post goes to. */
+export function PreviewPanel({ content, film, apps, signature, chosen, onChoose }: Props) {
   const t = useTranslations('generator');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
@@ -63,7 +72,8 @@ export function PreviewPanel({ content, apps, signature, chosen, onChoose }: Pro
           pageImage={current.pageImage}
           organization={linkedinKind(current.application) === 'organizationTitle'}
           text={publishedText(textFor(content, current.app), current.app, signature)}
-          images={content.images}
+          images={content.media.filter(({ kind }) => kind === 'image')}
+          film={filmOn(current.app, content, film)}
           link={content.link.trim() || null}
           fireAt={content.fireAt}
           firstComment={content.firstComment.trim() || null}

@@ -1,4 +1,15 @@
-import type { DraftImage } from '../draft-content.ts';
+import type { DraftMedium } from '../draft-content.ts';
+
+export interface PreviewFilm {
+  readonly poster: string;
+  /** What can be played, once it is prepared. */
+  readonly url: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  /** Goes out as a reel on this network. */
+  readonly reel: boolean;
+}
 
 /** What a network would show; `text` is the text as it will be published. */
 export interface PreviewProps {
@@ -7,7 +18,8 @@ export interface PreviewProps {
   /** A company page or the like, not a person. */
   readonly organization: boolean;
   readonly text: string;
-  readonly images: readonly Pick<DraftImage, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
+  readonly images: readonly Pick<DraftMedium, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
+  readonly film: PreviewFilm | null;
   readonly link: string | null;
   readonly fireAt: string | null;
   readonly firstComment: string | null;

@@ -15,6 +15,7 @@ import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useRestore, useRetry } from '../actions.ts';
+import { KindBadge } from '../kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
 import { Attempts } from './attempts.tsx';
@@ -46,6 +47,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
           <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
         </div>
         <div className={classes.state}>
+          <KindBadge post={post} />
           <PostStatus label={post.label} />
           <PostTime post={post} />
         </div>

@@ -37,7 +37,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
           data-autofocus
           autoFocus
         />
-        <CharCounter text={message} limit={messageLimit} />
+        <CharCounter text={message} limit={messageLimit} app={post.app} />
       </div>
       <ApplyToAll checked={all} onChange={setAll} />
       <div className={classes.formActions}>
@@ -47,7 +47,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         <Button
           type="submit"
           loading={edit.pending}
-          disabled={blank || message === post.message || messageLength(message) > messageLimit}
+          disabled={blank || message === post.message || messageLength(message, post.app) > messageLimit}
         >
           {t('actions.saveText')}
         </Button>

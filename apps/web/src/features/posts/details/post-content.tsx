@@ -3,6 +3,7 @@ import type { ScheduledPosting } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
 import { HashtagText } from '../../../ui/hashtag-text.tsx';
 import classes from './details.module.css';
+import { Film } from './film.tsx';
 
 /** The post as it is (or will be) published: text, media, link, first comment. */
 export function PostContent({ post }: { readonly post: ScheduledPosting }) {
@@ -20,17 +21,9 @@ export function PostContent({ post }: { readonly post: ScheduledPosting }) {
       {media.length > 0 && (
         <ul className={classes.media} data-single={media.length === 1 || undefined} aria-label={t('detail.media')}>
           {media.map((file) => (
-            <li key={file.url}>
+            <li key={file.thumbnail} data-film={file.kind === 'video' || undefined}>
               {file.kind === 'video' ? (
-                <video
-                  src={file.url}
-                  poster={file.thumbnail}
-                  controls
-                  preload="none"
-                  aria-label={file.alt_text ?? t('card.video')}
-                >
-                  <track kind="captions" />
-                </video>
+                <Film file={file} />
               ) : (
                 <img src={media.length === 1 ? file.url : file.thumbnail} alt={file.alt_text ?? ''} loading="lazy" />
               )}

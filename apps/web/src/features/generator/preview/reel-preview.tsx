@@ -1,0 +1,54 @@
+import { IconDots, type TablerIcon } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import classes from './film.module.css';
+import { FilmFrame } from './film-frame.tsx';
+import { FirstComment } from './first-comment.tsx';
+import { FoldedText } from './folded-text.tsx';
+import type { PreviewFilm, PreviewProps } from './preview-props.ts';
+
+/** Over the picture there is room for little. */
+const FOLD = { characters: 70, lines: 2 };
+const SHAPE = 9 / 16;
+
+interface Props extends PreviewProps {
+  readonly reel: PreviewFilm;
+  /** What one can do with a reel on this network, top down. */
+  readonly marks: readonly TablerIcon[];
+}
+
+/** The anatomy of a reel: the upright film fills the screen, page and text lie on it, the actions stand at its side. */
+export function ReelPreview({ reel, marks, pageName, pageImage, text, fireAt, firstComment }: Props) {
+  const t = useTranslations('generator.preview');
+  const tComposer = useTranslations('generator.composer');
+  const formats = useFormats();
+  return (
+    <article className={classes.reelCard} aria-label={t('title')}>
+      <div className={classes.reel}>
+        <FilmFrame film={reel} shape={SHAPE} />
+        <span className={classes.kind}>{t('reel')}</span>
+        <div className={classes.marks} aria-hidden="true">
+          {marks.map((Mark, position) => (
+            // The list of a network never changes.
+            <Mark key={String(position)} size={26} stroke={1.7} />
+          ))}
+          <IconDots size={22} stroke={1.7} />
+        </div>
+        <div className={classes.words}>
+          <span className={classes.author}>
+            <PersonAvatar name={pageName.replace(/^@/u, '')} image={pageImage} size="sm" />
+            <strong>{pageName}</strong>
+            <span className={classes.when}>{fireAt ? formats.rowTime(fireAt) : t('justNow')}</span>
+          </span>
+          <p>{text.trim() === '' ? tComposer('previewEmpty') : <FoldedText text={text} fold={FOLD} />}</p>
+        </div>
+      </div>
+      {firstComment && (
+        <div className={classes.reelComment}>
+          <FirstComment pageName={pageName} pageImage={pageImage} firstComment={firstComment} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FileKind } from './library-file.ts';
+
+interface Props {
+  /** Object URL of a file on this computer. */
+  readonly url: string;
+  readonly kind: FileKind;
+  /** Says what it is. */
+  readonly label: string;
+  readonly className?: string;
+  readonly waiting?: boolean;
+}
+
+/** A chosen file before the server has it; a video shows its beginning where the browser can read it. */
+export function FilePreview({ url, kind, label, className, waiting }: Props) {
+  if (kind === 'image') return <img src={url} alt={label} className={className} data-waiting={waiting || undefined} />;
+  return (
+    <video
+      src={url}
+      aria-label={label}
+      className={className}
+      preload="metadata"
+      muted
+      data-waiting={waiting || undefined}
+    />
+  );
+}

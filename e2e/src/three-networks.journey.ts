@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { Advisor } from './advisor.ts';
+import { connectNetworks } from './connect-networks.ts';
+import { uprightFilm } from './film.ts';
+import { addPicture, openComposer, pickTomorrow, post } from './steps.ts';
+import { expect, test, type World } from './world.ts';
+
+const PICTURE_TEXT = 'Aurora season opens: five nights from Tromsø';
+const REEL_TEXT = 'Thirty seconds on deck under the midnight sun';
+const NETWORKS = [
+  { app: 'facebook', name: 'Facebook', page: 'Northern Lights Cruises', reel: 'Reel', figure: /Views/ },
+  { app: 'instagram', name: 'Instagram', page: '@northernlightscruises', reel: 'Reel', figure: /Views/ },
+  { app: 'linkedin', name: 'LinkedIn', page: 'Blue Fjord Travel', reel: 'Video', figure: /Impressions/ },
+] as const;
+
+test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn, and sees both on all three', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const advisor = await world.advisor({ connected: false });
+  await test.step('connects the three networks', () => connectNetworks(page, advisor));
+
+  await test.step('schedules a picture for all three', async () => {
+    await openComposer(page, advisor);
+    await chooseAll(page);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PICTURE_TEXT);
+    await addPicture(page);
+    await schedule(page, '30');
+    await expect(post(page, PICTURE_TEXT)).toBeVisible();
+  });
+
+  await test.step('drops a film into the composer and sees what it becomes on each network', async () => {
+    await openComposer(page, advisor);
+    await chooseAll(page);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(REEL_TEXT);
+    await dropFilm(page);
+    await expect(page.getByRole('button', { name: 'Remove the video' })).toBeVisible({ timeout: 30_000 });
+    const types = page.getByRole('region', { name: 'Type of post' });
+    const onFacebook = types.getByRole('radiogroup', { name: 'Type of post on Facebook' });
+    await expect(onFacebook.getByRole('radio', { name: 'Reel' })).toBeChecked();
+    await expect(types).toContainText('Instagram publishes a single video as a reel.');
+    await expect(types).toContainText('LinkedIn has no reels: the video goes out as a video post.');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('article')).toContainText('Reel');
+    await preview.getByRole('radiogroup').getByText('LinkedIn').click();
+    await expect(preview.getByRole('article')).toContainText('Repost');
+  });
+
+  await test.step('finds the draft as it was after a reload, and schedules it', async () => {
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove the video' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Preparing' })).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Play the video' })).toBeEnabled();
+    await schedule(page, '40');
+    await expect(post(page, REEL_TEXT)).toContainText('Reel');
+  });
+
+  const due = await firstDue(world, advisor);
+  await test.step('watches both go out on all three networks', async () => {
+    for (const minutes of [0, 10, 12, 15]) {
+      await world.turnClock(new Date(due.getTime() + minutes * 60_000));
+      if (await allPosted(world, advisor, minutes < 15 ? 15_000 : 60_000)) break;
+    }
+    expect(await phases(world, advisor)).toEqual(Array.from({ length: 6 }, () => 'posted'));
+  });
+
+  for (const { app, name, page: target, reel } of NETWORKS)
+    await test.step(`sees them on the wall of ${name}`, async () => {
+      await page.goto(`/${advisor.slug}/${app}/posts/?tab=published`);
+      await expect(post(page, REEL_TEXT)).toContainText('Posted');
+      await expect(post(page, REEL_TEXT)).toContainText(reel);
+      await expect(post(page, PICTURE_TEXT)).toContainText('Posted');
+      const wall = await page.context().newPage();
+      await wall.goto(`${world.network.url}/${app}/`);
+      await wall
+        .getByRole('link', { name: new RegExp(target) })
+        .first()
+        .click();
+      const shown = (text: string) => wall.getByRole('article').filter({ hasText: text });
+      await expect(shown(PICTURE_TEXT).locator('img[src^="/media/"]').last()).toBeVisible();
+      await expect(shown(REEL_TEXT).locator('video')).toBeVisible();
+      await wall.close();
+    });
+
+  await world.turnClock(new Date(due.getTime() + 95 * 60_000));
+  for (const { app, name, figure } of NETWORKS)
+    await test.step(`reads the figures of ${name}`, async () => {
+      await expect(async () => {
+        await page.goto(`/${advisor.slug}/${app}/posts/?tab=published`);
+        for (const text of [PICTURE_TEXT, REEL_TEXT])
+          await expect(post(page, text)).toContainText(figure, { timeout: 3_000 });
+      }).toPass({ timeout: 45_000 });
+    });
+});
+
+async function chooseAll(page: Page): Promise<void> {
+  for (const { name } of NETWORKS) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+}
+
+async function schedule(page: Page, minutes: string): Promise<void> {
+  await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), { hours: '10', minutes });
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Your new post')).toBeVisible();
+}
+
+/** As a person drags a file from a folder onto the text. */
+async function dropFilm(page: Page): Promise<void> {
+  const film = (await uprightFilm()).toString('base64');
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${film}'), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'deck.mp4', { type: 'video/mp4' }));
+    return transfer;
+  })()`);
+  const region = page.getByRole('region', { name: 'Images or video' });
+  await region.dispatchEvent('dragenter', { dataTransfer });
+  await expect(page.getByText('Drag images or a video here')).toBeVisible();
+  await region.dispatchEvent('drop', { dataTransfer });
+}
+
+async function firstDue({ db }: World, { profile }: Advisor): Promise<Date> {
+  const row = await db.row<{ at: Date }>('SELECT min(fire_at) AS at FROM scheduled_postings WHERE profile_id = $1', [
+    profile,
+  ]);
+  if (row === null) throw new Error('nothing is scheduled');
+  return row.at;
+}
+
+const phases = async ({ db }: World, { profile }: Advisor): Promise<string[]> =>
+  (
+    await db.rows<{ phase: string }>('SELECT phase FROM scheduled_postings WHERE profile_id = $1 ORDER BY id', [
+      profile,
+    ])
+  ).map((row) => row.phase);
+
+/** Whether everything was out before the patience ended; the networks need a while for films. */
+const allPosted = (world: World, advisor: Advisor, patienceMs: number): Promise<boolean> =>
+  expect
+    .poll(async () => (await phases(world, advisor)).every((phase) => phase === 'posted'), { timeout: patienceMs })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
