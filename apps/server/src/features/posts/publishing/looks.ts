@@ -43,7 +43,7 @@ async function noteLook(deps: PublishingDeps, attempt: OpenAttempt, note: Record
 export async function leave(
   deps: PublishingDeps,
   row: MachineRow,
-  to: { phase: 'unconfirmed' | 'due'; at?: Date | null; seconds?: number; reason: string | null; ask?: boolean },
+  to: { phase: 'unconfirmed' | 'due'; at?: Date | null; reason: string | null; ask?: boolean },
 ): Promise<void> {
   await deps.db.run(
     `UPDATE scheduled_postings SET phase = $3, next_step_at = $4, reason_code = CASE WHEN ask_user THEN reason_code ELSE $5 END,

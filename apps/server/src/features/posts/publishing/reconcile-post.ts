@@ -18,7 +18,7 @@ export async function reconcilePost(
 ): Promise<void> {
   const attempt = await openAttemptOf(deps.db, row.id);
   if (attempt === null) {
-    await leave(deps, row, { phase: 'due', seconds: 0, reason: null });
+    await leave(deps, row, { phase: 'due', reason: null });
     return;
   }
   const deadline = new Date(attempt.commit_business_at.getTime() + releaseWindowMs(deps.config.publishing));
@@ -90,12 +90,7 @@ export async function sendAgain(
   const failures = row.failures + 1;
   const giveUp = afterRefusedRelease(failures).kind === 'give-up';
   await deps.db.transaction(async (tx) => {
-    const closed = await tx.run(
-      `UPDATE publish_attempts SET outcome = 'absent', ended_at = clock_timestamp(), absent_reads = $3,
-         evidence = evidence || $2::jsonb WHERE id = $1 AND outcome IS NULL`,
-      [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), ...note }]), ABSENCE_READS_S.length],
-    );
-    if (closed === 0) throw new LeaseLost(row.id);
+    // The row before its attempt, as everybody locks them.
     const touched = await tx.run(
       `UPDATE scheduled_postings SET phase = $3, status = $4, failures = $5, ask_user = false,
          next_step_at = CASE WHEN $3 = 'due' THEN app_now() END, reason_code = $6, reason_values = NULL,
@@ -111,6 +106,12 @@ export async function sendAgain(
       ],
     );
     if (touched === 0) throw new LeaseLost(row.id);
+    const closed = await tx.run(
+      `UPDATE publish_attempts SET outcome = 'absent', ended_at = clock_timestamp(), absent_reads = $3,
+         evidence = evidence || $2::jsonb WHERE id = $1 AND outcome IS NULL`,
+      [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), ...note }]), ABSENCE_READS_S.length],
+    );
+    if (closed === 0) throw new LeaseLost(row.id);
     if (giveUp) await mailFailure(tx, row, attempt.snapshot.text, { code: 'gave_up', detail: null });
   });
 }

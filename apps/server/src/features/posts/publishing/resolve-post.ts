@@ -47,7 +47,7 @@ export async function resolvePost(
       [attempt.id],
     );
     await tx.run(
-      `UPDATE scheduled_postings p SET phase = 'due', status = 0, failures = 0, ask_user = false, version = p.version + 1,
+      `UPDATE scheduled_postings p SET phase = 'due', status = 0, failures = 0, step_failures = 0, ask_user = false, version = p.version + 1,
          fire_at = app_now(), next_step_at = app_now(), late_after = app_now() + make_interval(mins => c.late_after_minutes),
          reason_code = NULL, reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
        FROM connections c WHERE c.id = p.connection_id AND p.id = $1`,
