@@ -1,6 +1,6 @@
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { MachineRow } from './row.ts';
+import { type MachineRow, PHASE } from './row.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 export interface Passed {
@@ -18,7 +18,7 @@ const GATE = `
       phase = 'committing', next_step_at = NULL, updated_at = clock_timestamp(),
       lease_until = clock_timestamp() + make_interval(secs => $7)
     FROM connections c
-    WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND p.phase = 'claimed'
+    WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND ${PHASE} = 'claimed'
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
       AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
@@ -28,6 +28,7 @@ const GATE = `
         SELECT FROM scheduled_postings o
         WHERE o.connection_id = p.connection_id AND o.id <> p.id AND o.message = p.message
           AND o.phase IN ('committing', 'accepted', 'unconfirmed')
+        OFFSET 0 -- looked up by connection; as a join it would read every open row
       )
     RETURNING p.id
   )
