@@ -50,7 +50,7 @@ export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<vo
   const claim = async (found: number): Promise<{ found: number; pause: number }> => {
     await syncClock();
     const room = hold - queue.length - running.size;
-    if (room === 0) return { found, pause: POLL_MS };
+    if (queue.length > concurrency / 2) return { found, pause: POLL_MS };
     const rows = await claimPosts(deps.db, { limit: room, leaseMs });
     queue.push(...rows);
     fill();

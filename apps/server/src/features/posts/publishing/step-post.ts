@@ -1,4 +1,5 @@
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
+import { readsOf } from '../../../platform/db/database.ts';
 import { pageAccessOf } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { writeStep } from './fenced.ts';
@@ -30,7 +31,10 @@ export async function stepPost(deps: PublishingDeps, row: MachineRow): Promise<v
 
 async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const connector = deps.social[row.app];
-  const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
+  const [found, snapshot] = await Promise.all([
+    pageAccessOf(readsOf(deps.db), deps.sealer, row.connection_id),
+    row.phase === 'claimed' ? snapshotOf(deps, row) : null,
+  ]);
   const page = found && { access: found.page, tokenVersion: found.tokenVersion };
   if (connector === null || page === null) {
     await writeStep(deps.db, row, [row.phase], {
@@ -48,7 +52,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (row.phase === 'accepted') return settlePost(deps, connector, page, row);
   if (row.phase === 'unconfirmed') return reconcilePost(deps, connector, page, row);
 
-  const snapshot = await snapshotOf(deps, row);
+  if (snapshot === null) return;
   if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, page.tokenVersion);
   const { post } = snapshot;
   if (await mayBeOutAlready(deps, row)) {
