@@ -26,16 +26,28 @@ export interface Seen {
   readonly at: number;
 }
 
+/** Posts that were scheduled together. */
+export interface Wave {
+  readonly name: string;
+  /** In milliseconds of the clock. */
+  readonly fireAt: number;
+  readonly posts: number;
+  readonly first: number;
+  readonly last: number;
+  /** The newest attempt before them. */
+  readonly triesBefore: number;
+}
+
 /** A thousand pages with a photo each, an API process that serves the photos, and a sandbox that fetches them. */
 export interface StormWorld {
   readonly database: BenchDatabase;
   readonly api: Api;
-  /** Posts with one photo and one time on every page, in no order; answers that time in ms and how many they are. */
-  schedule(name: string, perPage: number, inS: number): Promise<{ fireAt: number; posts: number }>;
+  /** Posts with one photo and one time on every page, in no order. */
+  schedule(name: string, perPage: number, inS: number): Promise<Wave>;
   startWorker(more?: Env): Promise<Child>;
   setLatency(ms: number): Promise<void>;
   /** What our own table says is out; to wait by, never to judge by. */
-  untilOut(name: string, posts: number, seconds: number): Promise<void>;
+  untilOut(wave: Wave, posts: number, seconds: number): Promise<void>;
   /** CPU seconds that each program has used so far (Linux). */
   cpu(workerPid: number): Record<string, number>;
   /** The sandbox's walls: every post of that name. */
@@ -61,7 +73,7 @@ export async function openStormWorld(): Promise<StormWorld> {
     startWorker: (workerEnv = {}) =>
       startChild(['apps/server/src/app/worker.ts'], { ...env, ROLE: 'worker', ...workerEnv }),
     setLatency: async (ms) => void (await control('/latency', { ms })),
-    untilOut: (name, posts, seconds) => untilOut(database, name, posts, seconds),
+    untilOut: (wave, posts, seconds) => untilOut(database, wave, posts, seconds),
     cpu: (workerPid) => ({
       worker: cpuSeconds(workerPid),
       api: cpuSeconds(api.pid),
@@ -152,13 +164,9 @@ async function makePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function schedule(
-  database: BenchDatabase,
-  name: string,
-  perPage: number,
-  inS: number,
-): Promise<{ fireAt: number; posts: number }> {
-  const [row] = await database.query<{ fire_at: Date; posts: string }>(
+async function schedule(database: BenchDatabase, name: string, perPage: number, inS: number): Promise<Wave> {
+  const [before] = await database.query<{ n: string }>('SELECT coalesce(max(id), 0) AS n FROM publish_attempts');
+  const [row] = await database.query<{ fire_at: Date; posts: string; first: string; last: string }>(
     `WITH moment AS (SELECT app_now() + make_interval(secs => $3) AS fire_at),
      made AS (
        INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
@@ -172,29 +180,33 @@ async function schedule(
      shown AS (
        INSERT INTO post_media (scheduled_posting_id, position, media_id, kind)
        SELECT made.id, 0, m.id, 'image' FROM made JOIN media m ON m.profile_id = made.profile_id)
-     SELECT min(fire_at) AS fire_at, count(*) AS posts FROM made`,
+     SELECT min(fire_at) AS fire_at, count(*) AS posts, min(id) AS first, max(id) AS last FROM made`,
     [name, perPage, inS],
   );
   if (row === undefined) throw new Error('nothing was scheduled');
   await database.query('ANALYZE scheduled_postings, post_media, connections, media');
-  return { fireAt: row.fire_at.getTime(), posts: Number(row.posts) };
+  return {
+    name,
+    fireAt: row.fire_at.getTime(),
+    posts: Number(row.posts),
+    first: Number(row.first),
+    last: Number(row.last),
+    triesBefore: Number(before?.n),
+  };
 }
 
 /** By the number of attempts first, which costs nothing: the question must not be a load of its own. */
-async function untilOut(database: BenchDatabase, name: string, posts: number, seconds: number): Promise<void> {
-  const [begin] = await database.query<{ first: number; last: number; tries: number }>(
-    `SELECT min(id) AS first, max(id) AS last, (SELECT coalesce(max(id), 0) FROM publish_attempts) AS tries
-     FROM scheduled_postings WHERE message LIKE $1`,
-    [`${name},%`],
-  );
+async function untilOut(database: BenchDatabase, wave: Wave, posts: number, seconds: number): Promise<void> {
   const tried = async () => {
-    const [row] = await database.query<{ n: string }>('SELECT max(id) - $1 AS n FROM publish_attempts', [begin?.tries]);
+    const [row] = await database.query<{ n: string }>('SELECT max(id) - $1 AS n FROM publish_attempts', [
+      wave.triesBefore,
+    ]);
     return Number(row?.n);
   };
   const out = async () => {
     const [row] = await database.query<{ n: string }>(
       `SELECT count(*) AS n FROM scheduled_postings WHERE id BETWEEN $1 AND $2 AND phase = 'posted'`,
-      [begin?.first, begin?.last],
+      [wave.first, wave.last],
     );
     return Number(row?.n);
   };
@@ -203,7 +215,7 @@ async function untilOut(database: BenchDatabase, name: string, posts: number, se
     if ((await tried()) >= posts && (await out()) >= posts) return;
     await wait(500);
   }
-  console.error(`${name}: ${await out()} of ${posts} are out after ${seconds} s`);
+  console.error(`${wave.name}: ${await out()} of ${posts} are out after ${seconds} s`);
 }
 
 async function readWalls(database: BenchDatabase, control: Control, name: string): Promise<Seen[]> {

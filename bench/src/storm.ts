@@ -27,10 +27,11 @@ export async function measureStorm(parts: readonly (typeof STORM_PARTS)[number][
 async function measureRush(world: StormWorld): Promise<Figure[]> {
   await world.setLatency(50);
   const worker = await world.startWorker();
-  const { fireAt, posts } = await world.schedule('rush', 10, 3);
+  const wave = await world.schedule('rush', 10, 3);
+  const { fireAt, posts } = wave;
   const looking = lookAtList(world, fireAt);
   const before = world.cpu(worker.pid);
-  await world.untilOut('rush', posts, 110);
+  await world.untilOut(wave, posts, 110);
   const after = world.cpu(worker.pid);
   const latencies = await looking.stop();
   await worker.stop();
@@ -64,12 +65,12 @@ async function measureScaling(world: StormWorld): Promise<Figure[]> {
     const running = await Promise.all(
       Array.from({ length: workers }, () => world.startWorker({ PUBLISHING_CONCURRENCY: '16' })),
     );
-    const { fireAt, posts } = await world.schedule(name, 1, 2);
-    await world.untilOut(name, posts, 100);
+    const wave = await world.schedule(name, 1, 2);
+    await world.untilOut(wave, wave.posts, 100);
     await Promise.all(running.map((worker) => worker.stop()));
     const seen = await world.seen(name);
     twice += seen.length - distinct(seen);
-    rates.push(distinct(seen) / lastOf(seen, fireAt));
+    rates.push(distinct(seen) / lastOf(seen, wave.fireAt));
   }
   const [one = Number.NaN, two = Number.NaN] = rates;
   return [
@@ -83,13 +84,13 @@ async function measureScaling(world: StormWorld): Promise<Figure[]> {
 async function measureRecovery(world: StormWorld): Promise<Figure[]> {
   await world.setLatency(50);
   const worker = await world.startWorker();
-  const { posts } = await world.schedule('recovery', 4, 1);
-  await world.untilOut('recovery', posts / 8, 60);
+  const wave = await world.schedule('recovery', 4, 1);
+  await world.untilOut(wave, wave.posts / 8, 60);
   await worker.kill();
   const killed = Date.now();
   await wait(RESTART_MS);
   const next = await world.startWorker();
-  await world.untilOut('recovery', posts / 2, 60);
+  await world.untilOut(wave, wave.posts / 2, 60);
   await next.stop();
   const seen = await world.seen('recovery');
   // What was under way when it died has reached the sandbox long before the restart.
@@ -104,9 +105,9 @@ async function measureMemory(world: StormWorld): Promise<Figure[]> {
   await world.setLatency(50);
   const worker = await world.startWorker();
   const held: number[] = [];
-  for (let wave = 1; wave <= 10; wave += 1) {
-    const { posts } = await world.schedule(`wave-${wave}`, 10, 1);
-    await world.untilOut(`wave-${wave}`, posts, 200);
+  for (let n = 1; n <= 10; n += 1) {
+    const wave = await world.schedule(`wave-${n}`, 10, 1);
+    await world.untilOut(wave, wave.posts, 200);
     held.push(residentMb(worker.pid));
   }
   await worker.stop();
