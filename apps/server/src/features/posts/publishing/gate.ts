@@ -10,12 +10,12 @@ export interface Passed {
 
 /**
  * One statement, one commit: it checks again everything that may have changed since the claim, writes `committing`, and
- * opens the attempt. Two unique indexes stand behind it: one open attempt per post, one release per connection.
+ * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique indexes stand behind it: one open attempt per post, one release per connection.
  */
 const GATE = `
   WITH gate AS (
     UPDATE scheduled_postings p SET
-      phase = 'committing', next_step_at = NULL, updated_at = clock_timestamp(),
+      phase = 'committing', staged = $8::jsonb, staged_version = p.version, next_step_at = NULL, updated_at = clock_timestamp(),
       lease_until = clock_timestamp() + make_interval(secs => $7)
     FROM connections c
     WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND ${PHASE} = 'claimed'
@@ -57,6 +57,7 @@ export async function passGate(
         row.version,
         options.tokenVersion,
         options.leaseMs / 1000,
+        JSON.stringify(row.staged),
       ],
       'publish-gate',
     );

@@ -63,7 +63,10 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (ready === null) return;
   const outcome = await releasePost(deps, connector, page, ready, post);
   // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
-  if (outcome === 'shut') await writeStep(deps.db, ready, ['claimed'], { phase: 'due', next: { seconds: 1 } });
+  if (outcome === 'shut') {
+    const staged = { staged: { ...ready.staged }, stagedVersion: ready.version };
+    await writeStep(deps.db, ready, ['claimed'], { ...staged, phase: 'due', next: { seconds: 1 } });
+  }
 }
 
 /** The row is given back while its files are made; what cannot be made is the person's to replace. */
