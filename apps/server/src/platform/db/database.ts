@@ -32,7 +32,9 @@ export type Reads = Pick<Sql, 'rows' | 'row'>;
 
 /** Short named reads over the shared connections: those of one turn of the event loop leave in one write. */
 export function readsOf(db: Pick<Database, 'read'>): Reads {
-  const rows = <R>(text: string, values: readonly unknown[] = [], name = '') => db.read<R>(text, values, name);
+  const rows = async <R>(text: string, values: readonly unknown[] = [], name = '') => [
+    ...(await db.read<R>(text, values, name)),
+  ];
   return {
     rows,
     row: async <R>(text: string, values?: readonly unknown[], name?: string) =>
