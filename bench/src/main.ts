@@ -2,36 +2,49 @@ import { cpus, release, totalmem } from 'node:os';
 import { type Figure, printTable } from './figures.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
+import { measureStorm, STORM_PARTS } from './storm.ts';
 import { measureWeb } from './web.ts';
 import { openBenchDatabase } from './world.ts';
 
-const PARTS = ['reads', 'start', 'web'] as const;
-const POSTS = Number(process.argv.find((arg) => arg.startsWith('--posts='))?.slice(8) ?? 1_000_000);
+const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const POSTS = Number(option('posts') ?? 1_000_000);
+const API_PARTS = ['reads', 'start', 'web'] as const;
+/** `--only=rush` or `--only=reads,web`; without it everything but what `--long` adds. */
+const wanted = new Set<string>(
+  option('only')?.split(',') ?? [...API_PARTS, ...STORM_PARTS.filter((part) => part !== 'memory')],
+);
+if (process.argv.includes('--long')) wanted.add('memory');
 
-const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
-const measures = (part: (typeof PARTS)[number]) => only === undefined || only === part;
-
-/** The figures that the design promises, each as a ratio or against a fixed limit, from one run; `--only=web` measures one part. */
+/** The figures that the design promises, each as a ratio or against a fixed limit, from one run. */
 async function main(): Promise<void> {
-  if (only !== undefined && !PARTS.some((part) => part === only))
-    throw new Error(`--only=${only}: one of ${PARTS.join(', ')}`);
-  const large = await openBenchDatabase('large', POSTS);
-  const small = measures('reads') ? await openBenchDatabase('small', 10_000) : undefined;
+  const known: readonly string[] = [...API_PARTS, ...STORM_PARTS];
+  for (const part of wanted)
+    if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
-  try {
-    if (small) figures.push(...(await measureReads(large, small)));
-    if (measures('start')) figures.push(...(await measureStart(large)));
-    if (measures('web')) figures.push(...(await measureWeb(large)));
-  } finally {
-    await small?.stop();
-    await large.stop();
-  }
+  if (API_PARTS.some((part) => wanted.has(part))) figures.push(...(await measureApi()));
+  const storm = STORM_PARTS.filter((part) => wanted.has(part));
+  if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();
   console.log(
     `\n${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}, ${POSTS} posts, ${new Date().toISOString().slice(0, 10)}\n`,
   );
   printTable(figures);
   if (figures.some((figure) => !figure.met)) process.exitCode = 1;
+}
+
+async function measureApi(): Promise<Figure[]> {
+  const large = await openBenchDatabase('large', POSTS);
+  const small = wanted.has('reads') ? await openBenchDatabase('small', 10_000) : null;
+  const figures: Figure[] = [];
+  try {
+    if (small !== null) figures.push(...(await measureReads(large, small)));
+    if (wanted.has('start')) figures.push(...(await measureStart(large)));
+    if (wanted.has('web')) figures.push(...(await measureWeb(large)));
+  } finally {
+    await small?.stop();
+    await large.stop();
+  }
+  return figures;
 }
 
 await main();

@@ -24,7 +24,8 @@ export async function measureStart(database: BenchDatabase): Promise<Figure[]> {
   ];
 }
 
-function residentMb(pid: number): number {
+/** What a process holds in memory (Linux), in MiB. */
+export function residentMb(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/);
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }

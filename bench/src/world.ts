@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -9,19 +9,32 @@ import { compiledOnce } from '../../apps/server/src/app/supervisor/supervise.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 
+/** Root of the repository; the children run there. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** `--profile=DIR`: each program leaves a CPU profile there. */
+const PROFILING = process.argv
+  .filter((arg) => arg.startsWith('--profile='))
+  .flatMap((arg) => ['--cpu-prof', `--cpu-prof-dir=${arg.slice(10)}`]);
 const script = (relative: string) => path.join(ROOT, relative);
+
+export type Env = Readonly<Record<string, string>>;
 
 /** A database of its own with that many posts, kept between runs under the data folder. */
 export interface BenchDatabase {
   readonly url: string;
+  readonly pid: number;
   readonly home: string;
   query<R extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<R[]>;
   stop(): Promise<void>;
 }
 
-export async function openBenchDatabase(name: string, posts: number): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  name: string,
+  posts: number,
+  options: { fresh?: boolean } = {},
+): Promise<BenchDatabase> {
   const home = path.join(ROOT, '.waypost', `bench-${name}`);
+  if (options.fresh) await forget(home);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: () => {} });
   await migrate(postgres.url);
@@ -37,6 +50,7 @@ export async function openBenchDatabase(name: string, posts: number): Promise<Be
   }
   return {
     url: postgres.url,
+    pid: postgres.pid,
     home,
     query: async (sql, values) => (await client.query(sql, values)).rows,
     async stop() {
@@ -46,7 +60,15 @@ export async function openBenchDatabase(name: string, posts: number): Promise<Be
   };
 }
 
-function childEnv(home: string, databaseUrl: string): Record<string, string> {
+/** Starting and stopping ends a server that an interrupted run left behind. */
+async function forget(home: string): Promise<void> {
+  if (!existsSync(home)) return;
+  await (await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: () => {} })).stop();
+  rmSync(home, { recursive: true });
+}
+
+/** What every child is started with, and nothing of our own environment. */
+export function childEnv(home: string, databaseUrl: string): Env {
   return {
     PATH: `${path.join(ROOT, 'node_modules/.bin')}:/usr/bin:/bin`,
     WAYPOST_HOME: home,
@@ -54,13 +76,13 @@ function childEnv(home: string, databaseUrl: string): Record<string, string> {
     NODE_ENV: 'production',
     ...compiledOnce(home),
     LOG_LEVEL: 'fatal',
-    // Any address: the reads that are measured never talk to a network.
+    // Any address: who measures only reads never talks to a network.
     WAYPOST_SANDBOX_URL: 'http://127.0.0.1:9',
     WAYPOST_SANDBOX_SMTP_URL: 'smtp://127.0.0.1:9',
   };
 }
 
-function run(args: string[], env: Record<string, string>): Promise<void> {
+function run(args: string[], env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script(args[0] ?? ''), ...args.slice(1)], {
       env,
@@ -80,23 +102,38 @@ export interface Api {
 }
 
 /** One API process as production runs it. */
-export async function startApi(database: BenchDatabase, port: number): Promise<Api> {
+export async function startApi(database: BenchDatabase, port: number, more: Env = {}): Promise<Api> {
   const started = performance.now();
-  const env = {
+  const child = await startChild(['apps/server/src/app/api.ts'], {
     ...childEnv(database.home, database.url),
     ROLE: 'api',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-  };
-  const child = spawn(process.execPath, [script('apps/server/src/app/api.ts')], {
+    ...more,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await fetch(`${url}/healthz`);
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - started, stop: child.stop };
+}
+
+export interface Child {
+  readonly pid: number;
+  /** The line with which it said that it is ready. */
+  readonly said: string;
+  stop(): Promise<void>;
+  /** SIGKILL: it gets no chance to put anything in order. */
+  kill(): Promise<void>;
+}
+
+/** A program of ours by its path below the root, once it says that it is ready. */
+export async function startChild(args: readonly string[], env: Env): Promise<Child> {
+  const child = spawn(process.execPath, [...PROFILING, script(args[0] ?? ''), ...args.slice(1)], {
     env,
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  await firstLine(child);
-  const url = `http://127.0.0.1:${port}`;
-  await fetch(`${url}/healthz`);
-  return { url, pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => end(child) };
+  const said = await firstLine(child);
+  return { pid: child.pid ?? 0, said, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
 /** The fastify and nothing else that the list is compared with: the same bytes, from memory. */
@@ -106,20 +143,20 @@ export async function startBare(body: string, port: number): Promise<{ url: stri
   });
   child.stdin.write(`${JSON.stringify(body)}\n`);
   await firstLine(child);
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, 'SIGTERM') };
 }
 
-function firstLine(child: ChildProcess): Promise<void> {
+function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.once('data', () => resolve());
+    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString().split('\n')[0] ?? ''));
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)));
   });
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 

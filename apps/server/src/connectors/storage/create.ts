@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, StorageConfig } from '../../platform/config/config.ts';
 import { checkedKey } from './key.ts';
@@ -36,6 +37,14 @@ export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): St
       const { contentLength } = await missing(key, files.getMetaData(at));
       return { bytes: contentLength, open: () => missing(key, files.getStream(at)) };
     },
+    async readInto(key, memory) {
+      const at = place(key);
+      if (storage.kind === 'disk') return missing(key, readDisk(path.join(storage.dir, at), memory));
+      const bytes = await missing(key, (await driver()).getBytes(at));
+      if (bytes.byteLength > memory.byteLength) return null;
+      memory.set(bytes);
+      return bytes.byteLength;
+    },
     // Read at call time: a test knows its own port only once it listens.
     url: (key) => `${config.publicUrl}/media/${checkedKey(key)}`,
     async remove(key) {
@@ -47,6 +56,21 @@ export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): St
       return (await driver()).exists(at);
     },
   };
+}
+
+async function readDisk(file: string, memory: Uint8Array): Promise<number | null> {
+  const handle = await open(file);
+  try {
+    let filled = 0;
+    while (filled < memory.byteLength) {
+      const { bytesRead } = await handle.read(memory, filled, memory.byteLength - filled);
+      if (bytesRead === 0) return filled;
+      filled += bytesRead;
+    }
+    return (await handle.stat()).size === filled ? filled : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 const optionsOf = (contentType: string, contentLength: number) => ({

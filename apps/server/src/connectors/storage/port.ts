@@ -9,6 +9,8 @@ export interface Storage {
   read(key: string): Promise<Buffer>;
   /** Size first, bytes when they are asked for. Throws {@link FileMissing}. */
   stream(key: string): Promise<StoredFile>;
+  /** Into the caller's memory: answers how many bytes it has, or null when it does not fit. Throws {@link FileMissing}. */
+  readInto(key: string, memory: Uint8Array): Promise<number | null>;
   /** Absolute public address, which we serve ourselves wherever the bytes lie: the networks fetch it. */
   url(key: string): string;
   /** Repeatable: an absent file is success. */

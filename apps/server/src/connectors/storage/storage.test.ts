@@ -60,6 +60,11 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
     const file = await storage().stream(key);
     expect(file.bytes).toBe(bytes.length);
     expect(await buffer(await file.open())).toEqual(bytes);
+    const memory = Buffer.alloc(100);
+    expect(await storage().readInto(key, memory)).toBe(bytes.length);
+    expect(memory.subarray(0, bytes.length)).toEqual(bytes);
+    expect(await storage().readInto(key, Buffer.alloc(bytes.length))).toBe(bytes.length);
+    expect(await storage().readInto(key, Buffer.alloc(bytes.length - 1))).toBeNull();
     await storage().remove(key);
     await storage().remove(key);
     expect(await storage().exists(key)).toBe(false);
@@ -79,6 +84,7 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
   test('that are not there are named as missing', async () => {
     await expect(storage().read('7/none/file.jpg')).rejects.toBeInstanceOf(FileMissing);
     await expect(storage().stream('7/none/file.jpg')).rejects.toBeInstanceOf(FileMissing);
+    await expect(storage().readInto('7/none/file.jpg', Buffer.alloc(9))).rejects.toBeInstanceOf(FileMissing);
     await storage().put('8/folder/file.jpg', bytes, 'image/jpeg');
     await expect(storage().read('8/folder')).rejects.toBeInstanceOf(FileMissing);
   });

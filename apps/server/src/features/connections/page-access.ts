@@ -1,7 +1,7 @@
 import type { SocialApp } from '@waypost/contract';
 import type { GrantAccess, PageAccess } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Reads } from '../../platform/db/database.ts';
 import { open, sealedRow } from './seal-tokens.ts';
 import type { GrantRow } from './tables.ts';
 
@@ -31,7 +31,7 @@ interface Row {
  * Page and token for the publisher, which acts for nobody. Networks with page tokens use the page's own, the others
  * the token of the consent. Null when nothing is left to act with.
  */
-export async function pageAccessOf(db: Sql, sealer: Sealer, connectionId: number): Promise<ConnectionAccess | null> {
+export async function pageAccessOf(db: Reads, sealer: Sealer, connectionId: number): Promise<ConnectionAccess | null> {
   const row = await db.row<Row>(
     `SELECT c.app, c.page_id, c.is_feed, c.connected, c.page_token_enc, c.page_token_version, c.grant_id,
             g.access_token_enc, g.token_version, g.minted_at

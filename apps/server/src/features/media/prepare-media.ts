@@ -1,7 +1,7 @@
 import type { MediaState, SocialApp } from '@waypost/contract';
 import type { SnapshotMedia } from '../../connectors/social/port.ts';
 import type { Storage } from '../../connectors/storage/port.ts';
-import type { Sql } from '../../platform/db/database.ts';
+import { type Database, readsOf, type Sql } from '../../platform/db/database.ts';
 import { type FileFacts, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import { filesOfPost, insertVariant, type PostFile, restartVariant, type VariantRow } from './variant-store.ts';
 
@@ -58,8 +58,8 @@ const PAUSE_S = { image: 2, video: 5 };
 const PASSING = ['tool', 'trouble'];
 
 /** The files of a post as the network takes them. What nobody has ordered yet is ordered here; nothing is made here. */
-export async function preparedMedia(db: Sql, storage: Storage, app: SocialApp, postId: number): Promise<Prepared> {
-  const files = await filesOfPost(db, postId);
+export async function preparedMedia(db: Database, storage: Storage, app: SocialApp, postId: number): Promise<Prepared> {
+  const files = await filesOfPost(readsOf(db), postId);
   if (files.length === 0) return { kind: 'ready', media: [] };
   const states = fileStates(app, files);
   if (await orderMissing(db, app, files)) return { kind: 'wait', seconds: pauseOf(files, states) };

@@ -5,6 +5,7 @@ import { BadKey, FileMissing, type StoredFile } from '../../connectors/storage/p
 import { notFound } from '../../platform/errors/index.ts';
 import { byteRange, slice } from './byte-range.ts';
 import type { MediaDeps } from './deps.ts';
+import { createLentMemory } from './lent-memory.ts';
 
 const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -18,11 +19,11 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
  * never changes, and inert whatever a browser takes them for.
  */
 export function registerMediaFiles(app: FastifyInstance, deps: MediaDeps): void {
+  const memory = createLentMemory();
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];
     const mime = MIME_BY_EXTENSION[path.posix.extname(key)];
     if (mime === undefined) throw notFound('media.errors.notFound');
-    const file = await find(deps, key);
     const etag = `"${path.posix.basename(key, path.posix.extname(key))}"`;
     reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -32,14 +33,39 @@ export function registerMediaFiles(app: FastifyInstance, deps: MediaDeps): void 
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type(mime);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    const { range, 'if-none-match': known } = request.headers;
+    if (range === undefined && known === undefined && (await sendSmall(deps, key, memory, reply))) return reply;
+    const file = await found(deps.storage.stream(key));
+    if (known?.split(/,\s*/).includes(etag)) return reply.code(304).send();
     return send(request, reply, file);
   });
 }
 
-async function find(deps: MediaDeps, key: string): Promise<StoredFile> {
+/** A file that fits into a lent piece of memory goes out in one write; false when it does not, or none is free. */
+async function sendSmall(
+  deps: MediaDeps,
+  key: string,
+  memory: ReturnType<typeof createLentMemory>,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const piece = memory.lend();
+  if (piece === null) return false;
+  let bytes: number | null = null;
   try {
-    return await deps.storage.stream(key);
+    bytes = await found(deps.storage.readInto(key, piece));
+  } finally {
+    if (bytes === null) memory.giveBack(piece);
+  }
+  if (bytes === null) return false;
+  // Not before the last byte is with the operating system, or the connection is gone.
+  reply.raw.once('close', () => memory.giveBack(piece));
+  await reply.send(piece.subarray(0, bytes));
+  return true;
+}
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
   } catch (error) {
     if (error instanceof FileMissing || error instanceof BadKey) throw notFound('media.errors.notFound');
     throw error;

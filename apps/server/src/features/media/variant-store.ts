@@ -1,5 +1,5 @@
 import type { MediaState } from '@waypost/contract';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Reads, Sql } from '../../platform/db/database.ts';
 import type { FileFacts } from './recipes.ts';
 
 // Variants belong to media, which were reached through a scope; the worker that makes them acts for the installation.
@@ -34,7 +34,7 @@ export interface PostFile extends FileFacts {
   readonly variants: readonly VariantRow[] | null;
 }
 
-export const filesOfPost = (db: Sql, postId: number): Promise<PostFile[]> =>
+export const filesOfPost = (db: Reads, postId: number): Promise<PostFile[]> =>
   db.rows<PostFile>(
     `SELECT m.id, m.kind, m.key, m.mime, m.bytes, m.width, m.height, pm.alt_text, ${VARIANTS_OF_M} AS variants
      FROM post_media pm JOIN media m ON m.id = pm.media_id

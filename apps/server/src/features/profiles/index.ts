@@ -1,6 +1,6 @@
 import type { SignatureSettings } from '@waypost/contract';
-import type { Sql } from '../../platform/db/database.ts';
-import { loadAdvancedFeatures } from './store.ts';
+import type { Reads } from '../../platform/db/database.ts';
+import { readSignature } from './store.ts';
 
 export { createProfile } from './create-profile.ts';
 export { type ProfileParts, profileOf } from './present.ts';
@@ -9,9 +9,9 @@ export { scopeOfProfile } from './scope.ts';
 export { ownProfiles, profileIdOfSlug } from './store.ts';
 
 /** The hashtag signature of a profile and the networks that get it; `null` where there is none. */
-export async function signatureOf(db: Sql, profileId: number): Promise<SignatureSettings | null> {
-  const { hashtagSignature, hashtagEnabledApps } = await loadAdvancedFeatures(db, profileId);
-  const text = hashtagSignature?.trim() ?? '';
-  if (text === '' || hashtagEnabledApps.length === 0) return null;
-  return { hashtag_signature: text, hashtag_enabled_apps: hashtagEnabledApps };
+export async function signatureOf(db: Reads, profileId: number): Promise<SignatureSettings | null> {
+  const kept = await readSignature(db, profileId);
+  const text = kept?.hashtag_signature?.trim() ?? '';
+  if (kept === null || text === '' || kept.hashtag_enabled_apps.length === 0) return null;
+  return { hashtag_signature: text, hashtag_enabled_apps: kept.hashtag_enabled_apps };
 }

@@ -1,6 +1,6 @@
 import type { Locale, LogoPosition, Plan, SocialApp } from '@waypost/contract';
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../../platform/db/database.ts';
+import type { Reads, Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { isFilledIn } from './profile.ts';
@@ -141,6 +141,14 @@ export async function loadAdvancedFeatures(db: Sql, profileId: number): Promise<
   const [row] = await db.orm.select().from(advancedFeatures).where(eq(advancedFeatures.profileId, profileId));
   return row ?? NO_FEATURES;
 }
+
+/** Asked for every post that goes out. */
+export const readSignature = (db: Reads, profileId: number) =>
+  db.row<{ hashtag_signature: string | null; hashtag_enabled_apps: SocialApp[] }>(
+    'SELECT hashtag_signature, hashtag_enabled_apps FROM advanced_features WHERE profile_id = $1',
+    [profileId],
+    'hashtag-signature',
+  );
 
 export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, features: AdvancedFeatures): Promise<void> {
   await tx.orm

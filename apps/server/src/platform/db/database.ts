@@ -29,6 +29,21 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** What short reads need of a connection. */
+export type Reads = Pick<Sql, 'rows' | 'row'>;
+
+/** Short named reads over the shared connections: those of one turn of the event loop leave in one write. */
+export function readsOf(db: Pick<Database, 'read'>): Reads {
+  const rows = async <R>(text: string, values: readonly unknown[] = [], name = '') => [
+    ...(await db.read<R>(text, values, name)),
+  ];
+  return {
+    rows,
+    row: async <R>(text: string, values?: readonly unknown[], name?: string) =>
+      (await rows<R>(text, values, name))[0] ?? null,
+  };
+}
+
 export function openDatabase(options: {
   url: string;
   poolSize: number;

@@ -28,7 +28,7 @@ function watchDatabase(db: Database, at: At): Database {
   return {
     ...watchSql(db, at),
     pool: db.pool,
-    read: (text, values, name) => db.read(text, values, name),
+    read: (text, values, name) => around(at, text, name, () => db.read(text, values, name)),
     close: () => db.close(),
     async transaction(work) {
       const result = await db.transaction(async (tx) => {
@@ -42,19 +42,21 @@ function watchDatabase(db: Database, at: At): Database {
   };
 }
 
+/** Between the boundaries of one statement. */
+async function around<T>(at: At, text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> {
+  const point = `sql:${name ?? labelOf(text)}`;
+  await at(`${point}:before`);
+  const answer = await ask();
+  await at(`${point}:after`);
+  return answer;
+}
+
 function watchSql(sql: Sql, at: At): Sql {
-  const around = async <T>(text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> => {
-    const point = `sql:${name ?? labelOf(text)}`;
-    await at(`${point}:before`);
-    const answer = await ask();
-    await at(`${point}:after`);
-    return answer;
-  };
   return {
     orm: sql.orm,
-    rows: (text, values, name) => around(text, name, () => sql.rows(text, values, name)),
-    row: (text, values, name) => around(text, name, () => sql.row(text, values, name)),
-    run: (text, values, name) => around(text, name, () => sql.run(text, values, name)),
+    rows: (text, values, name) => around(at, text, name, () => sql.rows(text, values, name)),
+    row: (text, values, name) => around(at, text, name, () => sql.row(text, values, name)),
+    run: (text, values, name) => around(at, text, name, () => sql.run(text, values, name)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
-import type { MachineRow } from './row.ts';
+import { type MachineRow, PHASE } from './row.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 export interface Passed {
@@ -11,15 +11,15 @@ export interface Passed {
 
 /**
  * One statement, one commit: it checks again everything that may have changed since the claim, writes `committing`, and
- * opens the attempt. Two unique indexes stand behind it: one open attempt per post, one release per connection.
+ * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique indexes stand behind it: one open attempt per post, one release per connection.
  */
 const GATE = `
   WITH gate AS (
     UPDATE scheduled_postings p SET
-      phase = 'committing', next_step_at = NULL, updated_at = clock_timestamp(),
+      phase = 'committing', staged = $8::jsonb, staged_version = p.version, next_step_at = NULL, updated_at = clock_timestamp(),
       lease_until = clock_timestamp() + make_interval(secs => $7)
     FROM connections c
-    WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND p.phase = 'claimed'
+    WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND ${PHASE} = 'claimed'
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
       AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
@@ -29,6 +29,7 @@ const GATE = `
         SELECT FROM scheduled_postings o
         WHERE o.connection_id = p.connection_id AND o.id <> p.id AND o.message = p.message
           AND o.phase IN ('committing', 'accepted', 'unconfirmed')
+        OFFSET 0 -- looked up by connection; as a join it would read every open row
       )
     RETURNING p.id
   )
@@ -57,6 +58,7 @@ export async function passGate(
         row.version,
         options.tokenVersion,
         options.leaseMs / 1000,
+        JSON.stringify(row.staged),
       ],
       'publish-gate',
     );

@@ -1,5 +1,5 @@
 import type { PublishingDeps } from './deps.ts';
-import type { MachineRow } from './row.ts';
+import { type MachineRow, PHASE } from './row.ts';
 
 /**
  * Renews the lease of a claimed row while a long step runs, such as the upload of a film. A row that was taken from us
@@ -10,8 +10,8 @@ export async function holdingLease<T>(deps: PublishingDeps, row: MachineRow, wor
   const renew = () =>
     deps.db
       .run(
-        `UPDATE scheduled_postings SET lease_until = clock_timestamp() + make_interval(secs => $3)
-         WHERE id = $1 AND lease_token = $2 AND phase = 'claimed' AND lease_until > clock_timestamp()`,
+        `UPDATE scheduled_postings p SET lease_until = clock_timestamp() + make_interval(secs => $3)
+         WHERE id = $1 AND lease_token = $2 AND ${PHASE} = 'claimed' AND lease_until > clock_timestamp()`,
         [row.id, row.lease_token, leaseMs / 1000],
         'renew-lease',
       )

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import type { OutcomeLog, PublishedOutcome } from './deps.ts';
 import { saveLive } from './save-live.ts';
 
 const NAME = 'outcomes.log';
+const OPEN_MS = 1_000;
 
 /**
  * What went out, by ids, on disk with fsync before the first try to save it: a crash of the database in the same second
@@ -14,6 +15,7 @@ const NAME = 'outcomes.log';
  */
 export function openOutcomeLog(home: string, log: Logger): OutcomeLog {
   const file = path.join(home, NAME);
+  const handle = createHandle(file);
   let waiting: { line: string; done: () => void }[] = [];
   let writing = false;
 
@@ -24,7 +26,8 @@ export function openOutcomeLog(home: string, log: Logger): OutcomeLog {
       const batch = waiting;
       waiting = [];
       try {
-        await appendDurably(file, batch.map((entry) => entry.line).join(''));
+        const lines = batch.map((entry) => entry.line).join('');
+        await handle.use((opened) => appendDurably(opened, lines));
       } catch (error) {
         log.error({ err: error }, 'the outcome log could not be written');
       }
@@ -41,14 +44,44 @@ export function openOutcomeLog(home: string, log: Logger): OutcomeLog {
   };
 }
 
-async function appendDurably(file: string, lines: string): Promise<void> {
-  const handle = await open(file, 'a', 0o600);
-  try {
-    await handle.appendFile(lines);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
+async function appendDurably(handle: FileHandle, lines: string): Promise<void> {
+  await handle.appendFile(lines);
+  await handle.datasync();
+}
+
+/**
+ * The file, opened anew every second: another process may have renamed it. Only one caller at a time; nothing is closed
+ * while it writes.
+ */
+function createHandle(file: string): { use(write: (handle: FileHandle) => Promise<void>): Promise<void> } {
+  let opened: { readonly handle: FileHandle; readonly since: number } | null = null;
+  let busy = false;
+  const close = async () => {
+    const { handle } = opened ?? {};
+    opened = null;
+    await handle?.close();
+  };
+  const closeIfIdle = () => {
+    if (!busy) void close().catch(() => undefined);
+  };
+  return {
+    async use(write) {
+      busy = true;
+      try {
+        if (opened !== null && performance.now() - opened.since > OPEN_MS) await close();
+        if (opened === null) {
+          opened = { handle: await open(file, 'a', 0o600), since: performance.now() };
+          setTimeout(closeIfIdle, OPEN_MS + 1).unref();
+        }
+        await write(opened.handle);
+      } catch (error) {
+        await close().catch(() => undefined);
+        throw error;
+      } finally {
+        busy = false;
+      }
+    },
+  };
 }
 
 /** A process that still held the renamed file open has written its last line by then. */

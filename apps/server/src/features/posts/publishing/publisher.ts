@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { claimPosts, nextDueInMs, releaseClaims } from './claim.ts';
 import type { PublishingDeps } from './deps.ts';
@@ -6,9 +7,13 @@ import { beatHeart } from './hold.ts';
 import type { MachineRow } from './row.ts';
 import { stepPost } from './step-post.ts';
 
-/** Rows that one process holds at most; they wait in chains, one per connection. */
-const HOLD = 600;
+/** Rows that one process holds for each step that it may run at once: those that run, and as many that wait. */
+const HELD_PER_STEP = 2;
 const POLL_MS = 2_000;
+/** Steps that end within this time of a claim share the next one. */
+const GATHER_MS = 20;
+/** Other workers may have been taking the rows that we saw: after a claim that brought some, an empty one is doubted once. */
+const DOUBT_MS = 100;
 const HEARTBEAT_MS = 10_000;
 
 export interface Publisher {
@@ -17,69 +22,53 @@ export interface Publisher {
 }
 
 /**
- * Claims due rows and steps them: rows of one connection one after the other, connections side by side. It wakes when
- * something is due, when a change notifies it, and every two seconds.
+ * Claims due rows and steps them side by side, one per connection. It wakes when something is due, when steps have ended
+ * and others may begin, when a change notifies it, and every two seconds.
  */
 export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<void>): Publisher {
-  const chains = new Map<number, MachineRow[]>();
+  const { concurrency, leaseMs } = deps.config.publishing;
+  const hold = concurrency * HELD_PER_STEP;
+  const queue: MachineRow[] = [];
   const running = new Set<Promise<void>>();
   const alarm = createAlarm();
   const listener = listen(deps, alarm.ring);
   const heart = startHeart(deps);
   let stopping = false;
-  let held = 0;
 
-  const runChain = async (connection: number): Promise<void> => {
-    for (;;) {
-      const row = stopping ? undefined : chains.get(connection)?.shift();
-      if (row === undefined) break;
-      await stepPost(deps, row);
-      held -= 1;
-    }
-    if ((chains.get(connection)?.length ?? 0) === 0) chains.delete(connection);
-  };
-  const waiting: number[] = [];
   const fill = () => {
-    while (!stopping && running.size < deps.config.publishing.concurrency && waiting.length > 0) {
-      const connection = waiting.shift();
-      if (connection === undefined) return;
-      const run = runChain(connection).finally(() => {
-        running.delete(run);
+    while (!stopping && running.size < concurrency) {
+      const row = queue.shift();
+      if (row === undefined) return;
+      const step = stepPost(deps, row).finally(() => {
+        running.delete(step);
         fill();
-        if (held < HOLD / 2) alarm.ring();
+        if (queue.length <= concurrency / 2) alarm.ring();
       });
-      running.add(run);
+      running.add(step);
     }
   };
-  const take = (rows: MachineRow[]) => {
-    held += rows.length;
-    for (const row of rows) {
-      const chain = chains.get(row.connection_id);
-      if (chain) chain.push(row);
-      else {
-        chains.set(row.connection_id, [row]);
-        waiting.push(row.connection_id);
-      }
-    }
+  const claim = async (found: number): Promise<{ found: number; pause: number }> => {
+    await syncClock();
+    const room = hold - queue.length - running.size;
+    if (queue.length > concurrency / 2) return { found, pause: POLL_MS };
+    const rows = await claimPosts(deps.db, { limit: room, leaseMs });
+    queue.push(...rows);
     fill();
+    if (rows.length === room) return { found: rows.length, pause: POLL_MS };
+    if (rows.length > 0) return { found: rows.length, pause: GATHER_MS };
+    if (found > 0) return { found: 0, pause: DOUBT_MS };
+    return { found: 0, pause: Math.min(POLL_MS, Math.max(5, (await nextDueInMs(deps.db)) ?? POLL_MS)) };
   };
   const loop = async () => {
+    let found = 0;
     while (!stopping) {
       let pause = POLL_MS;
       try {
-        await syncClock();
-        const room = HOLD - held;
-        const rows =
-          room >= HOLD / 4 ? await claimPosts(deps.db, { limit: room, leaseMs: deps.config.publishing.leaseMs }) : [];
-        take(rows);
-        pause =
-          rows.length > 0 && held < HOLD / 2
-            ? 0
-            : Math.min(POLL_MS, Math.max(5, (await nextDueInMs(deps.db)) ?? POLL_MS));
+        ({ found, pause } = await claim(found));
       } catch (error) {
         deps.log.warn({ err: error }, 'the publisher could not claim');
       }
-      if (!stopping) await alarm.wait(pause);
+      if (!stopping) await Promise.all([alarm.wait(pause), wait(GATHER_MS)]);
     }
   };
   const looping = loop();
@@ -89,7 +78,7 @@ export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<vo
       alarm.ring();
       await looping;
       await Promise.all(running);
-      await releaseClaims(deps.db, [...chains.values()].flat()).catch((error: unknown) =>
+      await releaseClaims(deps.db, queue).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'held rows could not be given back; their leases will run out'),
       );
       clearInterval(heart);

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { breakConnection } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { mailFailure } from './mail-failure.ts';
-import { LeaseLost, type MachineRow } from './row.ts';
+import { LeaseLost, type MachineRow, PHASE } from './row.ts';
 import { afterRefusedRelease } from './rules.ts';
 
 interface Consequence {
@@ -95,10 +95,10 @@ export async function recordRefusal(
 
 async function moveRow(tx: Sql, row: MachineRow, consequence: Consequence, values: string): Promise<void> {
   const touched = await tx.run(
-    `UPDATE scheduled_postings SET phase = $3, status = $4, failures = $5, reason_code = $6, reason_values = $7,
+    `UPDATE scheduled_postings p SET phase = $3, status = $4, failures = $5, reason_code = $6, reason_values = $7,
        next_step_at = CASE WHEN $8::float IS NULL THEN NULL ELSE app_now() + make_interval(secs => $8::float) END,
        lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
-     WHERE id = $1 AND lease_token = $2 AND phase IN ('committing', 'accepted')`,
+     WHERE id = $1 AND lease_token = $2 AND ${PHASE} IN ('committing', 'accepted')`,
     [
       row.id,
       row.lease_token,

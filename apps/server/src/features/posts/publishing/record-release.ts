@@ -3,7 +3,7 @@ import type { PostSnapshot, ReleaseResult } from '../../../connectors/social/por
 import type { PublishingDeps } from './deps.ts';
 import type { Passed } from './gate.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { LeaseLost, type MachineRow } from './row.ts';
+import { LeaseLost, type MachineRow, PHASE } from './row.ts';
 import { firstLook, stepBackoffS } from './rules.ts';
 import { saveLive } from './save-live.ts';
 
@@ -74,10 +74,10 @@ async function leaveCommitting(
   next: { seconds: number; stepFailures?: number; reason?: string },
 ): Promise<void> {
   const touched = await tx.run(
-    `UPDATE scheduled_postings SET phase = $3, next_step_at = app_now() + make_interval(secs => $4),
+    `UPDATE scheduled_postings p SET phase = $3, next_step_at = app_now() + make_interval(secs => $4),
        lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
        step_failures = coalesce($5, step_failures), reason_code = coalesce($6, reason_code)
-     WHERE id = $1 AND lease_token = $2 AND phase = 'committing'`,
+     WHERE id = $1 AND lease_token = $2 AND ${PHASE} = 'committing'`,
     [row.id, row.lease_token, phase, next.seconds, next.stepFailures ?? null, next.reason ?? null],
   );
   if (touched === 0) throw new LeaseLost(row.id);

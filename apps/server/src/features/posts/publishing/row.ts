@@ -39,6 +39,12 @@ export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.pr
   p.fire_at, p.late_after, p.status, p.phase, p.version, p.failures, p.step_failures, p.staged, p.staged_version,
   p.first_claimed_at, p.checked_before_release, p.ask_user, p.lease_token`;
 
+/**
+ * The phase as the planner cannot see through it. Its partial indexes over the open phases look tiny in the statistics,
+ * so a write by id would otherwise read all of them (600 rows instead of one, 1 ms instead of 0.1) in the midst of a storm.
+ */
+export const PHASE = "(p.phase || '')";
+
 export interface OpenAttempt {
   readonly id: number;
   readonly n: number;

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import type { PublishedOutcome } from './deps.ts';
+import { PHASE } from './row.ts';
 
 /**
  * Saves that a post is live, by its attempt: first and alone, whoever holds the row now, because what is on the network
@@ -20,13 +21,14 @@ const SAVE = `
     stats_due_at = app_now() + interval '1 hour', stats_step = 0
   FROM attempt
   WHERE p.id = attempt.scheduled_posting_id AND p.id = $2
-    AND p.phase IN ('committing', 'accepted', 'unconfirmed')`;
+    AND ${PHASE} IN ('committing', 'accepted', 'unconfirmed')
+  RETURNING EXISTS (SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting') AS comment`;
 
 export async function saveLive(
   db: Sql,
   outcome: PublishedOutcome & { permalink?: string | null; adopted?: boolean },
 ): Promise<boolean> {
-  const touched = await db.run(
+  const saved = await db.row<{ comment: boolean }>(
     SAVE,
     [
       outcome.attempt,
@@ -37,8 +39,8 @@ export async function saveLive(
     ],
     'save-live',
   );
-  if (touched === 0) return false;
-  await followUp(db, outcome.post);
+  if (saved === null) return false;
+  if (saved.comment) await followUp(db, outcome.post);
   return true;
 }
 

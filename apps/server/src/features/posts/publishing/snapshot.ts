@@ -1,5 +1,6 @@
 import { publishedText } from '@waypost/contract';
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
+import { readsOf } from '../../../platform/db/database.ts';
 import { type Prepared, preparedMedia } from '../../media/index.ts';
 import { signatureOf } from '../../profiles/index.ts';
 import type { PublishingDeps } from './deps.ts';
@@ -8,7 +9,7 @@ import type { AttemptSnapshot, MachineRow } from './row.ts';
 /** The text that a row goes out with: what was staged for this version, else made now. */
 export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<string> {
   if (row.staged_version === row.version && typeof row.staged.text === 'string') return row.staged.text;
-  return publishedText(row.message, row.app, await signatureOf(deps.db, row.profile_id));
+  return publishedText(row.message, row.app, await signatureOf(readsOf(deps.db), row.profile_id));
 }
 
 /** Like the text, the name of the link stays what it was when it was staged: a try again must send the same. */
@@ -23,9 +24,12 @@ export type Snapshot =
 
 /** Everything the connector needs to know of a post, once its files are made fit for the network. */
 export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<Snapshot> {
-  const prepared = await preparedMedia(deps.db, deps.storage, row.app, row.id);
+  const [prepared, text] = await Promise.all([
+    preparedMedia(deps.db, deps.storage, row.app, row.id),
+    textOf(deps, row),
+  ]);
   const { type, link } = row;
-  const sketch: Sketch = { type, text: await textOf(deps, row), link, linkTitle: linkTitleOf(row) };
+  const sketch: Sketch = { type, text, link, linkTitle: linkTitleOf(row) };
   if (prepared.kind !== 'ready') return { kind: 'unready', sketch, prepared };
   return { kind: 'ready', post: { ...sketch, media: prepared.media } };
 }

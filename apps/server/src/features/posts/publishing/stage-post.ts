@@ -16,9 +16,9 @@ import type { MachineRow } from './row.ts';
 const TEXT_KINDS: readonly string[] = ['post', 'draft', 'container'];
 
 /**
- * Brings a claimed row to the point where one call is left. Each remote id is stored before the next call; an id of an
- * earlier version is used again when it carries the same media. Answers the row ready for the gate, or null when it
- * was given back.
+ * Brings a claimed row to the point where one call is left. Each remote id is stored before the next call, the last one by
+ * the gate; an id of an earlier version is used again when it carries the same media. Answers the row ready for the gate,
+ * or null when it was given back.
  */
 export async function stagePost(
   deps: PublishingDeps,
@@ -42,6 +42,8 @@ export async function stagePost(
       await saveStep(deps, row, dropped, { ...save, phase: 'waiting', next: { seconds: result.seconds } });
       return null;
     }
+    // The gate stores it before the release. A commit in between would only spare an upload if we died right here.
+    if (result.kind === 'ready' && dropped.length === 0) return current;
     // When nothing was made, the stored state is the truth already.
     if (row.staged_version !== row.version || !isDeepStrictEqual(kept, before.objects) || dropped.length > 0)
       await saveStep(deps, row, dropped, { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });

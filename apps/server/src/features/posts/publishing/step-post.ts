@@ -1,4 +1,5 @@
 import type { PostSnapshot, Refusal } from '../../../connectors/social/port.ts';
+import { readsOf } from '../../../platform/db/database.ts';
 import { pageAccessOf } from '../../connections/index.ts';
 import type { PublishingDeps } from './deps.ts';
 import { writeStep } from './fenced.ts';
@@ -30,7 +31,10 @@ export async function stepPost(deps: PublishingDeps, row: MachineRow): Promise<v
 
 async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   const connector = deps.social[row.app];
-  const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
+  const [found, snapshot] = await Promise.all([
+    pageAccessOf(readsOf(deps.db), deps.sealer, row.connection_id),
+    row.phase === 'claimed' ? snapshotOf(deps, row) : null,
+  ]);
   const page = found && { access: found.page, tokenVersion: found.tokenVersion };
   if (connector === null || page === null) {
     if (row.phase !== 'claimed') return askWithoutReading(deps, row);
@@ -42,7 +46,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (row.phase === 'accepted') return settlePost(deps, connector, page, row);
   if (row.phase === 'unconfirmed') return reconcilePost(deps, connector, page, row);
 
-  const snapshot = await snapshotOf(deps, row);
+  if (snapshot === null) return;
   if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, page.tokenVersion);
   const { post } = snapshot;
   if (await mayBeOutAlready(deps, row)) {
@@ -53,7 +57,10 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (ready === null) return;
   const outcome = await releasePost(deps, connector, page, ready, post);
   // The gate is shut for a reason that the next claim will see, or a neighbour is releasing just now.
-  if (outcome === 'shut') await writeStep(deps.db, ready, ['claimed'], { phase: 'due', next: { seconds: 1 } });
+  if (outcome === 'shut') {
+    const staged = { staged: { ...ready.staged }, stagedVersion: ready.version };
+    await writeStep(deps.db, ready, ['claimed'], { ...staged, phase: 'due', next: { seconds: 1 } });
+  }
 }
 
 /** Nothing is left to look at the network with, so only the person can say what became of an open release. */

@@ -48,7 +48,7 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
          reason_code = 'missed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
        WHERE id IN (
          SELECT id FROM scheduled_postings
-         WHERE status IN (0, 100, 110, 120) AND NOT deleted AND late_after <= app_now()
+         WHERE status IN (0, 100, 110, 120) AND NOT deleted AND late_after <= (SELECT app_now())
            AND phase IN ('due', 'waiting', 'claimed', 'reconnect')
            AND (lease_until IS NULL OR lease_until < clock_timestamp())
          ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)
