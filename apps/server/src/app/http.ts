@@ -19,7 +19,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     cookieSecret: config.sessionSecret,
     https: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
-    requestsPerMinute: config.mode === 'sandbox' ? 100_000 : 1_200,
+    requestsPerMinute: config.mode === 'sandbox' ? 1_000_000 : 1_200,
     authenticate: authenticate(waypost.db, waypost.clock),
     demoAllowed: demoAllowed(config),
   });
