@@ -1,9 +1,19 @@
-import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { PageAccess, SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 
-/** Called at every boundary of the machine: before and after each statement, commit, network call and log line. */
-export type At = (point: string) => void;
+/** What a boundary belongs to, where its call says so. */
+export interface About {
+  /** Values of a statement. */
+  readonly values?: readonly unknown[];
+  /** The page that a network is asked in the name of. */
+  readonly page?: PageAccess;
+}
+/**
+ * Called at every boundary of the machine: before and after each statement, commit, network call and log line. It may
+ * end the process, or keep this one strand of it waiting for the end.
+ */
+export type At = (point: string, about?: About) => Promise<void>;
 
 /**
  * Wraps everything that the machine does to the outside, so that a process can end itself at any boundary. The product
@@ -16,9 +26,9 @@ export function withKillPoints(deps: PublishingDeps, at: At): PublishingDeps {
     social: watchConnectors(deps.social, at),
     outcomes: {
       append: async (outcome) => {
-        at('outcome-log:before');
+        await at('outcome-log:before');
         await deps.outcomes.append(outcome);
-        at('outcome-log:after');
+        await at('outcome-log:after');
       },
     },
   };
@@ -33,28 +43,33 @@ function watchDatabase(db: Database, at: At): Database {
     async transaction(work) {
       const result = await db.transaction(async (tx) => {
         const done = await work(watchSql(tx, at));
-        at('commit:before');
+        await at('commit:before');
         return done;
       });
-      at('commit:after');
+      await at('commit:after');
       return result;
     },
   };
 }
 
 function watchSql(sql: Sql, at: At): Sql {
-  const around = async <T>(text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> => {
+  const around = async <T>(
+    text: string,
+    values: readonly unknown[] | undefined,
+    name: string | undefined,
+    ask: () => Promise<T>,
+  ): Promise<T> => {
     const point = `sql:${name ?? labelOf(text)}`;
-    at(`${point}:before`);
+    await at(`${point}:before`, { values });
     const answer = await ask();
-    at(`${point}:after`);
+    await at(`${point}:after`);
     return answer;
   };
   return {
     orm: sql.orm,
-    rows: (text, values, name) => around(text, name, () => sql.rows(text, values, name)),
-    row: (text, values, name) => around(text, name, () => sql.row(text, values, name)),
-    run: (text, values, name) => around(text, name, () => sql.run(text, values, name)),
+    rows: (text, values, name) => around(text, values, name, () => sql.rows(text, values, name)),
+    row: (text, values, name) => around(text, values, name, () => sql.row(text, values, name)),
+    run: (text, values, name) => around(text, values, name, () => sql.run(text, values, name)),
   };
 }
 
@@ -66,7 +81,17 @@ const labelOf = (text: string): string =>
     ?.slice(1)
     .join(' ') ?? 'statement';
 
-const CALLS = ['stage', 'release', 'settle', 'find', 'remove', 'comment', 'findComment'] as const;
+const CALLS: readonly (keyof SocialConnector)[] = [
+  'stage',
+  'release',
+  'settle',
+  'find',
+  'remove',
+  'discard',
+  'permalink',
+  'comment',
+  'findComment',
+];
 
 function watchConnectors(connectors: SocialConnectors, at: At): SocialConnectors {
   const watched = Object.entries(connectors).map(([app, connector]) => [app, connector && watch(connector, at)]);
@@ -79,11 +104,11 @@ function watch(connector: SocialConnector, at: At): SocialConnector {
       const value = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       const call = (value as (...args: unknown[]) => unknown).bind(target);
-      if (!CALLS.includes(key as (typeof CALLS)[number])) return call;
+      if (!CALLS.includes(key as keyof SocialConnector)) return call;
       return async (...args: unknown[]) => {
-        at(`net:${String(key)}:before`);
+        await at(`net:${String(key)}:before`, { page: args[0] as PageAccess });
         const answer = await call(...args);
-        at(`net:${String(key)}:after`);
+        await at(`net:${String(key)}:after`);
         return answer;
       };
     },
