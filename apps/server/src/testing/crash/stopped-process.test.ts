@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KINDS } from './kinds.ts';
+import { type Lane, openLane } from './lane.ts';
+import { recover } from './recover.ts';
+import { SETTLED_MS } from './victims.ts';
+
+let lane: Lane;
+
+beforeAll(async () => {
+  lane = await openLane();
+});
+afterAll(() => lane.close());
+
+/** What the networks were asked to make public. */
+const releases = () =>
+  lane.app.sandbox.control
+    .calls()
+    .flatMap((call) => call.sideEffects ?? (call.sideEffect ? [call.sideEffect] : []))
+    .filter((effect) => effect.kind.endsWith('.published')).length;
+
+test.each([
+  'sql:publish-gate:after',
+  'net:release:before',
+])('a worker that is stopped at %s for longer than every lease sends nothing when it goes on', async (pauseAt) => {
+  const posts = [];
+  for (const kind of KINDS) posts.push(await lane.post(kind));
+  const before = releases();
+  const { pid, paused, death } = await lane.victims.launch({ posts, pauseAt });
+  await paused;
+  // Nothing of it is protected any more, and another worker has brought everything to its end meanwhile.
+  await wait(SETTLED_MS);
+  await recover(lane.app, lane.world.deps);
+  const meanwhile = releases();
+  expect(meanwhile).toBeGreaterThan(before);
+  process.kill(pid, 'SIGCONT');
+  expect(await death).toMatchObject({ survived: true });
+  expect(releases()).toBe(meanwhile);
+  const verdict = await lane.settle();
+  expect(verdict.posts % KINDS.length).toBe(0);
+  expect(verdict.ended).toBe(0);
+}, 60_000);
