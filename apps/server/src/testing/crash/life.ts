@@ -49,7 +49,8 @@ export async function liveOnce(
 async function sweep(strands: Strands, deps: PublishingDeps, id: string): Promise<void> {
   const found = postSweeps(deps).find((each) => each.id === id);
   if (found === undefined) throw new Error(`no sweep ${id}`);
-  strands.start(null, found.run, id === 'posts.comments');
+  // A sweep that fails is run again later, as in the worker.
+  strands.start(null, () => found.run().catch(() => undefined), id === 'posts.comments');
   await strands.settled();
 }
 

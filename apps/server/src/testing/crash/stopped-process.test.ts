@@ -40,3 +40,15 @@ test.each([
   expect(verdict.posts % KINDS.length).toBe(0);
   expect(verdict.ended).toBe(0);
 }, 60_000);
+
+test('a worker that is stopped in the middle of a transaction does not hold the others up', async () => {
+  const posts = [];
+  for (const kind of KINDS) posts.push(await lane.post(kind));
+  const { pid, paused, death } = await lane.victims.launch({ posts, pauseAt: 'commit:before' });
+  await paused;
+  const verdict = await lane.settle();
+  expect(verdict.posts % KINDS.length).toBe(0);
+  process.kill(pid, 'SIGCONT');
+  expect(await death).toMatchObject({ survived: true });
+  expect(await lane.settle()).toMatchObject({ posts: verdict.posts, posted: verdict.posted, ended: 0 });
+}, 60_000);

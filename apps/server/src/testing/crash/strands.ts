@@ -111,8 +111,8 @@ export class Strands {
     if (strand?.stuck) return NEVER;
     this.#seen += 1;
     if (this.#seen === this.#order.dieAt) this.#die(point);
-    if (point === this.#order.pauseAt && !this.#paused) this.#pause();
     const post = strand?.post ?? null;
+    if (post !== null && point === this.#order.pauseAt && !this.#paused) this.#pause();
     if (strand === undefined || post === null) return this.#sharedBoundary(point);
     if (this.#order.commented?.includes(post) && !strand.comments) return Promise.resolve();
     this.#lives[post] ??= [];

@@ -17,6 +17,9 @@ export const LIMITS: Readonly<Record<string, string>> = {
 /** Real time after which nothing of a dead worker is protected any more. */
 export const SETTLED_MS = 3_700;
 
+/** Many times what one takes; who is still there then waits for something that does not come. */
+const LONGEST_LIFE_MS = 150_000;
+
 export interface Victims {
   /** Gives a warm worker its order, and waits for its end. */
   run(order: Order): Promise<Death>;
@@ -90,9 +93,12 @@ function live(child: ChildProcess, order: Order): Launched {
       if ('paused' in said) paused.resolve();
       else last = said;
     });
-    child.once('close', (code) =>
-      last === null ? reject(new Error(`a worker ended with ${code} and said nothing`)) : resolve(last),
-    );
+    const hung = setTimeout(() => child.kill('SIGKILL'), LONGEST_LIFE_MS);
+    child.once('close', (code) => {
+      clearTimeout(hung);
+      if (last === null) reject(new Error(`a worker ended with ${code} and said nothing: ${JSON.stringify(order)}`));
+      else resolve(last);
+    });
     child.stdin?.end(`${JSON.stringify(order)}\n`);
   });
   return { pid: child.pid ?? 0, death, paused: paused.promise };
