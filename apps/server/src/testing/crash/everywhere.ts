@@ -5,7 +5,9 @@ import type { Death } from './strands.ts';
 /** Posts of one process; more make the process starts fewer and each life longer. */
 const POSTS_A_LIFE = 18;
 const CLAIMS = 4;
-const SECOND_TRIES = 3;
+const SECOND_TRIES = 4;
+/** Of one kind in one process then. */
+const AT_ONCE = 3;
 
 /** A post that is to stand still at a boundary: the how-manieth of its life, or the first of a name. */
 interface Target {
@@ -67,8 +69,7 @@ export async function killEverywhere(
   );
   await share(lanes, sharedPoints, (lane, point) => kill(lane, whole, point));
   const missing = () => kinds.flatMap((kind) => missingOf(kind, lives.byKind, died));
-  for (let tries = 0; tries < SECOND_TRIES && missing().length > 0; tries += 1)
-    await kill(first, onePerKind(missing()));
+  for (let tries = 0; tries < SECOND_TRIES && missing().length > 0; tries += 1) await kill(first, someOf(missing()));
   return {
     ...tally,
     died,
@@ -124,8 +125,8 @@ function missingOf(kind: Kind, lives: Lives['byKind'], died: ReadonlyMap<Kind, R
   return [...new Set(lives.get(kind))].filter((point) => !hit?.has(point)).map((stop) => ({ kind, stop }));
 }
 
-const onePerKind = (targets: readonly Target[]): Target[] =>
-  [...Map.groupBy(targets, (target) => target.kind).values()].flatMap((same) => same.slice(0, 1));
+const someOf = (targets: readonly Target[]): Target[] =>
+  [...Map.groupBy(targets, (target) => target.kind).values()].flatMap((same) => same.slice(0, AT_ONCE));
 
 /** Each lane takes the next piece of work when it is done with its last. */
 async function share<T>(lanes: readonly Lane[], work: readonly T[], run: (lane: Lane, item: T) => Promise<void>) {
