@@ -3,7 +3,7 @@ import type { PostSnapshot, ReleaseResult } from '../../../connectors/social/por
 import type { PublishingDeps } from './deps.ts';
 import type { Passed } from './gate.ts';
 import { recordRefusal } from './record-refusal.ts';
-import type { MachineRow } from './row.ts';
+import { LeaseLost, type MachineRow } from './row.ts';
 import { firstLook, stepBackoffS } from './rules.ts';
 import { saveLive } from './save-live.ts';
 
@@ -36,7 +36,7 @@ async function openEnded(
   attempt: number,
   result: Extract<ReleaseResult, { kind: 'accepted' | 'not-sent' | 'unknown' }>,
 ): Promise<void> {
-  const saved = await deps.db.transaction(async (tx) => {
+  const saving = deps.db.transaction(async (tx) => {
     if (result.kind === 'not-sent') {
       const closed = await tx.run(
         `UPDATE publish_attempts SET outcome = 'not-sent', ended_at = clock_timestamp(), reason_code = 'not_sent',
@@ -44,10 +44,13 @@ async function openEnded(
         [attempt, JSON.stringify({ detail: result.detail })],
       );
       if (closed === 0) return false;
-      return leaveCommitting(tx, row, 'due', {
+      const left = await leaveCommitting(tx, row, 'due', {
         seconds: stepBackoffS(row.step_failures + 1),
         stepFailures: row.step_failures + 1,
       });
+      // Too late: others are looking for this release, or ask the person about it, and need its attempt open.
+      if (!left) throw new LeaseLost(row.id);
+      return true;
     }
     if (result.kind === 'accepted') {
       await tx.run('UPDATE publish_attempts SET accepted_ref = $2 WHERE id = $1 AND outcome IS NULL', [
@@ -62,6 +65,10 @@ async function openEnded(
       JSON.stringify([{ answer: 'unreadable', detail: result.detail }]),
     ]);
     return leaveCommitting(tx, row, 'unconfirmed', { seconds: looks / 1000, reason: 'unconfirmed_looking' });
+  });
+  const saved = await saving.catch((error: unknown) => {
+    if (error instanceof LeaseLost) return false;
+    throw error;
   });
   if (!saved) await appendEvidence(deps, attempt, { late_answer: result.kind });
 }
