@@ -26,6 +26,8 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
     applicationName: `waypost-${config.role}`,
+    // Who is frozen in the middle of a transaction must not hold its rows for longer than a lease would.
+    stalledTransactionMs: config.publishing.leaseMs,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   // Only a sandbox installation may turn its clock; a live one never reads the offset.

@@ -5,10 +5,10 @@ import { type Sandbox, startSandbox } from '@waypost/sandbox';
 import { pino } from 'pino';
 import { compose, type Waypost } from '../app/compose.ts';
 import { buildHttp } from '../app/http.ts';
-import { turnClock } from '../platform/clock/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createClient, type TestClient } from './client.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { turnTimeTo } from './turn-time.ts';
 
 export interface TestApp {
   readonly url: string;
@@ -22,10 +22,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a database of its own and a sandbox of its own, over real HTTP on a free port. */
-export async function createTestApp(options: { env?: Record<string, string> } = {}): Promise<TestApp> {
+/** The whole product on a database and a sandbox of its own, over real HTTP on a free port. */
+export async function createTestApp(
+  options: { env?: Record<string, string>; database?: TestDatabase } = {},
+): Promise<TestApp> {
   const home = await mkdtemp(path.join(tmpdir(), 'waypost-test-'));
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const sandbox = await startSandbox({});
   const loaded = loadConfig({
     WAYPOST_HOME: home,
@@ -48,15 +50,7 @@ export async function createTestApp(options: { env?: Record<string, string> } = 
     waypost,
     sandbox,
     client: () => createClient(url),
-    async turnTo(offsetMs) {
-      await turnClock(waypost.db, offsetMs);
-      await waypost.syncClock();
-      await fetch(`${sandbox.url}/__control/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ offset_ms: offsetMs }),
-      });
-    },
+    turnTo: (offsetMs) => turnTimeTo(waypost, sandbox.url, offsetMs),
     async close() {
       await app.close();
       await waypost.close();

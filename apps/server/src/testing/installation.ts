@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { compose, type Waypost } from '../app/compose.ts';
 import { freePortNear } from '../app/supervisor/ports.ts';
-import { turnClock } from '../platform/clock/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { projectRoot } from '../platform/config/paths.ts';
 import { type Env, readEnv } from '../platform/config/read-env.ts';
 import { createTestDatabase } from './database.ts';
+import { turnTimeTo } from './turn-time.ts';
 
 export interface Program {
   readonly pid: number;
@@ -67,15 +67,7 @@ export async function createInstallation(sandbox: Outside, extra: Env = {}): Pro
       programs.push(program);
       return program;
     },
-    async turnTo(offsetMs) {
-      await turnClock(waypost.db, offsetMs);
-      await waypost.syncClock();
-      await fetch(`${sandbox.url}/__control/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ offset_ms: offsetMs }),
-      });
-    },
+    turnTo: (offsetMs) => turnTimeTo(waypost, sandbox.url, offsetMs),
     async close() {
       await Promise.all(programs.map((program) => program.stop()));
       await waypost.close();

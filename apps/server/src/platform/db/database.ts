@@ -48,6 +48,8 @@ export function openDatabase(options: {
   url: string;
   poolSize: number;
   applicationName: string;
+  /** A transaction that stands still for longer is rolled back by the server, with its session; never when absent. */
+  stalledTransactionMs?: number;
   onError: (error: Error) => void;
 }): Database {
   const common = {
@@ -56,7 +58,16 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...common, max: options.poolSize });
+  const { stalledTransactionMs } = options;
+  const pool = new pg.Pool({
+    ...common,
+    max: options.poolSize,
+    // Said here and not in the startup packet, whose parameters connection poolers refuse. The pool waits for it.
+    onConnect: async (client) => {
+      if (stalledTransactionMs !== undefined)
+        await client.query(`SET idle_in_transaction_session_timeout = ${Math.round(stalledTransactionMs)}`);
+    },
+  });
   const reads = openSharedReads(common, READ_CONNECTIONS, options.onError);
   // A server restart surfaces here; without a listener it would end the process.
   pool.on('error', options.onError);

@@ -1,9 +1,19 @@
-import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { PageAccess, SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 
-/** Called and waited for at every boundary of the machine: before and after each statement, commit, network call and log line. */
-export type At = (point: string) => void | Promise<void>;
+/** What a boundary belongs to, where its call says so. */
+export interface About {
+  /** Values of a statement. */
+  readonly values?: readonly unknown[];
+  /** The page that a network is asked in the name of. */
+  readonly page?: PageAccess;
+}
+/**
+ * Called at every boundary of the machine: before and after each statement, commit, network call and log line. It may
+ * end the process, or keep this one strand of it waiting for the end.
+ */
+export type At = (point: string, about?: About) => void | Promise<void>;
 
 /**
  * Wraps everything that the machine does to the outside, so that a process can end itself at any boundary. The product
@@ -28,7 +38,7 @@ function watchDatabase(db: Database, at: At): Database {
   return {
     ...watchSql(db, at),
     pool: db.pool,
-    read: (text, values, name) => around(at, text, name, () => db.read(text, values, name)),
+    read: (text, values, name) => around(at, { text, values, name }, () => db.read(text, values, name)),
     close: () => db.close(),
     async transaction(work) {
       const result = await db.transaction(async (tx) => {
@@ -43,9 +53,13 @@ function watchDatabase(db: Database, at: At): Database {
 }
 
 /** Between the boundaries of one statement. */
-async function around<T>(at: At, text: string, name: string | undefined, ask: () => Promise<T>): Promise<T> {
+async function around<T>(
+  at: At,
+  { text, values, name }: { text: string; values?: readonly unknown[]; name?: string },
+  ask: () => Promise<T>,
+): Promise<T> {
   const point = `sql:${name ?? labelOf(text)}`;
-  await at(`${point}:before`);
+  await at(`${point}:before`, { values });
   const answer = await ask();
   await at(`${point}:after`);
   return answer;
@@ -54,9 +68,9 @@ async function around<T>(at: At, text: string, name: string | undefined, ask: ()
 function watchSql(sql: Sql, at: At): Sql {
   return {
     orm: sql.orm,
-    rows: (text, values, name) => around(at, text, name, () => sql.rows(text, values, name)),
-    row: (text, values, name) => around(at, text, name, () => sql.row(text, values, name)),
-    run: (text, values, name) => around(at, text, name, () => sql.run(text, values, name)),
+    rows: (text, values, name) => around(at, { text, values, name }, () => sql.rows(text, values, name)),
+    row: (text, values, name) => around(at, { text, values, name }, () => sql.row(text, values, name)),
+    run: (text, values, name) => around(at, { text, values, name }, () => sql.run(text, values, name)),
   };
 }
 
@@ -68,7 +82,17 @@ const labelOf = (text: string): string =>
     ?.slice(1)
     .join(' ') ?? 'statement';
 
-const CALLS = ['stage', 'release', 'settle', 'find', 'remove', 'comment', 'findComment'] as const;
+const CALLS: readonly (keyof SocialConnector)[] = [
+  'stage',
+  'release',
+  'settle',
+  'find',
+  'remove',
+  'discard',
+  'permalink',
+  'comment',
+  'findComment',
+];
 
 function watchConnectors(connectors: SocialConnectors, at: At): SocialConnectors {
   const watched = Object.entries(connectors).map(([app, connector]) => [app, connector && watch(connector, at)]);
@@ -81,9 +105,9 @@ function watch(connector: SocialConnector, at: At): SocialConnector {
       const value = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       const call = (value as (...args: unknown[]) => unknown).bind(target);
-      if (!CALLS.includes(key as (typeof CALLS)[number])) return call;
+      if (!CALLS.includes(key as keyof SocialConnector)) return call;
       return async (...args: unknown[]) => {
-        await at(`net:${String(key)}:before`);
+        await at(`net:${String(key)}:before`, { page: args[0] as PageAccess });
         const answer = await call(...args);
         await at(`net:${String(key)}:after`);
         return answer;

@@ -1,3 +1,4 @@
+export { claimPosts } from './claim.ts';
 export type { PublishingDeps } from './deps.ts';
 export { fetchPermalinks } from './fetch-permalinks.ts';
 export { holdIfStale, readHold, resumePublishing } from './hold.ts';
@@ -5,4 +6,5 @@ export { openOutcomeLog, replayOutcomes } from './outcome-log.ts';
 export { publishDue, startPublisher } from './publisher.ts';
 export { resolvePost } from './resolve-post.ts';
 export { retryPost } from './retry-post.ts';
+export { stepPost } from './step-post.ts';
 export { sweepPosts } from './sweep-posts.ts';
