@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { type Figure, figure } from './figures.ts';
@@ -17,6 +16,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const ROUNDS = 7;
+
 /** What a browser loads first, and how long a slow laptop waits for the first post. */
 export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
   const api = await startApi(database, 4395);
@@ -27,14 +28,15 @@ export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const times: number[] = [];
-    let scripts = 0;
-    for (let round = 0; round < 7; round += 1) {
-      const visit = await firstPost(browser, api.url, reader);
-      times.push(visit.seconds);
-      scripts = visit.scriptBytes;
-    }
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await firstPost(browser, api.url, reader));
     return [
-      figure('first load, JS gzipped, dashboard', scripts / 1000, '<=', 230, ' kB'),
+      figure(
+        'first load, JS gzipped, dashboard',
+        (await firstScripts(browser, api.url, reader)) / 1000,
+        '<=',
+        230,
+        ' kB',
+      ),
       figure('first post visible, CPU 4x slower, cold cache', median(times), '<=', 0.8, ' s'),
     ];
   } finally {
@@ -43,24 +45,51 @@ export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
   }
 }
 
-async function firstPost(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string, reader: Reader) {
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+
+async function open(browser: Browser, url: string, { cookie }: Reader) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = reader.cookie.split('=');
+  const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
-  const page = await context.newPage();
+  return { context, page: await context.newPage() };
+}
+
+/** Seconds from the navigation until the title of the first post has been painted. */
+async function firstPost(browser: Browser, url: string, reader: Reader): Promise<number> {
+  const { context, page } = await open(browser, url, reader);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let scriptBytes = 0;
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    scriptBytes += gzipSync(body, { level: 9 }).byteLength;
-  });
-  const started = performance.now();
+  // The page's own clock tells: asking it from outside, again and again, would slow down what is measured.
+  await page.addInitScript(TELL_FIRST_POST);
+  const told = page.waitForEvent('console', (message) => message.text().startsWith(TOLD));
   await page.goto(`${url}/${reader.slug}/`, { waitUntil: 'commit' });
-  await page.locator('[data-post-id]').first().waitFor({ state: 'visible' });
-  const seconds = (performance.now() - started) / 1000;
-  await page.waitForLoadState('networkidle');
+  const ms = Number((await told).text().slice(TOLD.length));
   await context.close();
-  return { seconds, scriptBytes };
+  return ms / 1000;
 }
+
+/** Bytes of the scripts that the dashboard loads, each gzipped as a server would; in a visit of its own, because counting costs time. */
+async function firstScripts(browser: Browser, url: string, reader: Reader): Promise<number> {
+  const { context, page } = await open(browser, url, reader);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
+  });
+  await page.goto(`${url}/${reader.slug}/`, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return bytes;
+}
+
+const TOLD = 'first post ';
+
+/** Runs in the page. Two frames after the row is in the document it has been painted. */
+const TELL_FIRST_POST = `
+  const observer = new MutationObserver(() => {
+    const row = document.querySelector('[data-post-id]');
+    if (row === null || row.getBoundingClientRect().height === 0) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => console.debug('${TOLD}' + performance.now())));
+  });
+  observer.observe(document, { childList: true, subtree: true });`;
