@@ -37,7 +37,7 @@ export class LinkedInControl {
 
   /** Without `roles` nobody has a role on the organization. */
   addOrganization(organization: Partial<Organization> = {}): Organization {
-    const id = organization.id ?? nextId().slice(-9).replace(/^0+/, '1');
+    const id = organization.id ?? `1${nextId().slice(-12)}`;
     return this.#li.state.organizations.put(id, {
       id,
       name: organization.name ?? `Organization ${id}`,
