@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { createLog } from '../platform/log/log.ts';
 import { compose } from './compose.ts';
 import { giveBackMemory, loadOrExit, untilToldToStop } from './process.ts';
 import { startWorker } from './work.ts';
+
+// Where both run on one machine, people who wait for an answer come before posts that are seconds away.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const config = loadOrExit();
 const log = createLog(config, 'worker');

@@ -38,7 +38,8 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       host: env.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
       home,
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
-      databasePoolSize: env.DATABASE_POOL_SIZE,
+      // More of a worker's statements at once make nothing faster, and every person's read waits behind them.
+      databasePoolSize: env.DATABASE_POOL_SIZE ?? (env.ROLE === 'worker' ? 6 : 16),
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       storage: env.STORAGE_URL ?? { kind: 'disk', dir: path.join(home, 'media') },
       ...(videoTools && { videoTools }),

@@ -52,7 +52,7 @@ export const envSchema = z.object({
   HOST: z.string().optional(),
   WAYPOST_HOME: z.string().optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/waypost').optional(),
-  DATABASE_POOL_SIZE: whole(1, 200).default(16),
+  DATABASE_POOL_SIZE: whole(1, 200).optional(),
   PUBLIC_URL: webUrl('https://waypost.example.com').optional(),
   STORAGE_URL: parsedBy(parseStorageUrl).optional(),
   FFMPEG_PATH: z.string().optional(),
