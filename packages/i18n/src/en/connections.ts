@@ -19,7 +19,7 @@ export const connections = {
     personTitle: 'Profile',
     facebookBlurb:
       'Post to your Facebook Business Page with pictures, links and a first comment, and see how each post does.',
-    instagramBlurb: 'Share pictures with the people who follow your Instagram business account.',
+    instagramBlurb: 'Share pictures and reels with the people who follow your Instagram business account.',
     linkedinBlurb: 'Keep your clients and partners up to date from your LinkedIn profile or company page.',
     notSetUp: 'This installation has no access to {app} yet. The people who run it can add it in its settings.',
     needsPro: 'Connecting {app} is part of a PRO membership.',

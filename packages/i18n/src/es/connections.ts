@@ -22,7 +22,7 @@ export const connections = {
     personTitle: 'Perfil',
     facebookBlurb:
       'Publica en tu página de empresa de Facebook con fotos, enlaces y un primer comentario, y mira los resultados de cada publicación.',
-    instagramBlurb: 'Comparte fotos con quienes siguen tu cuenta de empresa de Instagram.',
+    instagramBlurb: 'Comparte fotos y reels con quienes siguen tu cuenta de empresa de Instagram.',
     linkedinBlurb: 'Mantén al día a clientes y socios desde tu perfil o página de empresa de LinkedIn.',
     notSetUp:
       'Esta instalación aún no tiene acceso a {app}. Quienes la administran pueden añadirlo en su configuración.',

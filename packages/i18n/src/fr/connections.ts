@@ -22,7 +22,7 @@ export const connections = {
     personTitle: 'Profil',
     facebookBlurb:
       'Publiez sur votre page professionnelle Facebook avec des photos, des liens et un premier commentaire, et suivez chaque publication.',
-    instagramBlurb: 'Partagez des photos avec les abonnés de votre compte professionnel Instagram.',
+    instagramBlurb: 'Partagez photos et reels avec les abonnés de votre compte professionnel Instagram.',
     linkedinBlurb: 'Tenez clients et partenaires au courant depuis votre profil ou votre page LinkedIn.',
     notSetUp:
       'Cette installation n’a pas encore accès à {app}. Ses responsables peuvent l’ajouter dans sa configuration.',

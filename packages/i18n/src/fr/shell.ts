@@ -22,7 +22,7 @@ export const shell = {
   },
   tabs: {
     dashboard: 'Accueil',
-    posts: 'Posts',
+    posts: 'Publications',
     createPost: 'Créer',
     connections: 'Connecter',
     users: 'Usagers',
