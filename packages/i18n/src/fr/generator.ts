@@ -49,7 +49,7 @@ export const generator = {
     reel: 'Reel',
     video: 'Vidéo',
     reelOnly: '{app} publie une vidéo seule sous forme de reel.',
-    videoOnly: '{app} n’a pas de reels : la vidéo paraît comme publication vidéo.',
+    videoOnly: '{app} n’a pas de reels : la vidéo paraît comme publication vidéo.',
   },
   preview: {
     title: 'Aperçu',

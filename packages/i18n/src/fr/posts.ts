@@ -59,7 +59,7 @@ export const posts = {
   preflight: {
     message_blank: 'Écrivez un message ou ajoutez une image ou une vidéo.',
     message_too_long:
-      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.{network, select, LinkedIn { Les hashtags et les signes comme les parenthèses y comptent plus d’une fois.} other {}}',
+      '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.{network, select, LinkedIn { Les hashtags et les signes comme les parenthèses y comptent plus d’une fois.} other {}}',
     image_required: '{network} exige au moins une image ou une vidéo.',
     too_many_images: '{network} accepte au plus {limit, number} images par publication.',
     images_and_link:
@@ -78,7 +78,7 @@ export const posts = {
     image_too_small: 'Une image fait moins de 200 pixels ; {network} risque de mal l’afficher.',
     first_comment_unsupported: 'Un premier commentaire n’est pas possible sur {network}.',
     first_comment_too_long:
-      '{network} accepte un premier commentaire de {limit, number} caractères au plus ; celui-ci en compte {length, number}.',
+      '{network} accepte un premier commentaire de {limit, number} caractères au plus ; celui-ci en compte {length, number}.',
     reel_needs_video: 'Un reel sur {network} exige une vidéo. Ajoutez-en une ou choisissez Publication.',
     reel_not_upright:
       '{network, select, Facebook {Facebook n’accepte comme reels que des vidéos verticales (9:16, au moins 540 × 960 pixels). Choisissez Publication ou une autre vidéo.} other {Cette vidéo n’est pas verticale (9:16). {network} l’affiche en petit, entre deux bandes.}}',
@@ -150,7 +150,7 @@ export const posts = {
     noText: 'Publication sans texte',
     video: 'Vidéo',
     reel: 'Reel',
-    preparing: 'Préparation : {percent, number} %',
+    preparing: 'Préparation : {percent, number} %',
     unprepared: 'Cette vidéo n’a pas pu être préparée',
   },
   actions: {
