@@ -4,7 +4,8 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine that this must be quick on; the tests of the crash proof start processes too.
+    // Two cores are the smallest machine that this must be quick on; a test of the crash proof mostly waits for its processes.
+    maxWorkers: 2,
     projects: [
       {
         test: {
