@@ -11,7 +11,8 @@ export interface Passed {
 
 /**
  * One statement, one commit: it checks again everything that may have changed since the claim, writes `committing`, and
- * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique indexes stand behind it: one open attempt per post, one release per connection.
+ * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique
+ * indexes stand behind it: one open attempt per post, one release per connection.
  */
 const GATE = `
   WITH gate AS (

@@ -3,11 +3,10 @@ import type { PageAccess, ReleaseResult, SocialConnector } from '../../../connec
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { PublishingDeps } from './deps.ts';
 import { limitConnection } from './record-refusal.ts';
-import { untilSaved } from './record-release.ts';
 import { releaseOnce } from './release-post.ts';
-import type { MachineRow, OpenAttempt } from './row.ts';
+import { LeaseLost, type MachineRow, type OpenAttempt } from './row.ts';
 import { PROBE_FROM_S, SHUT_AGAIN_S } from './rules.ts';
-import { saveLive } from './save-live.ts';
+import { appendEvidence, leaveCommitting, recordLive, untilSaved } from './save-outcome.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
@@ -81,13 +80,14 @@ async function record(
   const there = result.kind === 'live' ? result : await namedTwin(deps, row, result);
   if (there !== null) {
     const outcome = { attempt: attempt.id, post: row.id, remoteId: there.id };
-    await deps.outcomes.append(outcome);
-    await untilSaved(deps, () =>
-      saveLive(deps.db, { ...outcome, permalink: there.permalink, adopted: result.kind !== 'live' }),
-    );
-    return;
+    return recordLive(deps, outcome, { permalink: there.permalink, adopted: result.kind !== 'live' });
   }
-  await untilSaved(deps, () => leaveOpen(deps, row, attempt, tokenVersion, result));
+  try {
+    await untilSaved(deps, () => leaveOpen(deps, row, attempt, tokenVersion, result));
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    await appendEvidence(deps, attempt.id, { late_answer: told(result), to: 'probe' });
+  }
 }
 
 /** The first post, as the refusal of its twin names it; null when another row of ours owns it. */
@@ -116,17 +116,15 @@ async function leaveOpen(
 ): Promise<void> {
   const unsent = result.kind === 'not-sent';
   await deps.db.transaction(async (tx) => {
+    await leaveCommitting(tx, row, 'unconfirmed', {
+      seconds: SHUT_AGAIN_S,
+      reason: unsent ? 'unconfirmed_looking' : 'unconfirmed_ask_cannot_read',
+      ask: !unsent,
+    });
     await tx.run(
       `UPDATE publish_attempts SET evidence = evidence || $2::jsonb, probed_at = CASE WHEN $3 THEN NULL ELSE probed_at END
        WHERE id = $1 AND outcome IS NULL`,
       [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), probe: told(result) }]), unsent],
-    );
-    await tx.run(
-      `UPDATE scheduled_postings SET phase = 'unconfirmed', ask_user = $3, reason_code = $4,
-         next_step_at = app_now() + make_interval(secs => $5), lease_token = NULL, lease_until = NULL,
-         updated_at = clock_timestamp()
-       WHERE id = $1 AND lease_token = $2 AND phase = 'committing'`,
-      [row.id, row.lease_token, !unsent, unsent ? 'unconfirmed_looking' : 'unconfirmed_ask_cannot_read', SHUT_AGAIN_S],
     );
     if (result.kind === 'refused') await limitConnection(tx, row, tokenVersion, result.refusal);
   });

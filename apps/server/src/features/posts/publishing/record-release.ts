@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PostSnapshot, ReleaseResult } from '../../../connectors/social/port.ts';
 import type { PublishingDeps } from './deps.ts';
 import type { Passed } from './gate.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { LeaseLost, type MachineRow, PHASE } from './row.ts';
+import { LeaseLost, type MachineRow } from './row.ts';
 import { firstLook, stepBackoffS } from './rules.ts';
-import { saveLive } from './save-live.ts';
+import { appendEvidence, leaveCommitting, recordLive, untilSaved } from './save-outcome.ts';
 
 /** Writes down what a release led to. A database that is away is waited for while the process lives. */
 export async function recordRelease(
@@ -18,10 +17,7 @@ export async function recordRelease(
 ): Promise<void> {
   if (result.kind === 'live') {
     const outcome = { attempt: passed.attemptId, post: row.id, remoteId: result.id };
-    await deps.outcomes.append(outcome);
-    const saved = await untilSaved(deps, () => saveLive(deps.db, { ...outcome, permalink: result.permalink }));
-    if (!saved) await appendEvidence(deps, passed.attemptId, { late_answer: 'live', remote_id: result.id });
-    return;
+    return recordLive(deps, outcome, { permalink: result.permalink });
   }
   try {
     if (result.kind === 'refused')
@@ -65,52 +61,4 @@ async function openEnded(
     ]);
     return leaveCommitting(tx, row, 'unconfirmed', { seconds: looks / 1000, reason: 'unconfirmed_looking' });
   });
-}
-
-async function leaveCommitting(
-  tx: Parameters<Parameters<PublishingDeps['db']['transaction']>[0]>[0],
-  row: MachineRow,
-  phase: 'due' | 'accepted' | 'unconfirmed',
-  next: { seconds: number; stepFailures?: number; reason?: string },
-): Promise<void> {
-  const touched = await tx.run(
-    `UPDATE scheduled_postings p SET phase = $3, next_step_at = app_now() + make_interval(secs => $4),
-       lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-       step_failures = coalesce($5, step_failures), reason_code = coalesce($6, reason_code)
-     WHERE id = $1 AND lease_token = $2 AND ${PHASE} = 'committing'`,
-    [row.id, row.lease_token, phase, next.seconds, next.stepFailures ?? null, next.reason ?? null],
-  );
-  if (touched === 0) throw new LeaseLost(row.id);
-}
-
-/** A late answer is kept with its own attempt and changes nothing else. */
-async function appendEvidence(deps: PublishingDeps, attempt: number, evidence: Record<string, unknown>): Promise<void> {
-  await untilSaved(deps, () =>
-    deps.db.run('UPDATE publish_attempts SET evidence = evidence || $2::jsonb WHERE id = $1', [
-      attempt,
-      JSON.stringify([evidence]),
-    ]),
-  );
-}
-
-/** A broken connection to the database must not lose an outcome that we hold in our hands. */
-export async function untilSaved<T>(deps: PublishingDeps, save: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await save();
-    } catch (error) {
-      if (!isConnectionTrouble(error) || tries >= 60) throw error;
-      deps.log.warn({ err: error, tries }, 'an outcome could not be saved yet');
-      await wait(Math.min(100 * 2 ** tries, 5_000));
-    }
-  }
-}
-
-/** Class 08, 57P0x and 53xxx of PostgreSQL, and errors of the socket (PostgreSQL manual, appendix A). */
-function isConnectionTrouble(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT)/.test(code ?? '') ||
-    /connection (terminated|ended)|timeout/i.test(message ?? '')
-  );
 }
