@@ -39,6 +39,11 @@ describe('reads that requests share', () => {
     expect((await ask('ana'))?.n).toBeGreaterThan(1000);
   });
 
+  it('tells statements without a name apart by their text', async () => {
+    const answers = await Promise.all([db.read('SELECT 1 AS n', [], ''), db.read('SELECT 2 AS n', [], '')]);
+    expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
   it('fails together and asks again', async () => {
     const broken = () => db.read('SELECT 1 / $1::int AS n', [0], 'broken');
     const failures = await Promise.allSettled([broken(), broken()]);

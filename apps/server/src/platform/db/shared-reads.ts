@@ -52,7 +52,7 @@ export function openSharedReads(
   };
   return {
     rows<R>(text: string, values: readonly unknown[], name: string) {
-      const key = keyOf(name, values);
+      const key = keyOf(name === '' ? text : name, values);
       const same = asked.get(key);
       if (same !== undefined) return same as Promise<R[]>;
       if (asked.size === 0) setImmediate(() => asked.clear());
@@ -87,8 +87,8 @@ async function open(config: pg.ClientConfig, onEnd: (error?: Error) => void): Pr
 }
 
 /** Tells two questions apart by the statement and its values. */
-const keyOf = (name: string, values: readonly unknown[]): string =>
+const keyOf = (statement: string, values: readonly unknown[]): string =>
   values.reduce<string>(
     (key, value) => `${key}\n${Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)}`,
-    name,
+    statement,
   );
