@@ -14,7 +14,7 @@ const STAMP = '.inputs-hash';
 const draft = join(root, `node_modules/.waypost-web-${process.pid}`);
 
 const INPUTS = [
-  'apps/web/{index.html,package.json,vite.config.ts,strip-schemas.ts,compile-messages.ts,hint-compilation.ts,postcss.config.js}',
+  'apps/web/{index.html,package.json,vite.config.ts,vite.picture.config.ts,strip-schemas.ts,compile-messages.ts,hint-compilation.ts,postcss.config.js}',
   'apps/web/{src,public}/**/*',
   'packages/{contract,i18n}/src/**/*',
   'package-lock.json',
@@ -32,11 +32,17 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
+/** The program for browsers, and beside it what draws its first pictures on the server. */
 function runVite(): void {
+  build('vite.config.ts', draft);
+  build('vite.picture.config.ts', join(draft, '.server'));
+}
+
+function build(config: string, folder: string): void {
   const vite = dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json'));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(vite, 'bin/vite.js'), 'build', '--outDir', draft],
+    [join(vite, 'bin/vite.js'), 'build', '--config', config, '--outDir', folder],
     {
       cwd: web,
       encoding: 'utf8',
@@ -50,7 +56,7 @@ function runVite(): void {
 
 /** Beside each text file its .br and .gz, so that the server compresses nothing while it serves. */
 function compress(): void {
-  for (const file of globSync('**/*.{js,css,svg}', { cwd: draft }).map((name) => join(draft, name))) {
+  for (const file of globSync('{*,assets/*}.{js,css,svg}', { cwd: draft }).map((name) => join(draft, name))) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

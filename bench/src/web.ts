@@ -84,12 +84,14 @@ async function firstScripts(browser: Browser, url: string, reader: Reader): Prom
 
 const TOLD = 'first post ';
 
-/** Runs in the page. Two frames after the row is in the document it has been painted. */
+/** Runs in the page. What is posted from the frame in which the row is first drawn arrives when that frame has been painted. */
 const TELL_FIRST_POST = `
   const observer = new MutationObserver(() => {
     const row = document.querySelector('[data-post-id]');
     if (row === null || row.getBoundingClientRect().height === 0) return;
     observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => console.debug('${TOLD}' + performance.now())));
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => console.debug('${TOLD}' + performance.now());
+    requestAnimationFrame(() => painted.port2.postMessage(null));
   });
   observer.observe(document, { childList: true, subtree: true });`;

@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './endpoint.ts';
 export * from './films.ts';
 export * from './generator.ts';
+export type * from './host-page.ts';
 export * from './little-text.ts';
 export * from './media.ts';
 export * from './message.ts';

@@ -3,7 +3,6 @@ import {
   DASHBOARD_PERIOD,
   firstListName,
   listPosts,
-  type Profile,
   type Session,
   SHORT_LISTS,
   shortListQuery,
@@ -13,23 +12,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Waypost } from './compose.ts';
 
 /**
- * The answers of the API that the page of this address asks for as soon as it stands, as JSON by the name under which it looks
- * for them; the browser saves the round trips. They come from the API itself, asked with the caller's own cookie, so that
+ * The answers of the API that the page of this address asks for as soon as it stands, as one JSON object by the name under which
+ * it looks for them; the browser saves the round trips. They come from the API itself, asked with the caller's own cookie, so that
  * nobody is shown more than the API would show. One that fails is left out: the page asks for it and says what is wrong.
+ * null: this page starts without any.
  */
 export async function firstReads(
   app: FastifyInstance,
   { clock }: Pick<Waypost, 'clock'>,
   request: FastifyRequest,
-  { user, profile }: Session,
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
+  boot: Session,
+): Promise<string | null> {
+  const { user, profile } = boot;
   const [page] = profile === null ? [] : connectedPages(profile);
-  if (user === null || profile === null || page === undefined || !isDashboard(request, profile)) return found;
+  if (user === null || profile === null || page === undefined || !isDashboard(request.url, boot)) return null;
   const now = clock.now().toTemporalInstant();
   const times = { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
   const of = { profile: profile.pk, period: DASHBOARD_PERIOD };
-  await Promise.all(
+  const found = await Promise.all(
     SHORT_LISTS.map(async (list) => {
       const answer = await app.inject({
         method: 'GET',
@@ -38,14 +38,15 @@ export async function firstReads(
         headers: { cookie: request.headers.cookie, 'accept-language': user.locale },
         remoteAddress: request.ip,
       });
-      if (answer.statusCode === 200) found.set(firstListName(list, page, of), answer.payload);
+      return answer.statusCode === 200 ? [`${JSON.stringify(firstListName(list, page, of))}:${answer.payload}`] : [];
     }),
   );
-  return found;
+  return `{${found.flat().join()}}`;
 }
 
-const isDashboard = (request: FastifyRequest, { slug }: Profile): boolean =>
-  request.url.split('?')[0]?.replace(/\/$/, '') === `/${slug}`;
+/** The page on which a person's day starts. */
+export const isDashboard = (url: string, { profile }: Session): boolean =>
+  profile !== null && url.split('?')[0]?.replace(/\/$/, '') === `/${profile.slug}`;
 
 /** Lists are comma separated (API conventions). */
 const wireQuery = (query: Readonly<Record<string, unknown>>): Record<string, string> =>

@@ -105,7 +105,7 @@ test('assets are kept for ever, the rest is asked for again', async () => {
   const { html } = await page();
   const asset = html.match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
   expect((await fetch(app.url + asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect((await fetch(`${app.url}/color-scheme.js`)).headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${app.url}/before-paint.js`)).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('behind HTTPS browsers are told to stay there, and cookies are marked Secure', async () => {

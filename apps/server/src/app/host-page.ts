@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import type { Session } from '@waypost/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BootParts, bootData } from '../features/accounts/index.ts';
 import { notFound } from '../platform/errors/index.ts';
 import type { Waypost } from './compose.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads, isDashboard } from './first-reads.ts';
+import type { Asked } from './pictures/draw-thread.ts';
+import { openPictures } from './pictures/pictures.ts';
 import { readWebLinks, type WebLinks } from './web-files.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
+const START_UP = '<script src="/start-up.js"';
+/** The web's build for the server; no browser asks for it. */
+const PICTURES = '.server/first-picture.js';
 
 /** Serves the built web: hashed assets for ever, and the host page with its first data for every route of the product. */
 export async function registerHostPage(app: FastifyInstance, waypost: Waypost, parts: BootParts): Promise<void> {
@@ -27,12 +31,20 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost, p
         reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+  const pictures = openPictures(new URL(PICTURES, DIST), waypost.log);
+  app.addHook('onClose', () => pictures.close());
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (web === null || !isPage(request)) throw notFound();
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, parts, request, reply, slug);
     const reads = await firstReads(app, waypost, request, boot);
-    return sendPage(web, { boot, reads }, waypost, request, reply);
+    const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };
+    const picture = isDashboard(page.url, boot) ? await pictures.draw({ page, reads: reads ?? '{}' }) : null;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', contentSecurityPolicy(page.nonce, waypost.config.sandbox?.url))
+      .send(fill(web, page, reads, picture));
   });
 }
 
@@ -42,35 +54,27 @@ function isPage(request: FastifyRequest): boolean {
   return !/^\/(api|media|oauth|assets|healthz|readyz|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-interface Data {
-  readonly boot: Session;
-  readonly reads: Awaited<ReturnType<typeof firstReads>>;
-}
+const newNonce = () => randomBytes(16).toString('base64');
 
-function sendPage(
-  { template, links }: Web,
-  { boot, reads }: Data,
-  { config }: Waypost,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+function fill(
+  { template, paintedFirst, links }: Web,
+  page: Asked['page'],
+  reads: string | null,
+  picture: string | null,
+): string {
+  const { url, locale, boot, nonce } = page;
   const script = (id: string, json: string) =>
     `<script type="application/json" id="${id}" nonce="${nonce}">${safeInScript(json)}</script>`;
-  const read = [...reads].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join();
-  const data = script('boot', JSON.stringify(boot)) + (reads.size === 0 ? '' : script('first-reads', `{${read}}`));
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce, config.sandbox?.url))
-    .send(
-      template
-        .replace('<html lang="en"', `<html lang="${boot.locale}"`)
-        .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
-        // After the sheets of the entry: they set the order of the layers.
-        .replace('</head>', `${links(request.url, boot.user?.locale ?? boot.locale)}</head>`)
-        .replace('<!--boot-->', () => data),
-    );
+  const data = script('boot', JSON.stringify(boot)) + (reads === null ? '' : script('first-reads', reads));
+  return (
+    (picture === null ? template : paintedFirst)
+      .replace('<html lang="en"', `<html lang="${boot.locale}"`)
+      .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
+      // After the sheets of the entry: they set the order of the layers.
+      .replace('</head>', `${links(url, locale)}</head>`)
+      .replace('<!--picture-->', () => picture ?? '')
+      .replace('<!--boot-->', () => data)
+  );
 }
 
 /** Nothing inline runs, nothing foreign loads; styles that Mantine makes at run time carry the nonce. */
@@ -98,6 +102,8 @@ const safeInScript = (json: string): string =>
 
 interface Web {
   readonly template: string;
+  /** The same for a page that comes with its first picture: its program is started once that has been painted. */
+  readonly paintedFirst: string;
   readonly links: WebLinks;
 }
 
@@ -108,5 +114,19 @@ async function readWeb(): Promise<Web | null> {
     () => true,
     () => false,
   );
-  return built ? { template: await readFile(file, 'utf8'), links: await readWebLinks(DIST) } : null;
+  if (!built) return null;
+  const template = await readFile(file, 'utf8');
+  return { template, paintedFirst: startLater(template), links: await readWebLinks(DIST) };
+}
+
+/** The picture is painted before the program runs. */
+function startLater(template: string): string {
+  let program: string | undefined;
+  const fetched = template.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src: string) => {
+    program = src;
+    return `<link rel="modulepreload" crossorigin href="${src}">`;
+  });
+  const later = fetched.replace(START_UP, `${START_UP} data-program="${program}"`);
+  if (program === undefined || later === fetched) throw new Error('The built page does not start as expected.');
+  return later;
 }

@@ -18,12 +18,11 @@ const Toasts = lazy(() => import('./toasts.tsx'));
 // What is shown before it has come must keep to the same limit.
 notificationsStore.updateState((state) => ({ ...state, limit: MOST_TOASTS }));
 
+const anyToasts = () => notificationsStore.getState().notifications.length > 0;
+
 /** Toasts wait in their store; what draws them comes with the first one. */
 function ToastsOnceNeeded() {
-  const waiting = useSyncExternalStore(
-    notificationsStore.subscribe,
-    () => notificationsStore.getState().notifications.length > 0,
-  );
+  const waiting = useSyncExternalStore(notificationsStore.subscribe, anyToasts, anyToasts);
   const [needed, setNeeded] = useState(false);
   if (waiting && !needed) setNeeded(true);
   return <Suspense fallback={null}>{needed && <Toasts />}</Suspense>;

@@ -74,7 +74,8 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch,
     trailingSlash: 'always',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // Its scripts would be inline where a page is drawn without a browser.
+    scrollRestoration: history === undefined,
     defaultPendingMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorScreen,

@@ -12,6 +12,16 @@ export function readBoot(): Session | null {
 export const PAGE_LOADED = performance.timeOrigin;
 
 let firstReads: Map<string, unknown> | null = null;
+let nonce: string | null = null;
+
+/** What a host page holds, told where there is no page to read it from. */
+export function tellHostPage(page: {
+  readonly reads: Readonly<Record<string, unknown>>;
+  readonly nonce: string;
+}): void {
+  firstReads = new Map(Object.entries(page.reads));
+  nonce = page.nonce;
+}
 
 /** A read that the host page brought along, once: whoever asks again later asks the server. */
 export function takeFirstRead<T>(name: string): T | undefined {
@@ -26,5 +36,6 @@ export function takeFirstRead<T>(name: string): T | undefined {
 
 /** Nonce for the few style elements that libraries create at run time. */
 export function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  nonce ??= document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  return nonce;
 }

@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 let opened = 0;
 const listeners = new Set<() => void>();
 
+const anyOpen = () => opened > 0;
+
 function count(change: number): void {
   opened += change;
   for (const listener of listeners) listener();
@@ -23,4 +25,4 @@ export function useCountedDialog(isOpen: boolean): void {
 }
 
 /** A confirm dialog stands above: Escape is meant for that one. Not Modal.Stack, which keeps hiding the lower dialog when the upper one unmounts while open. */
-export const useDialogAbove = (): boolean => useSyncExternalStore(subscribe, () => opened > 0);
+export const useDialogAbove = (): boolean => useSyncExternalStore(subscribe, anyOpen, anyOpen);

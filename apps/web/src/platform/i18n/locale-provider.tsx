@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { localeStore } from './locale-store.ts';
 
 export function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  const { locale, messages } = useSyncExternalStore(localeStore.subscribe, localeStore.get);
+  const { locale, messages } = useSyncExternalStore(localeStore.subscribe, localeStore.get, localeStore.get);
   if (!messages) return null;
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

@@ -34,11 +34,16 @@ export function storedLocale(): Locale | null {
   }
 }
 
-export async function showLocale(locale: Locale): Promise<void> {
+/** Speaks this language from now on; also where there is no document to name it. */
+export async function speakLocale(locale: Locale): Promise<void> {
   const messages = await loadMessages(locale);
   state = { locale, messages };
-  document.documentElement.lang = locale;
   for (const listener of listeners) listener();
+}
+
+export async function showLocale(locale: Locale): Promise<void> {
+  await speakLocale(locale);
+  document.documentElement.lang = locale;
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {

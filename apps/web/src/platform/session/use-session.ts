@@ -4,7 +4,7 @@ import { sessionExpiry } from './expiry.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.require);
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.require, sessionStore.require);
 }
 
 export function useUser(): User {
@@ -25,5 +25,5 @@ export function usePermission(permission: Permission): boolean {
 }
 
 export function useSessionExpired(): boolean {
-  return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired);
+  return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired, sessionExpiry.isExpired);
 }

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Session } from '@waypost/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Advisor, buildAdvisor, buildConnection, buildPost } from '../../testing/factories.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+
+/** A picture begins with the style sheet of the theme. */
+const DRAWN = '<div id="root"><style';
+const evil = `</script><script>alert(1)</script><!--boot--> style="x" "'&`;
+
+describe('the first picture of a dashboard', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  async function advisorWithPost(message: string): Promise<Advisor> {
+    const advisor = await buildAdvisor(app);
+    const page = await buildConnection(app, advisor.profileId);
+    await buildPost(app, page, { inMinutes: 60, set: { message } });
+    return advisor;
+  }
+  const read = async ({ client, slug }: Advisor, of = `/${slug}/`) => String((await client.get(of)).body.text);
+  const root = (html: string) => html.slice(html.indexOf('<div id="root">'), html.indexOf('<noscript>'));
+  /** The thread starts with the first page that is asked for. */
+  const readDrawn = (advisor: Advisor) =>
+    vi.waitFor(
+      async () => {
+        const html = await read(advisor);
+        expect(html, 'is the web built? npm run build').toContain(DRAWN);
+        return html;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+
+  test('shows the posts that the page brings along, and nothing in it can run or break out', async () => {
+    const html = await readDrawn(await advisorWithPost(`Five nights ${evil}`));
+    const picture = root(html);
+    expect(picture).toContain('data-post-id=');
+    expect(picture).toContain('Five nights');
+    expect(picture).not.toContain('<script>alert');
+    expect(picture).not.toMatch(/\s(?:style|on\w+)="/);
+    expect(picture).not.toContain('<script');
+    expect(html.match(/id="boot"/g)).toHaveLength(1);
+    const nonce = html.match(/<meta name="csp-nonce" content="([^"]+)">/)?.[1];
+    expect(picture).toContain(`<style data-mantine-styles="true" nonce="${nonce}">`);
+  });
+
+  test('is drawn from one person’s data at a time, however many ask', async () => {
+    const people = await Promise.all(
+      ['Alesund', 'Bergen', 'Cadiz'].map((port) => advisorWithPost(`Sailing to ${port}`)),
+    );
+    await readDrawn(people[0] as Advisor);
+    const pages = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => ({ n: n % 3, html: root(await read(people[n % 3] as Advisor)) })),
+    );
+    const drawn = pages.filter(({ html }) => html.includes('data-post-id='));
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { n, html } of drawn)
+      expect([...html.matchAll(/Sailing to (\w+)/g)].map(([, port]) => port)).toEqual(
+        Array.from(html.matchAll(/Sailing to/g), () => ['Alesund', 'Bergen', 'Cadiz'][n]),
+      );
+  });
+
+  test('speaks the language of the account, and stands on no other page', async () => {
+    const advisor = await advisorWithPost('Nuits blanches');
+    await app.waypost.db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [advisor.userId]);
+    expect(root(await readDrawn(advisor))).toContain('Publications à venir');
+    expect(await read(advisor, `/${advisor.slug}/connections/`)).not.toContain(DRAWN);
+    expect(String((await app.client().get(`/${advisor.slug}/`)).body.text)).not.toContain(DRAWN);
+  });
+});
+
+describe('the thread that draws', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'waypost-pictures-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** A program that says what it drew after what its address asks for. */
+  async function open(name: string, code: string): Promise<{ pictures: Pictures; errors: string[] }> {
+    const file = path.join(folder, `${name}.mjs`);
+    await writeFile(file, code);
+    const errors: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+    const pictures = openPictures(pathToFileURL(file), log);
+    onTestFinished(() => pictures.close());
+    return { pictures, errors };
+  }
+  const asked = (url: string) => ({
+    page: { url, locale: 'en' as const, nonce: 'abc', boot: {} as Session },
+    reads: '{}',
+  });
+  const drawn = (pictures: Pictures, url: string) =>
+    vi.waitFor(
+      async () => {
+        const html = await pictures.draw(asked(url));
+        expect(html).not.toBeNull();
+        return html;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+
+  test('keeps no page waiting for itself, and every picture goes to its own page', async () => {
+    const { pictures } = await open(
+      'slow',
+      `export const drawFirstPicture = ({ url }) =>
+         new Promise((done) => setTimeout(done, url === '/slow' ? 400 : 0, 'drawn ' + url));`,
+    );
+    // Nothing stands yet: the first page is not kept.
+    expect(await pictures.draw(asked('/a'))).toBeNull();
+    expect(await drawn(pictures, '/a')).toBe('drawn /a');
+    expect(await Promise.all([pictures.draw(asked('/b')), pictures.draw(asked('/c'))])).toEqual([
+      'drawn /b',
+      'drawn /c',
+    ]);
+    expect(await Promise.all([pictures.draw(asked('/slow')), pictures.draw(asked('/d'))])).toEqual([null, null]);
+    expect(await drawn(pictures, '/e')).toBe('drawn /e');
+    // More than can be drawn in time are not even put in line.
+    const many = await Promise.all(Array.from({ length: 20 }, (_, n) => pictures.draw(asked(`/${n}`))));
+    expect(many.filter((html) => html === null).length).toBeGreaterThan(0);
+    for (const [n, html] of many.entries()) expect([null, `drawn /${n}`]).toContain(html);
+  });
+
+  test('says why a picture could not be drawn, and draws the next one', async () => {
+    const { pictures, errors } = await open(
+      'failing',
+      `export const drawFirstPicture = async ({ url }) => {
+         if (url === '/bad') throw new Error('no such page');
+         return 'drawn ' + url;
+       };`,
+    );
+    expect(await drawn(pictures, '/a')).toBe('drawn /a');
+    expect(await pictures.draw(asked('/bad'))).toBeNull();
+    expect(errors.join()).toContain('no such page');
+    expect(await pictures.draw(asked('/b'))).toBe('drawn /b');
+  });
+
+  test('may die: pages go out without a picture, and it is not started again at once', async () => {
+    const { pictures, errors } = await open('dying', `throw new Error('cannot be loaded');`);
+    expect(await pictures.draw(asked('/a'))).toBeNull();
+    await vi.waitFor(() => expect(errors.join()).toContain('cannot be loaded'), 10_000);
+    expect(await pictures.draw(asked('/b'))).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+});

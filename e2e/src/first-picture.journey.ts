@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './world.ts';
+
+const TEXT = 'Seven nights on the Douro, cabins from the second deck up';
+const PROGRAM = '**/assets/index-*.js';
+
+declare global {
+  interface Window {
+    /** Frames without the post after the first one with it, and how far things have jumped. */
+    firstPicture: { seen: boolean; gaps: number; shift: number };
+  }
+}
+
+for (const [screen, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 375, height: 812 }],
+] as const)
+  test(`On a ${screen} the dashboard stands before its program has come, and stays as it stands`, async ({
+    page,
+    world,
+  }) => {
+    const advisor = await world.advisor();
+    await world.post(advisor, TEXT, 180);
+    await page.setViewportSize(viewport);
+    const address = `/${advisor.slug}/`;
+    await test.step('the server has begun to draw', () =>
+      expect
+        .poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 })
+        .toContain('<div id="root"><style'));
+
+    const still = await test.step('shows the post, in place, without the program', async () => {
+      await page.route(PROGRAM, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByText(TEXT)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return layout(page);
+    });
+
+    await test.step('its links lead on already', async () => {
+      await page.getByRole('link', { name: 'Posting Schedule' }).first().click();
+      await page.waitForURL(`**/${advisor.slug}/facebook/posts/**`);
+      await page.unroute(PROGRAM);
+    });
+
+    await test.step('the program takes over without a gap or a jump', async () => {
+      await page.addInitScript(watch);
+      await page.goto(address);
+      await page.getByText(TEXT).click();
+      await expect(page.getByRole('dialog')).toContainText(TEXT);
+      const { gaps, shift } = await page.evaluate(() => window.firstPicture);
+      expect({ gaps, jumped: shift > 0.02 ? shift : 0 }).toEqual({ gaps: 0, jumped: 0 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      // Off the row, which answers to it.
+      await page.mouse.move(0, 0);
+      await expect.poll(() => layout(page)).toEqual(still);
+    });
+  });
+
+/** Where everything that can be read or pressed stands. */
+async function layout(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('#root').evaluate((root) =>
+    [...root.querySelectorAll('a, button, h1, h2, h3, time, select, [data-post-id], img')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      return `${element.tagName} ${element.textContent?.replace(/\s+/g, ' ')} ${place} ${color} ${backgroundColor} ${fontSize}`;
+    }),
+  );
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  window.firstPicture = { seen: false, gaps: 0, shift: 0 };
+  const told = window.firstPicture;
+  const look = () => {
+    const there = document.querySelector('#root [data-post-id]') !== null;
+    if (told.seen && !there) told.gaps += 1;
+    told.seen ||= there;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) told.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
