@@ -119,12 +119,12 @@ async function readWeb(): Promise<Web | null> {
   return { template, paintedFirst: startLater(template), links: await readWebLinks(DIST) };
 }
 
-/** The picture is painted before the program runs. */
+/** The browser lays the picture out once, when all of it is there, and paints it before the program runs. */
 function startLater(template: string): string {
   let program: string | undefined;
   const fetched = template.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src: string) => {
     program = src;
-    return `<link rel="modulepreload" crossorigin href="${src}">`;
+    return `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="${src}">`;
   });
   const later = fetched.replace(START_UP, `${START_UP} data-program="${program}"`);
   if (program === undefined || later === fetched) throw new Error('The built page does not start as expected.');
