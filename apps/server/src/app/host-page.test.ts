@@ -103,7 +103,7 @@ test('the trailing slash is optional, for pages and for calls', async () => {
 
 test('assets are kept for ever, the rest is asked for again', async () => {
   const { html } = await page();
-  const asset = html.match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
+  const asset = html.match(/(?:src|href)="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
   expect((await fetch(app.url + asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await fetch(`${app.url}/before-paint.js`)).headers.get('cache-control')).toBe('no-cache');
 });
