@@ -30,16 +30,19 @@ for (const [screen, viewport] of [
         .toContain('<div id="root"><style'));
 
     const still = await test.step('shows the post, in place, without the program', async () => {
-      await page.route(PROGRAM, (route) => route.abort());
-      await page.goto(address);
+      // Asked for, and on its way for ever.
+      await page.route(PROGRAM, () => undefined);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       await expect(page.getByText(TEXT)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return layout(page);
     });
 
     await test.step('its links lead on already', async () => {
+      const best = page.getByRole('link', { name: 'Posting Schedule' }).last();
+      await expect(best).toHaveAttribute('href', `/${advisor.slug}/facebook/posts/?tab=top`);
       await page.getByRole('link', { name: 'Posting Schedule' }).first().click();
-      await page.waitForURL(`**/${advisor.slug}/facebook/posts/**`);
+      await page.waitForURL(`**/${advisor.slug}/facebook/posts/**`, { waitUntil: 'commit' });
       await page.unroute(PROGRAM);
     });
 

@@ -44,7 +44,7 @@ export function Column({ apps, title, direction, tab, children }: Props) {
               setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? DASHBOARD_PERIOD)
             }
           />
-          <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app, { tab })}>
+          <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app)} search={{ tab }}>
             {t('schedule')}
           </LinkAnchor>
         </div>
