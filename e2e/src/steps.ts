@@ -33,6 +33,7 @@ export async function addPicture(page: Page, name = 'fjord.png'): Promise<void> 
 export async function pickTomorrow(
   page: Page,
   field: Locator,
+  /** In the morning. */
   time: { hours: string; minutes: string },
 ): Promise<void> {
   await field.click();
@@ -42,6 +43,8 @@ export async function pickTomorrow(
   await button.click();
   await calendar.getByRole('spinbutton', { name: 'Hours' }).fill(time.hours);
   await calendar.getByRole('spinbutton', { name: 'Minutes' }).fill(time.minutes);
+  // The half of the day is that of the time that stood there, which depends on when the journey runs.
+  await calendar.getByLabel('AM or PM').press('a');
   await calendar.getByRole('button', { name: 'Use this time' }).click();
   await expect(calendar).toBeHidden();
 }
