@@ -23,8 +23,9 @@
   };
   var arriving = new MutationObserver(dress);
   arriving.observe(document.documentElement, { childList: true, subtree: true });
-  document.addEventListener('readystatechange', () => {
+  var parsed = () => {
     arriving.disconnect();
     dress();
-  });
+  };
+  document.addEventListener('readystatechange', parsed, { once: true });
 })();
