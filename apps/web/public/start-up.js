@@ -19,14 +19,25 @@
     warmUp();
     return;
   }
+  // Fetched while the picture is painted: earlier, the program would only keep its styles and its font waiting.
+  var fetchProgram = () => {
+    document.querySelectorAll('link[data-later]').forEach((link) => {
+      link.rel = link.dataset.later;
+      link.removeAttribute('data-later');
+    });
+  };
   var started = false;
   var start = () => {
     if (started) return;
     started = true;
+    fetchProgram();
     warmUp();
     import(program);
   };
-  requestAnimationFrame(() => setTimeout(start));
+  requestAnimationFrame(() => {
+    fetchProgram();
+    setTimeout(start);
+  });
   // Pages in the background are not painted.
   setTimeout(start, document.hidden ? 0 : 3000);
 })();

@@ -71,7 +71,7 @@ function fill(
       .replace('<html lang="en"', `<html lang="${boot.locale}"`)
       .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
       // After the sheets of the entry: they set the order of the layers.
-      .replace('</head>', `${links(url, locale)}</head>`)
+      .replace('</head>', `${picture === null ? links(url, locale) : fetchedLater(links(url, locale))}</head>`)
       .replace('<!--picture-->', () => picture ?? '')
       .replace('<!--boot-->', () => data)
   );
@@ -119,7 +119,11 @@ async function readWeb(): Promise<Web | null> {
   return { template, paintedFirst: startLater(template), links: await readWebLinks(DIST) };
 }
 
-/** The browser lays the picture out once, when all of it is there, and paints it before the program runs. */
+/** Styles and fonts come first; `start-up.js` has the modules fetched with the first frame. */
+const fetchedLater = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"');
+
+/** The browser lays the picture out once, when all of it is there, and paints it before the program is fetched and runs. */
 function startLater(template: string): string {
   let program: string | undefined;
   const fetched = template.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src: string) => {
@@ -128,5 +132,5 @@ function startLater(template: string): string {
   });
   const later = fetched.replace(START_UP, `${START_UP} data-program="${program}"`);
   if (program === undefined || later === fetched) throw new Error('The built page does not start as expected.');
-  return later;
+  return fetchedLater(later);
 }
