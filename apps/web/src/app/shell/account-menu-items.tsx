@@ -16,7 +16,7 @@ export default function AccountMenuItems({ target }: MenuOf) {
   return (
     <OpenedMenu target={target} position="bottom-end" width={240}>
       <Menu.Label>
-        <Text size="sm" fw={600} c="var(--ink)" truncate>
+        <Text size="sm" fw={560} c="var(--ink)" truncate>
           {nameOf(user, user.email)}
         </Text>
         <Text size="xs" truncate>

@@ -22,7 +22,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
   return (
     <OpenedMenu target={target} width={252} position="bottom-start" offset={6}>
       <div className={classes.facts}>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={560}>
           {nameOf(profile, profile.slug)} <PlanBadge plan={t(`plans.${profile.plan}`)} size="xxs" />
         </Text>
         <Text size="xs" c="dimmed">

@@ -21,7 +21,7 @@ export function ProfileSwitcher() {
         <UnstyledButton className={classes.button}>
           <PersonAvatar name={name} image={profile.avatar} />
           <span className={classes.words}>
-            <Text size="sm" fw={600} truncate>
+            <Text size="sm" fw={560} truncate>
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>

@@ -16,7 +16,7 @@ export function SetupProgress() {
   return (
     <div className={classes.pinned}>
       <div className={classes.pinnedHead}>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={560}>
           {t('title')}
         </Text>
         <Text size="xs" c="dimmed">

@@ -59,14 +59,16 @@ export const theme = createTheme({
   black: '#172027',
   fontFamily: font,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  // Three weights of the variable font and no more: making each out of it costs a slow processor 15 ms of the first picture.
+  fontWeights: { regular: '400', medium: '560', bold: '640' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
     fontFamily: font,
-    fontWeight: '620',
+    fontWeight: '640',
     sizes: {
       h1: { fontSize: '1.625rem', lineHeight: '1.25', fontWeight: '640' },
-      h2: { fontSize: '1rem', lineHeight: '1.4', fontWeight: '620' },
-      h3: { fontSize: '0.875rem', lineHeight: '1.4', fontWeight: '600' },
+      h2: { fontSize: '1rem', lineHeight: '1.4', fontWeight: '640' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.4', fontWeight: '560' },
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
