@@ -16,7 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 
 /** What a browser loads first, and how long a slow laptop waits for the first post. */
 export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
