@@ -102,9 +102,14 @@ export const postListQuery = z.object({
   top: queryBool.optional(),
   ordering: z.enum(POST_ORDERINGS).optional(),
   ids: commaList(id).optional(),
+  /** Only posts whose time passed before they could go out. */
+  missed: queryBool.optional(),
   fields: z.enum(['calendar']).optional(),
 });
 export type PostListQuery = z.infer<typeof postListQuery>;
+
+/** A week. */
+const MOST_MINUTES_APART = 10_080;
 
 const applyToAll = z.boolean().default(false);
 const versionField = z.number().int().optional();
@@ -190,6 +195,28 @@ export const deletePost = verb(
 export const postNow = verb('post_now', 'Publish at once');
 export const restorePost = verb('restore', 'Bring a deleted post back');
 export const retryPost = verb('retry', 'Start a new ladder of tries for a failed post');
+/** As many posts as one call may name. */
+export const POSTS_AT_ONCE = 100;
+const ids = z.array(id).min(1).max(POSTS_AT_ONCE);
+export const changePosts = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/bulk/',
+  summary:
+    'One verb on several posts, the earliest first; what cannot be changed is left alone and named with its reason',
+  access: 'session',
+  body: z.discriminatedUnion('verb', [
+    z.object({ verb: z.literal('post_now'), ids }),
+    z.object({ verb: z.literal('delete'), ids }),
+    z.object({
+      verb: z.literal('reschedule'),
+      ids,
+      /** The time of the first; each next one follows after `minutes_apart`. */
+      fire_at: isoTime,
+      minutes_apart: z.number().int().min(0).max(MOST_MINUTES_APART).default(0),
+    }),
+  ]),
+  responses: { 200: z.object({ applied: z.array(id), skipped: applied.shape.skipped }) },
+});
 export const resolvePost = endpoint({
   method: 'POST',
   path: '/api/scheduled_postings/:id/resolve/',
@@ -288,6 +315,7 @@ export const postEndpoints = {
   postNow,
   restorePost,
   retryPost,
+  changePosts,
   resolvePost,
   listAttempts,
   fetchStats,

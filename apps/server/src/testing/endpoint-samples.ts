@@ -140,6 +140,13 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   postNow: verb,
   restorePost: verb,
   retryPost: verb,
+  changePosts: {
+    body: ({ post }) => ({ verb: 'delete', ids: [post] }),
+    bad: ({ post }) => ({
+      body: { verb: 'reschedule', ids: [post], fire_at: 'tomorrow', minutes_apart: -1 },
+      fields: ['fire_at', 'minutes_apart'],
+    }),
+  },
   resolvePost: {
     body: () => ({ absent: true }),
     bad: () => ({ body: { absent: false }, fields: ['non_field_errors'] }),

@@ -35,6 +35,17 @@ export async function ownedWithSiblings(
   return rows.map((row) => row.id);
 }
 
+/** Those of the posts that are the actor's, the earliest first. */
+export async function ownedInOrder(db: Sql, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    `SELECT s.id FROM scheduled_postings s
+     JOIN profiles p ON p.id = s.profile_id AND p.user_id = $2 AND p.deleted_at IS NULL
+     WHERE s.id = ANY($1::bigint[]) ORDER BY s.fire_at, s.id`,
+    [ids, actor.userId],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Locks first and reads afterwards: the second statement sees what a gate committed while the first one waited. */
 export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<ChangeRow[]> {
   await tx.rows('SELECT id FROM scheduled_postings WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [ids]);

@@ -40,7 +40,9 @@ export async function editPost(
   target: { id: number; applyToAll: boolean },
   edit: Edit,
 ): Promise<Changed> {
-  refuseInput(deps, edit);
+  if (edit.message !== undefined && edit.message.trim() === '')
+    throw invalid({ message: [text('errors.field.blank')] });
+  if (edit.fireAt !== undefined) refuseTooSoon(deps, edit.fireAt);
   const words = edit.message !== undefined || edit.firstComment !== undefined || edit.imageAlt !== undefined;
   const needs: Change['needs'] = [
     ...(words || edit.fireAt === undefined ? [['edit'] as const] : []),
@@ -57,10 +59,10 @@ export async function editPost(
   });
 }
 
-function refuseInput(deps: Pick<Deps, 'clock'>, { message, fireAt }: Edit): void {
-  if (message !== undefined && message.trim() === '') throw invalid({ message: [text('errors.field.blank')] });
+/** POST-046. */
+export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
   const earliest = deps.clock.now().getTime() + RESCHEDULE_SERVER_MIN_MINUTES * 60_000;
-  if (fireAt !== undefined && fireAt.getTime() < earliest)
+  if (fireAt.getTime() < earliest)
     throw invalid({ fire_at: [text('posts.preflight.too_soon', { minutes: RESCHEDULE_SERVER_MIN_MINUTES + 1 })] });
 }
 

@@ -9,6 +9,8 @@ export interface PostFilter {
   readonly status?: readonly number[];
   /** Spelled out in the statement, because the index of the best posts covers exactly these. */
   readonly posted?: boolean;
+  /** Spelled out likewise for the index of the missed ones. */
+  readonly missed?: boolean;
   readonly deleted: boolean;
   readonly fire_at_from?: string;
   readonly fire_at_to?: string;
@@ -40,6 +42,7 @@ export function conditions(bind: Bind, scope: PageScope, filter: PostFilter): st
   // Copies that staff withdrew with their campaign vanish from the agent's lists.
   if (filter.deleted && !scope.everything) found.push('s.withdrawn_at IS NULL');
   if (filter.posted) found.push('s.status = 10');
+  if (filter.missed) found.push("s.phase = 'missed'");
   if (filter.status) found.push(among(bind, 's.status', filter.status, 'integer'));
   if (filter.types) found.push(among(bind, 's.type', filter.types, 'text'));
   if (filter.ids) found.push(`s.id = ANY(${bind(filter.ids)}::bigint[])`);

@@ -1,4 +1,5 @@
 import {
+  changePosts as changePostsEndpoint,
   deletePost as deleteEndpoint,
   patchPost,
   postNow as postNowEndpoint,
@@ -12,6 +13,7 @@ import { translate } from '../../platform/errors/index.ts';
 import { type Call, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { Changed } from './change-post.ts';
+import { changePosts } from './change-posts.ts';
 import { confirmHold } from './confirm-hold.ts';
 import { deletePost } from './delete-post.ts';
 import type { PostDeps } from './deps.ts';
@@ -58,6 +60,10 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   route(app, postNowEndpoint, async (call) => answer(call, await postNow(deps, call.actor, targetOf(call))));
   route(app, restoreEndpoint, async (call) => answer(call, await restorePost(deps, call.actor, targetOf(call))));
   route(app, retryEndpoint, async (call) => answer(call, await retryPosts(deps, call.actor, targetOf(call))));
+  route(app, changePostsEndpoint, async ({ actor, body, locale }) => {
+    const { applied, skipped } = await changePosts(deps, actor, body);
+    return { applied, skipped: skipped.map(({ id, reason }) => ({ id, reason: translate(locale, reason) })) };
+  });
   route(app, resumeEndpoint, async ({ actor }) => {
     await confirmHold(deps, actor);
     return undefined;
