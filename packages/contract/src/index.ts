@@ -18,5 +18,6 @@ export * from './profiles.ts';
 export * from './publishing.ts';
 export * from './registry.ts';
 export * from './slugs.ts';
+export * from './spacing.ts';
 export * from './stats.ts';
 export * from './wire.ts';

@@ -5,6 +5,7 @@ import { mediaTypesSchema } from './films.ts';
 import { MEDIA_STATES } from './media.ts';
 import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './post-state.ts';
 import { preflightMessageSchema } from './preflight.ts';
+import { SPACINGS } from './spacing.ts';
 import { commaList, dayOrTime, id, idParams, isoTime, listOf, pageQuery, queryBool, socialAppSchema } from './wire.ts';
 
 const figures = z.record(z.string(), z.number().nullable());
@@ -108,9 +109,6 @@ export const postListQuery = z.object({
 });
 export type PostListQuery = z.infer<typeof postListQuery>;
 
-/** A week. */
-const MOST_MINUTES_APART = 10_080;
-
 const applyToAll = z.boolean().default(false);
 const versionField = z.number().int().optional();
 
@@ -210,9 +208,9 @@ export const changePosts = endpoint({
     z.object({
       verb: z.literal('reschedule'),
       ids,
-      /** The time of the first; each next one follows after `minutes_apart`. */
+      /** The time of the first; the others follow. */
       fire_at: isoTime,
-      minutes_apart: z.number().int().min(0).max(MOST_MINUTES_APART).default(0),
+      apart: z.enum(SPACINGS),
     }),
   ]),
   responses: { 200: z.object({ applied: z.array(id), skipped: applied.shape.skipped }) },

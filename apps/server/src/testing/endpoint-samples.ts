@@ -143,8 +143,8 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   changePosts: {
     body: ({ post }) => ({ verb: 'delete', ids: [post] }),
     bad: ({ post }) => ({
-      body: { verb: 'reschedule', ids: [post], fire_at: 'tomorrow', minutes_apart: -1 },
-      fields: ['fire_at', 'minutes_apart'],
+      body: { verb: 'reschedule', ids: [post], fire_at: 'tomorrow', apart: 'P1Y' },
+      fields: ['fire_at', 'apart'],
     }),
   },
   resolvePost: {

@@ -1,4 +1,4 @@
-import type { BodyOf, changePosts as endpoint } from '@waypost/contract';
+import { afterSpacings, type BodyOf, type changePosts as endpoint, TIME_ZONE } from '@waypost/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -48,8 +48,9 @@ function changeOne(deps: Needed, actor: Actor, id: number, order: Order, positio
     case 'delete':
       return deletePost(deps, actor, target);
     case 'reschedule': {
-      const fireAt = new Date(Date.parse(order.fire_at) + position * order.minutes_apart * 60_000);
-      return editPost(deps, actor, target, { fireAt });
+      const first = Temporal.Instant.from(order.fire_at).toZonedDateTimeISO(TIME_ZONE);
+      const { epochMilliseconds } = first.add(afterSpacings(order.apart, position));
+      return editPost(deps, actor, target, { fireAt: new Date(epochMilliseconds) });
     }
   }
 }
