@@ -124,6 +124,29 @@ export const posts = {
     clear: 'Borrar filtros',
     count: '{count, plural, one {# publicación} other {# publicaciones}}',
   },
+  missed: {
+    title: '{count, plural, one {Una publicación no salió a tiempo.} other {# publicaciones no salieron a tiempo.}}',
+    text: 'Nada se envió tarde. Decide qué hacer con ellas.',
+    review: 'Revisar',
+    dialogTitle: 'Publicaciones que no salieron a tiempo',
+    lead: 'Estas publicaciones no pudieron salir en {page} a su hora, así que no se publicó nada. Publícalas ahora, dales una hora nueva o descártalas.',
+    chosen: '{chosen, number} de {count, number} seleccionadas',
+    first: 'Las primeras de {count, number}',
+    wasDue: 'Prevista {when}',
+    emptyTitle: 'No queda nada por decidir',
+    emptyText: 'Todas las publicaciones de esta página salieron a tiempo o esperan su hora.',
+    firstTime: 'La primera sale',
+    apart: 'Las siguientes salen cada',
+    spacing: { PT30M: '30 minutos', PT1H: 'hora', PT3H: '3 horas', P1D: 'día' },
+    last: 'La última sale {when}',
+    saveTimes: '{count, plural, one {Reprogramar la publicación} other {Reprogramar # publicaciones}}',
+    dismissTitle: '{count, plural, one {Descartar la publicación} other {Descartar # publicaciones}}',
+    dismissText:
+      '{count, plural, one {Ya no se enviará, sale de la lista y no se puede restaurar.} other {Ya no se enviarán, salen de la lista y no se pueden restaurar.}}',
+    sendTitle: '{count, plural, one {Publicar ahora} other {Publicar # publicaciones ahora}}',
+    sendText:
+      '{count, plural, one {Sale en {page} enseguida.} other {Salen en {page} una tras otra, sin pausa. Para dejar tiempo entre ellas, elige Reprogramar.}}',
+  },
   empty: {
     upcomingTitle: 'No hay nada programado',
     upcomingText:
@@ -177,6 +200,11 @@ export const posts = {
     retryFailed: 'No se puede reintentar la publicación',
     resolved: 'Gracias, queda resuelto',
     resolveFailed: 'No se puede resolver la publicación',
+    manySent: '{count, plural, one {La publicación está saliendo} other {# publicaciones están saliendo}}',
+    manyDismissed: '{count, plural, one {Se descartó la publicación} other {Se descartaron # publicaciones}}',
+    manyRescheduled:
+      '{count, plural, one {La publicación tiene una hora nueva} other {# publicaciones tienen una hora nueva}}',
+    manyFailed: 'Las publicaciones no se cambiaron',
     statsFailed: 'No se pueden obtener las cifras',
     appliedTo: '{count, plural, one {Hecho también en # perfil más} other {Hecho también en # perfiles más}}',
     skipped:

@@ -128,6 +128,29 @@ export const posts = {
     clear: 'Effacer les filtres',
     count: '{count, plural, one {# publication} other {# publications}}',
   },
+  missed: {
+    title: '{count, plural, one {Une publication n’est pas partie à temps.} other {# publications ne sont pas parties à temps.}}',
+    text: 'Rien n’est parti en retard. À vous de décider de la suite.',
+    review: 'Passer en revue',
+    dialogTitle: 'Publications dont l’heure est passée',
+    lead: 'Ces publications n’ont pas pu partir sur {page} à l’heure prévue ; rien n’a donc été publié. Publiez-les maintenant, donnez-leur une nouvelle heure ou écartez-les.',
+    chosen: '{chosen, number} sur {count, number} sélectionnées',
+    first: 'Les premières sur {count, number}',
+    wasDue: 'Prévue {when}',
+    emptyTitle: 'Plus rien à décider',
+    emptyText: 'Toutes les publications de cette page sont parties à l’heure ou attendent la leur.',
+    firstTime: 'La première part',
+    apart: 'Les suivantes partent à intervalles de',
+    spacing: { PT30M: '30 minutes', PT1H: 'une heure', PT3H: '3 heures', P1D: 'un jour' },
+    last: 'La dernière part {when}',
+    saveTimes: '{count, plural, one {Reprogrammer la publication} other {Reprogrammer # publications}}',
+    dismissTitle: '{count, plural, one {Écarter la publication} other {Écarter # publications}}',
+    dismissText:
+      '{count, plural, one {Elle ne sera plus envoyée, quitte la liste et ne pourra pas être restaurée.} other {Elles ne seront plus envoyées, quittent la liste et ne pourront pas être restaurées.}}',
+    sendTitle: '{count, plural, one {Publier maintenant} other {Publier # publications maintenant}}',
+    sendText:
+      '{count, plural, one {Elle part tout de suite sur {page}.} other {Elles partent sur {page} l’une après l’autre, sans pause. Pour les espacer, choisissez Reprogrammer.}}',
+  },
   empty: {
     upcomingTitle: 'Rien n’est programmé',
     upcomingText: 'Les publications qui attendent leur heure apparaissent ici. Rédigez-en une ou choisissez une heure.',
@@ -180,6 +203,11 @@ export const posts = {
     retryFailed: 'Impossible de réessayer',
     resolved: 'Merci, c’est réglé',
     resolveFailed: 'Impossible de régler cette publication',
+    manySent: '{count, plural, one {La publication part} other {# publications partent}}',
+    manyDismissed: '{count, plural, one {La publication a été écartée} other {# publications ont été écartées}}',
+    manyRescheduled:
+      '{count, plural, one {La publication a une nouvelle heure} other {# publications ont une nouvelle heure}}',
+    manyFailed: 'Les publications n’ont pas été modifiées',
     statsFailed: 'Impossible d’obtenir les chiffres',
     appliedTo: '{count, plural, one {Fait aussi dans # autre profil} other {Fait aussi dans # autres profils}}',
     skipped:

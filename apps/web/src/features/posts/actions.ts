@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  changePosts,
   deletePost,
   fetchStats,
   patchPost,
@@ -10,7 +11,7 @@ import {
   type ScheduledPosting,
 } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
+import { type CallInput, call } from '../../platform/api/call.ts';
 import { type ActionOptions, useAction } from '../../ui/feedback/use-action.ts';
 import { postKey } from './api.ts';
 
@@ -127,6 +128,31 @@ export function useResolve(id: number) {
     run: (body) => call(resolvePost, { params: { id }, body }),
     success: t('resolved'),
     failure: t('resolveFailed'),
+  });
+}
+
+type Order = NonNullable<CallInput<typeof changePosts>['body']>;
+interface Outcome {
+  readonly applied: readonly number[];
+  readonly skipped: readonly { readonly id: number; readonly reason: string }[];
+}
+
+const BULK_DONE = { post_now: 'manySent', delete: 'manyDismissed', reschedule: 'manyRescheduled' } as const;
+
+/** One verb on several posts. What refused is told to `onDone`; only what was done is a success. */
+export function useChangePosts(onDone: (outcome: Outcome) => void) {
+  const t = useTranslations('posts.toast');
+  const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['posts'] });
+  return useAction<Order, Outcome>({
+    run: (body) => call(changePosts, { body }),
+    success: ({ applied }, { verb }) => applied.length > 0 && t(BULK_DONE[verb], { count: applied.length }),
+    failure: t('manyFailed'),
+    onSuccess: async (outcome) => {
+      await readAgain();
+      onDone(outcome);
+    },
+    onFailure: () => void readAgain(),
   });
 }
 

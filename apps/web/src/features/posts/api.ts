@@ -5,6 +5,7 @@ import {
   getPost,
   listAttempts,
   listPosts,
+  POSTS_AT_ONCE,
   providerOf,
   type ScheduledPosting,
   type ShortList,
@@ -56,6 +57,27 @@ export function useNewPosts({ app, pageId }: ConnectedApp, ids: readonly number[
     enabled: ids.length > 0,
     refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
     placeholderData: keepPreviousData,
+    meta: { kind: 'list' },
+  });
+}
+
+/** Posts of the page whose time passed before they could go out, the earliest first; at most a hundred. */
+export function useMissedPosts({ app, pageId }: ConnectedApp) {
+  const { pk } = useProfile();
+  return useQuery({
+    queryKey: ['posts', pk, app, pageId, 'missed'],
+    queryFn: ({ signal }) =>
+      fetchPosts(
+        {
+          pgid: pageId,
+          profile: pk,
+          provider: providerOf(app),
+          missed: true,
+          ordering: 'fire_at',
+          page_size: POSTS_AT_ONCE,
+        },
+        signal,
+      ),
     meta: { kind: 'list' },
   });
 }

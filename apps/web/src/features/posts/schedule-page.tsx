@@ -16,6 +16,7 @@ import { PostDetailsOfAddress } from './details/post-details.tsx';
 import { ContactLink } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
 import { TABS, toTab, viewOf } from './list-view.ts';
+import { MissedNotice } from './missed/missed-notice.tsx';
 import { NetworkSwitch } from './network-switch.tsx';
 import { NewPosts } from './new-posts.tsx';
 import { usePageLink } from './page-link.ts';
@@ -120,6 +121,7 @@ function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) 
         </Tabs.List>
         <Tabs.Panel value={view.tab}>
           <Filters view={view} onChange={setParams} />
+          {view.tab === 'upcoming' && <MissedNotice connected={connected} />}
           <NewPosts
             connected={connected}
             ids={view.ids}

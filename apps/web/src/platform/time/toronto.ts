@@ -1,3 +1,4 @@
+import { afterSpacings, type Spacing } from '@waypost/contract';
 import { TIME_ZONE } from '@waypost/i18n/locale';
 import { Temporal } from 'temporal-polyfill';
 
@@ -23,3 +24,15 @@ export function wallClockIn(minutes: number, now: number = Date.now()): string {
   const at = Math.ceil(now / 60_000) * 60_000 + minutes * 60_000;
   return instantToWallClock(new Date(at).toISOString());
 }
+
+/** When the last of `count` posts goes out that follow the first one with this spacing. */
+export function lastOf(first: string, spacing: Spacing, count: number): string {
+  const start = Temporal.Instant.from(first).toZonedDateTimeISO(TIME_ZONE);
+  return start
+    .add(afterSpacings(spacing, Math.max(0, count - 1)))
+    .toInstant()
+    .toString();
+}
+
+/** The next full hour after an instant in milliseconds. */
+export const nextHour = (after: number): string => new Date(Math.ceil(after / 3_600_000) * 3_600_000).toISOString();

@@ -49,5 +49,9 @@ export function excerptOf(text: string): string {
   return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
 }
 
+/** Where the missed posts of a page are decided about together. */
+export const missedUrl = (to: Recipient, page: { profileSlug: string; app: string }): string =>
+  `${to.publicUrl}/${page.profileSlug}/${page.app}/posts/?missed=1`;
+
 export const postUrl = (to: Recipient, post: { profileSlug: string; app: string; postId: number }): string =>
   `${to.publicUrl}/${post.profileSlug}/${post.app}/posts/?post=${post.postId}`;

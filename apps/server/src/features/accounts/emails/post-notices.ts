@@ -1,7 +1,16 @@
 import { CHANNELS, PREFLIGHT_CODES } from '@waypost/contract';
 import { TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
-import { appParam, excerptOf, mailKind, postParams, postUrl, type Recipient, reasonValues } from './mail-kind.ts';
+import {
+  appParam,
+  excerptOf,
+  mailKind,
+  missedUrl,
+  postParams,
+  postUrl,
+  type Recipient,
+  reasonValues,
+} from './mail-kind.ts';
 import { reasonText } from './reason-text.ts';
 
 const time = (to: Recipient, iso: string): string =>
@@ -44,7 +53,8 @@ export const postsMissed = mailKind({
     items: posts.slice(0, 20).map((post) => `${time(to, post.fireAt)} · ${excerptOf(post.excerpt)}`),
     button: {
       label: to.t('emails.posts_missed.button', { count }),
-      url: postUrl(to, { profileSlug, app, postId: posts[0]?.id ?? 0 }),
+      url:
+        count > 1 ? missedUrl(to, { profileSlug, app }) : postUrl(to, { profileSlug, app, postId: posts[0]?.id ?? 0 }),
     },
   }),
 });

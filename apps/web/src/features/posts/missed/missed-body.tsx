@@ -1,0 +1,123 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconCalendarTime, IconSend, IconTrash } from '@tabler/icons-react';
+import type { ScheduledPosting } from '@waypost/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import type { ConnectedApp } from '../../connections/index.ts';
+import { useChangePosts } from '../actions.ts';
+import classes from './missed.module.css';
+import { MissedRow } from './missed-row.tsx';
+import { NewTimes } from './new-times.tsx';
+
+interface Props {
+  readonly connected: ConnectedApp;
+  /** The earliest first. */
+  readonly posts: readonly ScheduledPosting[];
+  /** Of all missed posts of the page; the dialog shows the first hundred. */
+  readonly count: number;
+  readonly onDone: () => void;
+}
+
+/** All are chosen at first: whoever comes here mostly wants to do the same to all of them. */
+export function MissedBody({ connected, posts, count, onDone }: Props) {
+  const t = useTranslations('posts.missed');
+  const tActions = useTranslations('posts.actions');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const [planning, setPlanning] = useState(false);
+  const [asking, setAsking] = useState<'post_now' | 'delete' | null>(null);
+  const chosen = posts.filter(({ id }) => !left.has(id));
+  const ids = chosen.map(({ id }) => id);
+  const change = useChangePosts(({ applied, skipped }) => {
+    setAsking(null);
+    setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
+    if (skipped.length === 0) setPlanning(false);
+    if (applied.length === posts.length && posts.length === count) onDone();
+  });
+  const choose = (id: number, wanted: boolean) => {
+    const next = new Set(left);
+    if (wanted) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <div className={classes.body}>
+      <p className={classes.lead}>{t('lead', { page: connected.pageName })}</p>
+      <div className={classes.list}>
+        <div className={classes.all}>
+          <Checkbox
+            checked={chosen.length === posts.length}
+            indeterminate={chosen.length > 0 && chosen.length < posts.length}
+            onChange={(event) => setLeft(event.currentTarget.checked ? new Set() : new Set(posts.map(({ id }) => id)))}
+            label={t('chosen', { chosen: chosen.length, count: posts.length })}
+          />
+          {count > posts.length && <span className={classes.muted}>{t('first', { count })}</span>}
+        </div>
+        <ul>
+          {posts.map((post) => (
+            <MissedRow
+              key={post.id}
+              post={post}
+              chosen={!left.has(post.id)}
+              refused={refused.get(post.id)}
+              onChoose={(wanted) => choose(post.id, wanted)}
+            />
+          ))}
+        </ul>
+      </div>
+      {planning ? (
+        <NewTimes
+          count={chosen.length}
+          pending={change.pending}
+          error={change.error}
+          onCancel={() => setPlanning(false)}
+          onSave={(times) => change.run({ verb: 'reschedule', ids, ...times })}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={16} stroke={1.7} />}
+            disabled={chosen.length === 0}
+            onClick={() => setAsking('delete')}
+          >
+            {tActions('dismiss')}
+          </Button>
+          <span className={classes.spring} />
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} stroke={1.7} />}
+            disabled={chosen.length === 0}
+            onClick={() => setAsking('post_now')}
+          >
+            {tActions('post_now')}
+          </Button>
+          <Button
+            leftSection={<IconCalendarTime size={16} stroke={1.7} />}
+            disabled={chosen.length === 0}
+            onClick={() => setPlanning(true)}
+          >
+            {tActions('reschedule')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmModal
+          opened
+          onClose={() => setAsking(null)}
+          title={t(asking === 'delete' ? 'dismissTitle' : 'sendTitle', { count: chosen.length })}
+          confirmLabel={tActions(asking === 'delete' ? 'dismiss' : 'post_now')}
+          danger={asking === 'delete'}
+          pending={change.pending}
+          onConfirm={() => change.run({ verb: asking, ids })}
+        >
+          {asking === 'delete'
+            ? t('dismissText', { count: chosen.length })
+            : t('sendText', { count: chosen.length, page: connected.pageName })}
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMoodSmile } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useDialogAbove } from '../../../ui/dialog-above.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import type { ConnectedApp } from '../../connections/index.ts';
+import { useMissedPosts } from '../api.ts';
+import { MissedBody } from './missed-body.tsx';
+
+interface Props {
+  readonly connected: ConnectedApp;
+  readonly onClose: () => void;
+}
+
+/** Loaded by missed-notice.tsx. */
+export default function MissedDialog({ connected, onClose }: Props) {
+  const t = useTranslations('posts.missed');
+  const tActions = useTranslations('ui.actions');
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const covered = useDialogAbove();
+  const missed = useMissedPosts(connected);
+  const posts = missed.data?.results ?? [];
+  return (
+    <Modal
+      opened
+      closeOnEscape={!covered}
+      onClose={onClose}
+      title={t('dialogTitle')}
+      size={720}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {missed.isPending && <ListSkeleton rows={3} />}
+      {missed.error && !missed.data && <ErrorState error={missed.error} onRetry={() => void missed.refetch()} />}
+      {missed.data && posts.length === 0 && (
+        <EmptyState icon={<IconMoodSmile size={40} stroke={1.4} />} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      {posts.length > 0 && (
+        <MissedBody connected={connected} posts={posts} count={missed.data?.count ?? 0} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQueryParams } from '../../../platform/navigation/use-navigation.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ConnectedApp } from '../../connections/index.ts';
+import { useMissedPosts } from '../api.ts';
+import classes from '../schedule.module.css';
+
+const MissedDialog = lazy(() => import('./missed-dialog.tsx'));
+
+/** Says that posts wait for a decision, and opens them together; `?missed=1` (from the mail) opens them at once. */
+export function MissedNotice({ connected }: { readonly connected: ConnectedApp }) {
+  const t = useTranslations('posts.missed');
+  const [params, setParams] = useQueryParams();
+  const missed = useMissedPosts(connected);
+  const count = missed.data?.count ?? 0;
+  const open = params.missed !== undefined;
+  return (
+    <>
+      {count > 0 && (
+        <div className={classes.notice}>
+          <Notice
+            tone="warning"
+            title={t('title', { count })}
+            action={
+              <Button size="xs" variant="default" onClick={() => setParams({ missed: '1' })}>
+                {t('review')}
+              </Button>
+            }
+          >
+            {t('text')}
+          </Notice>
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <MissedDialog connected={connected} onClose={() => setParams({ missed: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

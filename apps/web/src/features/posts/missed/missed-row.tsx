@@ -1,0 +1,40 @@
+import { Checkbox } from '@mantine/core';
+import type { ScheduledPosting } from '@waypost/contract';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { MessageLine } from '../message-line.tsx';
+import { Thumb } from '../thumb.tsx';
+import classes from './missed.module.css';
+
+interface Props {
+  readonly post: ScheduledPosting;
+  readonly chosen: boolean;
+  /** Why the last try left it as it is. */
+  readonly refused: string | undefined;
+  readonly onChoose: (chosen: boolean) => void;
+}
+
+/** The whole row is the checkbox's label. */
+export function MissedRow({ post, chosen, refused, onChoose }: Props) {
+  const t = useTranslations('posts.missed');
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <li data-post-id={post.id}>
+      <label className={classes.row} htmlFor={id}>
+        <Checkbox id={id} checked={chosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <Thumb post={post} />
+        <span className={classes.words}>
+          <MessageLine text={post.messages_with_custom_text} />
+          <span className={classes.muted}>{t('wasDue', { when: formats.dateTime(post.fire_at) })}</span>
+          {refused && (
+            <span className={classes.refused} role="alert">
+              {refused}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
