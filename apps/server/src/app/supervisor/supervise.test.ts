@@ -12,6 +12,8 @@ import { postgresFolder } from './database.ts';
 const started = new Set<StartedProgram>();
 let home: string;
 const gone = { timeout: 40_000, interval: 50 };
+// Each test starts whole programs, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(() => {
   home = mkdtempSync(path.join(tmpdir(), 'waypost-supervisor-'));

@@ -27,7 +27,7 @@ export function MissedRow({ post, chosen, refused, onChoose }: Props) {
         <Thumb post={post} />
         <span className={classes.words}>
           <MessageLine text={post.messages_with_custom_text} />
-          <span className={classes.muted}>{t('wasDue', { when: formats.dateTime(post.fire_at) })}</span>
+          <span className={classes.muted}>{t('wasDue', { when: formats.rowTime(post.fire_at) })}</span>
           {refused && (
             <span className={classes.refused} role="alert">
               {refused}

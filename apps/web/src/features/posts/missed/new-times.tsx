@@ -50,7 +50,7 @@ export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
         {count > 1 && (
           <Select
             label={t('apart')}
-            description={t('last', { when: formats.dateTime(lastOf(first, apart, count)) })}
+            description={t('last', { when: formats.rowTime(lastOf(first, apart, count)) })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={apart}
             data={SPACINGS.map((value) => ({ value, label: t(`spacing.${value}`) }))}
