@@ -6,7 +6,7 @@ const [FJORDS, GLACIERS, QUEBEC, NORWAY] = TEXTS;
 
 test('Posts that an outage kept back are decided about together', async ({ page, world }) => {
   const advisor = await world.advisor();
-  const ids = [];
+  const ids: number[] = [];
   for (const [n, text] of TEXTS.entries()) ids.push(await world.post(advisor, text, 30 + n));
   await test.step('their time passes while nothing can be sent', async () => {
     await world.turnClock(new Date(Date.now() + 10 * 3_600_000));

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { audit } from '../accounts/index.ts';
+import { auditPost } from './audit-post.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
 import { factsOf } from './posts.ts';
 
@@ -59,9 +59,7 @@ export async function changePost(
 async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, now: Date): Promise<void> {
   refuseUnlessOffered(row, change.needs, now);
   await change.apply(tx, row, now);
-  // What an agent does to an own post is no news; what staff do in the agent's name is.
-  if (actor.impersonatorId !== null)
-    await audit(tx, actor, { action: `post.${change.name}`, objectType: 'scheduled_posting', objectId: row.id });
+  await auditPost(tx, actor, change.name, row.id);
 }
 
 /** Offered is decided by the contract alone. 409 otherwise: busy while the outcome of a release is open. */

@@ -28,12 +28,13 @@ async function stoppedAt(boundary: string) {
   expect(await world.sweep()).toMatchObject({ interrupted: 1 });
   return { id, worker, page };
 }
-const refuse = () =>
+function refuse(): void {
   app.sandbox.control.addFault({
     method: 'POST',
     path: '/feed$',
     action: { kind: 'graph_error', code: 368, subcode: 1404102 },
   });
+}
 
 test('a refusal that comes after the sweep has opened the release is evidence, and changes nothing else', async () => {
   refuse();
@@ -46,11 +47,46 @@ test('a refusal that comes after the sweep has opened the release is evidence, a
 });
 
 test('a worker that wakes up after its time between gate and send sends nothing, and closes nothing', async () => {
-  const now = performance.now.bind(performance);
   const { id, worker, page } = await stoppedAt('net:release:before');
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  late();
   await worker.finish();
   expect(world.wall(page)).toEqual([]);
   expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
   expect(await world.attempts(id)).toMatchObject([{ outcome: null, evidence: [{ late_answer: 'not-sent' }] }]);
 });
+
+test.each([
+  { said: 'that it is live', boundary: 'net:release:after', outcome: 'posted' },
+  { said: 'a refusal', boundary: 'net:release:after', outcome: 'rejected' },
+  { said: 'that nothing was sent', boundary: 'net:release:before', outcome: 'not-sent' },
+])('an answer ($said) waits for who holds the post, and neither keeps the other waiting', async (answer) => {
+  const { boundary, outcome } = answer;
+  if (outcome === 'rejected') refuse();
+  const page = await world.page();
+  const id = await world.post(page);
+  const worker = steppedWorker(world.deps);
+  await worker.claim(10);
+  await leadTo(worker, boundary);
+  if (outcome === 'not-sent') late();
+  const finished = await app.waypost.db.transaction(async (tx) => {
+    await tx.row('SELECT id FROM scheduled_postings WHERE id = $1 FOR UPDATE', [id]);
+    const saving = worker.finish();
+    await vi.waitFor(async () =>
+      expect(
+        await app.waypost.db.rows(
+          "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        ),
+      ).toHaveLength(1),
+    );
+    // As a person's answer does, who says what happened.
+    await tx.run("UPDATE publish_attempts SET evidence = evidence || '[{}]' WHERE scheduled_posting_id = $1", [id]);
+    return { saving };
+  });
+  await finished.saving;
+  expect(await world.attempts(id)).toMatchObject([{ outcome, evidence: [{}] }]);
+});
+
+function late(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+}

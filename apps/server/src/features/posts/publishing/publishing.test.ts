@@ -34,7 +34,9 @@ const fault = (script: {
 }) => app.sandbox.control.addFault({ method: 'POST', path: `/${page.pageId}/feed$`, ...script });
 type GraphError = { kind: 'graph_error'; code: number; subcode?: number };
 const scope = () =>
-  ({ profileId: page.profileId, userId: 0, actor: { userId: 0 } }) as unknown as Parameters<typeof retryPost>[1];
+  ({ profileId: page.profileId, userId: 0, actor: { userId: 0, impersonatorId: null } }) as unknown as Parameters<
+    typeof retryPost
+  >[1];
 
 describe('the usual way', () => {
   test('text, one photo and several photos go out once, each photo staged before the one call', async () => {

@@ -82,13 +82,14 @@ export async function recordRefusal(
   await deps.db.transaction(async (tx) => {
     const consequence = consequenceOf(row, refusal);
     const values = JSON.stringify({ detail: refusal.detail });
+    // The row before its attempt, as everybody locks them.
+    await moveRow(tx, row, consequence, values);
     const closed = await tx.run(
       `UPDATE publish_attempts SET outcome = $2, ended_at = clock_timestamp(), reason_code = $3, reason_values = $4
        WHERE id = $1 AND outcome IS NULL`,
       [attempt, consequence.outcome, refusal.code, values],
     );
     if (closed === 0) throw new LeaseLost(row.id);
-    await moveRow(tx, row, consequence, values);
     await followRefusal(tx, row, post, tokenVersion, refusal, consequence);
   });
 }

@@ -43,22 +43,24 @@ async function openEnded(
       attempt,
       result.ref,
     ]);
+  // The row before its attempt, as everybody locks them.
   await deps.db.transaction(async (tx) => {
     if (result.kind === 'not-sent') {
+      const stepFailures = row.step_failures + 1;
+      await leaveCommitting(tx, row, 'due', { seconds: stepBackoffS(stepFailures), stepFailures });
       await tx.run(
         `UPDATE publish_attempts SET outcome = 'not-sent', ended_at = clock_timestamp(), reason_code = 'not_sent',
            reason_values = $2 WHERE id = $1 AND outcome IS NULL`,
         [attempt, JSON.stringify({ detail: result.detail })],
       );
-      const stepFailures = row.step_failures + 1;
-      return leaveCommitting(tx, row, 'due', { seconds: stepBackoffS(stepFailures), stepFailures });
+      return;
     }
     if (result.kind === 'accepted') return leaveCommitting(tx, row, 'accepted', { seconds: 2 });
     const looks = firstLook(deps.clock.now()).getTime() - deps.clock.now().getTime();
+    await leaveCommitting(tx, row, 'unconfirmed', { seconds: looks / 1000, reason: 'unconfirmed_looking' });
     await tx.run(`UPDATE publish_attempts SET evidence = evidence || $2::jsonb WHERE id = $1`, [
       attempt,
       JSON.stringify([{ answer: 'unreadable', detail: result.detail }]),
     ]);
-    return leaveCommitting(tx, row, 'unconfirmed', { seconds: looks / 1000, reason: 'unconfirmed_looking' });
   });
 }

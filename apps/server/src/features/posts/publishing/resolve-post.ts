@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { auditPost } from '../audit-post.ts';
 import { openAttemptOf } from './open-attempt.ts';
 import { saveLive } from './save-live.ts';
 
@@ -23,6 +24,7 @@ export async function resolvePost(
     );
     const attempt = await openAttemptOf(tx, id);
     if (!row?.ask_user || attempt === null) throw conflict('posts.conflict.not_offered');
+    await auditPost(tx, scope.actor, 'resolve', id);
     await tx.run('UPDATE publish_attempts SET evidence = evidence || $2::jsonb WHERE id = $1', [
       attempt.id,
       JSON.stringify([

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { auditPost } from '../audit-post.ts';
 
 /** A person starts a new ladder for a post that was given up: due at once, with a lateness of its own from now. */
 export async function retryPost(deps: Deps, scope: ProfileScope, id: number): Promise<void> {
@@ -24,6 +25,7 @@ export async function retryPost(deps: Deps, scope: ProfileScope, id: number): Pr
        FROM connections c WHERE c.id = p.connection_id AND p.id = $1`,
       [id],
     );
+    await auditPost(tx, scope.actor, 'retry', id);
     await tx.run("SELECT pg_notify('waypost_due', '')");
   });
 }

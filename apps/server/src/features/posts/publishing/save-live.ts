@@ -5,12 +5,15 @@ import { PHASE } from './row.ts';
 /**
  * Saves that a post is live, by its attempt: first and alone, whoever holds the row now, because what is on the network
  * is a fact. Only an open attempt is closed, so a late answer changes nothing. Answers whether it did.
+ * The row is locked before its attempt, as everybody locks them.
  */
 const SAVE = `
-  WITH attempt AS (
-    UPDATE publish_attempts SET outcome = $4, remote_id = $3, ended_at = clock_timestamp()
-    WHERE id = $1 AND outcome IS NULL
-    RETURNING scheduled_posting_id
+  WITH post AS MATERIALIZED (
+    SELECT id FROM scheduled_postings WHERE id = $2 FOR UPDATE
+  ), attempt AS (
+    UPDATE publish_attempts a SET outcome = $4, remote_id = $3, ended_at = clock_timestamp()
+    FROM post WHERE a.id = $1 AND a.scheduled_posting_id = post.id AND a.outcome IS NULL
+    RETURNING a.scheduled_posting_id
   )
   UPDATE scheduled_postings p SET
     status = 10, phase = 'posted', remote_id = $3, posted_at = app_now(), step_failures = 0,
