@@ -12,6 +12,7 @@ export * from './periods.ts';
 export * from './plans.ts';
 export * from './post-lists.ts';
 export * from './post-state.ts';
+export * from './post-verbs.ts';
 export * from './posts.ts';
 export * from './preflight.ts';
 export * from './profiles.ts';

@@ -3,6 +3,7 @@ import { connectionEndpoints } from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { generatorEndpoints } from './generator.ts';
 import { mediaEndpoints } from './media.ts';
+import { postVerbEndpoints } from './post-verbs.ts';
 import { postEndpoints } from './posts.ts';
 import { profileEndpoints } from './profiles.ts';
 import { publishingEndpoints } from './publishing.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,
+  ...postVerbEndpoints,
   ...publishingEndpoints,
   ...generatorEndpoints,
   ...mediaEndpoints,

@@ -129,7 +129,8 @@ export const posts = {
     count: '{count, plural, one {# publication} other {# publications}}',
   },
   missed: {
-    title: '{count, plural, one {Une publication n’est pas partie à temps.} other {# publications ne sont pas parties à temps.}}',
+    title:
+      '{count, plural, one {Une publication n’est pas partie à temps.} other {# publications ne sont pas parties à temps.}}',
     text: 'Rien n’est parti en retard. À vous de décider de la suite.',
     review: 'Passer en revue',
     dialogTitle: 'Publications dont l’heure est passée',
