@@ -46,6 +46,17 @@ for (const [screen, viewport] of [
       await page.unroute(PROGRAM);
     });
 
+    await test.step('a program that does not come says so, and how to mend it', async () => {
+      await page.route(PROGRAM, (route) => route.abort());
+      await page.goto(address);
+      const notice = page.getByRole('alert').filter({ hasText: 'Waypost could not be loaded.' });
+      await expect(notice).toBeVisible();
+      await page.unroute(PROGRAM);
+      await notice.getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+      await expect(notice).toBeHidden();
+    });
+
     await test.step('the program takes over without a gap or a jump', async () => {
       await page.addInitScript(watch);
       await page.goto(address);

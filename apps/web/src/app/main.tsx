@@ -35,4 +35,8 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<App router={router} />);
 }
 
-void start();
+// `start-up.js` tells the person; it works when this program does not.
+start().catch((error: unknown) => {
+  window.dispatchEvent(new Event('not-loaded'));
+  throw error;
+});

@@ -18,7 +18,9 @@ export function SchemeToggle() {
   const label = dark ? t('light') : t('dark');
   return (
     <ActionIcon aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-      {dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+      {/* Chosen by the style sheet: the first picture is drawn where nobody knows the scheme. */}
+      <IconSun size={20} stroke={1.7} className={classes.sun} />
+      <IconMoon size={20} stroke={1.7} className={classes.moon} />
     </ActionIcon>
   );
 }
