@@ -72,6 +72,18 @@ for (const [screen, viewport] of [
     });
   });
 
+test('A page without a picture says when its program does not come, in the reader’s language', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.route(PROGRAM, (route) => route.abort());
+  await page.goto('/accounts/login/');
+  await expect(page.getByText('No se pudo cargar Waypost.')).toBeVisible();
+  await page.unroute(PROGRAM);
+  await page.getByRole('button', { name: 'Vuelve a cargar la página' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
 /** Where everything that can be read or pressed stands. */
 async function layout(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);

@@ -29,3 +29,21 @@
   };
   document.addEventListener('readystatechange', parsed, { once: true });
 })();
+
+// A file of the program that does not come (a broken line, a newer version on the server) must not leave a page that does nothing.
+(() => {
+  var say = () => {
+    var notice = document.getElementById('not-loaded');
+    if (notice === null) {
+      document.addEventListener('DOMContentLoaded', say, { once: true });
+      return;
+    }
+    var language = document.documentElement.lang;
+    (notice.querySelector(`[lang="${language}"]`) || notice.firstElementChild).hidden = false;
+    notice.hidden = false;
+    notice.onclick = ({ target }) => target instanceof HTMLButtonElement && location.reload();
+  };
+  // The program's own word, and a script of the page that did not come.
+  window.addEventListener('not-loaded', say);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && say(), true);
+})();

@@ -13,16 +13,6 @@
       }).format();
     });
   };
-  // A file that does not come (a broken line, a newer version on the server) must not leave a page that does nothing.
-  var sayNotLoaded = () => {
-    var notice = document.getElementById('not-loaded');
-    var language = document.documentElement.lang;
-    (notice.querySelector(`[lang="${language}"]`) || notice.firstElementChild).hidden = false;
-    notice.hidden = false;
-    notice.onclick = ({ target }) => target instanceof HTMLButtonElement && location.reload();
-  };
-  window.addEventListener('not-loaded', sayNotLoaded);
-  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayNotLoaded(), true);
   // A page that brings its first picture names the program here: the picture is painted first.
   var program = document.currentScript.dataset.program;
   if (program === undefined) {
@@ -42,7 +32,7 @@
     started = true;
     fetchProgram();
     warmUp();
-    import(program).catch(sayNotLoaded);
+    import(program).catch(() => window.dispatchEvent(new Event('not-loaded')));
   };
   requestAnimationFrame(() => {
     fetchProgram();

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<App router={router} />);
 }
 
-// `start-up.js` tells the person; it works when this program does not.
+// `before-paint.js` tells the person; it works when this program does not.
 start().catch((error: unknown) => {
   window.dispatchEvent(new Event('not-loaded'));
   throw error;
