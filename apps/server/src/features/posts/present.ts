@@ -8,6 +8,7 @@ import {
   statusLabel,
 } from '@waypost/contract';
 import type { Locale } from '@waypost/i18n';
+import { wireTime } from '../../platform/http/index.ts';
 import { type FileState, fileStates } from '../media/index.ts';
 import type { PostDeps } from './deps.ts';
 import { factsOf } from './posts.ts';
@@ -28,7 +29,7 @@ function stateOf(row: FactsRow, now: number, viewer: Viewer) {
     status: row.status,
     deleted: row.deleted,
     phase: row.phase,
-    fire_at: row.fire_at.toISOString(),
+    fire_at: wireTime(row.fire_at),
     label: statusLabel(facts, now),
     actions: postActions(facts, now, viewer),
   };
@@ -59,7 +60,7 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
     version: row.version,
     reason: reasonSentence(viewer.locale, row.reason_code, row.reason_values),
     reason_code: row.reason_code,
-    created: row.created_at.toISOString(),
+    created: wireTime(row.created_at),
     message: row.message,
     messages_with_custom_text: textOf(row),
     message_edited: row.message_edited,
@@ -80,8 +81,7 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
     page_image: row.page_image,
     has_custom_image: row.has_custom_image,
     first_comment: presentComment(row, viewer.locale),
-    stats:
-      row.stats === null ? null : { ...row.stats, fetched_at: (row.stats_fetched_at ?? row.fire_at).toISOString() },
+    stats: row.stats === null ? null : { ...row.stats, fetched_at: wireTime(row.stats_fetched_at ?? row.fire_at) },
     preflight: row.preflight_result,
   };
 }

@@ -1,3 +1,4 @@
 export { pageOf } from './paging.ts';
 export { type Call, route } from './route.ts';
 export { createHttpServer, SESSION_COOKIE } from './server.ts';
+export { wireTime } from './wire-time.ts';
