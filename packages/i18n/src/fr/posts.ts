@@ -134,7 +134,7 @@ export const posts = {
     text: 'Rien n’est parti en retard. À vous de décider de la suite.',
     review: 'Passer en revue',
     dialogTitle: 'Publications dont l’heure est passée',
-    lead: 'Ces publications n’ont pas pu partir sur {page} à l’heure prévue ; rien n’a donc été publié. Publiez-les maintenant, donnez-leur une nouvelle heure ou écartez-les.',
+    lead: 'Ces publications n’ont pas pu partir sur {page} à l’heure prévue ; rien n’a donc été publié. Publiez-les maintenant, donnez-leur une nouvelle heure ou écartez-les.',
     chosen: '{chosen, number} sur {count, number} sélectionnées',
     first: 'Les premières sur {count, number}',
     wasDue: 'Prévue {when}',
