@@ -50,6 +50,17 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page does not exist')],
 };
+const MISSED: Readonly<Record<string, Place>> = {
+  'a missed post': [({ slug }) => `/${slug}/facebook/posts/`, heading('Facebook posting schedule')],
+  'the missed posts': [
+    ({ slug }) => `/${slug}/facebook/posts/?missed=1`,
+    async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Missed posts' });
+      await dialog.getByRole('button', { name: 'Reschedule' }).click();
+      await expect(dialog.getByLabel('New date and time')).toBeEnabled();
+    },
+  ],
+};
 const STAFF: Readonly<Record<string, Place>> = {
   users: [
     () => '/accounts/login/',
@@ -89,6 +100,11 @@ for (const [look, { colorScheme, width, height }] of Object.entries(LOOKS))
     const [path, ready] = PRIVATE['a post'] ?? [];
     if (path === undefined || ready === undefined) throw new Error('no post');
     await check({ ...PRIVATE, 'a post': [(of) => path(of).replace('first', String(upcoming)), ready] }, advisor);
+    await world.db.run(
+      "UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL WHERE id = $1",
+      [upcoming],
+    );
+    await check(MISSED, advisor);
     await page.context().clearCookies();
     await check(STAFF, nobody);
     expect(found).toEqual([]);
