@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordReset } from '@waypost/contract';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import classes from './accounts.module.css';
+import { EmailField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
 
 export default function ForgotPasswordPage() {
   const t = useTranslations('accounts.forgot');
-  const fields = useTranslations('accounts.fields');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
   const action = useFormAction({
@@ -37,15 +37,7 @@ export default function ForgotPasswordPage() {
       <FormHead title={t('title')} lead={t('lead')} />
       <form onSubmit={action.submit} className={classes.fields}>
         <FormError messages={action.formErrors} />
-        <TextInput
-          label={fields('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { confirmPasswordReset, PASSWORD_MIN } from '@waypost/contract';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import classes from './accounts.module.css';
+import { PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
 
 export default function ResetPasswordPage() {
@@ -45,17 +46,7 @@ export default function ResetPasswordPage() {
       <FormHead title={t('title')} lead={t('lead')} />
       <form onSubmit={action.submit} className={classes.fields}>
         <FormError messages={action.formErrors} />
-        <PasswordInput
-          label={fields('newPassword')}
-          description={fields('passwordHint', { min: PASSWORD_MIN })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          name="password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField fresh label={fields('newPassword')} {...form.getInputProps('password')} />
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '@waypost/contract';
 import { useTranslations } from 'use-intl';
@@ -12,11 +12,11 @@ import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
 
 export default function SignInPage() {
   const t = useTranslations('accounts.signIn');
-  const fields = useTranslations('accounts.fields');
   const { user, demo_sign_in } = useSession();
   const [{ next }] = useQueryParams();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
@@ -32,24 +32,8 @@ export default function SignInPage() {
       <FormHead title={t('title')} lead={t('lead')} />
       <form onSubmit={action.submit} className={classes.fields}>
         <FormError messages={action.formErrors} />
-        <TextInput
-          label={fields('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={fields('password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
-          {...form.getInputProps('password')}
-        />
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField {...form.getInputProps('password')} />
         <LinkAnchor to={paths.forgotPassword} className={classes.forgot}>
           {t('forgot')}
         </LinkAnchor>

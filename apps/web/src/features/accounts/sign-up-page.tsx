@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PASSWORD_MIN, signUp } from '@waypost/contract';
 import { useLocale, useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import classes from './accounts.module.css';
 import { enter } from './api.ts';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', accept_terms: false };
@@ -56,26 +57,8 @@ export default function SignUpPage() {
             {...form.getInputProps('last_name')}
           />
         </div>
-        <TextInput
-          label={fields('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={fields('password')}
-          description={fields('passwordHint', { min: PASSWORD_MIN })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          name="password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
-          {...form.getInputProps('password')}
-        />
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField fresh {...form.getInputProps('password')} />
         <Checkbox
           label={t('terms')}
           name="accept_terms"

@@ -1,7 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { filmLength } from '../media/index.ts';
+import { FilmMark, filmLength } from '../media/index.ts';
 import type { DraftMedium } from './draft-content.ts';
 import classes from './media-strip.module.css';
 import type { FilmState } from './use-film-state.ts';
@@ -26,9 +26,8 @@ export function FilmTile({ film, state, onRemove }: Props) {
         </div>
       )}
       {state?.state === 'ready' && (
-        <span className={classes.tileLength} aria-hidden="true">
-          <IconPlayerPlayFilled size={11} />
-          {length}
+        <span aria-hidden="true">
+          <FilmMark at="start">{length}</FilmMark>
         </span>
       )}
       {(state?.state === 'failed' || state?.state === 'gone') && (

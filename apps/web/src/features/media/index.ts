@@ -2,6 +2,7 @@ export { useFilm } from './api.ts';
 export { FileDrop } from './file-drop.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { filmLength } from './film-length.ts';
+export { FilmMark } from './film-mark.tsx';
 export { MediaPicker } from './lazy-picker.ts';
 export type { FileKind, LibraryFile } from './library-file.ts';
 export { kindOfFile, type Upload } from './upload.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Pagination, UnstyledButton } from '@mantine/core';
-import { IconMovie, IconPhoto, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
+import { IconMovie, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { DESCRIPTION_SHOWN_CHARS, PAGE_SIZES } from '@waypost/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useDeleteFile, useLibrary } from './api.ts';
 import { filmLength } from './film-length.ts';
+import { FilmMark } from './film-mark.tsx';
 import type { FileKind, LibraryFile } from './library-file.ts';
 import classes from './media.module.css';
 
@@ -115,7 +116,7 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
         onClick={onToggle}
       >
         <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
-        {film && <FilmMark file={file} />}
+        {film && <LibraryFilmMark file={file} />}
         {chosen && <span className={classes.tick}>{position + 1}</span>}
       </UnstyledButton>
       <ActionIcon
@@ -136,12 +137,11 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
 }
 
 /** Its length, or where its preparation stands. */
-function FilmMark({ file }: { readonly file: LibraryFile }) {
+function LibraryFilmMark({ file }: { readonly file: LibraryFile }) {
   const t = useTranslations('media.film');
   return (
-    <span className={classes.filmMark} data-state={file.state}>
-      <IconPlayerPlayFilled size={11} aria-hidden="true" />
+    <FilmMark>
       {file.state === 'ready' ? filmLength(file.seconds ?? 0) : t(file.state === 'failed' ? 'unusable' : 'preparing')}
-    </span>
+    </FilmMark>
   );
 }
