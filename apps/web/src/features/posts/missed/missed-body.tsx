@@ -19,15 +19,18 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** All are chosen at first: whoever comes here mostly wants to do the same to all of them. */
+/**
+ * All are chosen at first: whoever comes here mostly wants to do the same to all of them. One that is missed meanwhile is not, so
+ * that nothing happens to a post that nobody has seen.
+ */
 export function MissedBody({ connected, posts, count, onDone }: Props) {
   const t = useTranslations('posts.missed');
   const tActions = useTranslations('posts.actions');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(posts.map(({ id }) => id)));
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const [planning, setPlanning] = useState(false);
   const [asking, setAsking] = useState<'post_now' | 'delete' | null>(null);
-  const chosen = posts.filter(({ id }) => !left.has(id));
+  const chosen = posts.filter(({ id }) => picked.has(id));
   const ids = chosen.map(({ id }) => id);
   const change = useChangePosts(({ applied, skipped }) => {
     setAsking(null);
@@ -36,10 +39,10 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
     if (applied.length === posts.length && posts.length === count) onDone();
   });
   const choose = (id: number, wanted: boolean) => {
-    const next = new Set(left);
-    if (wanted) next.delete(id);
-    else next.add(id);
-    setLeft(next);
+    const next = new Set(picked);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    setPicked(next);
   };
   return (
     <div className={classes.body}>
@@ -49,7 +52,7 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
           <Checkbox
             checked={chosen.length === posts.length}
             indeterminate={chosen.length > 0 && chosen.length < posts.length}
-            onChange={(event) => setLeft(event.currentTarget.checked ? new Set() : new Set(posts.map(({ id }) => id)))}
+            onChange={(event) => setPicked(new Set(event.currentTarget.checked ? posts.map(({ id }) => id) : []))}
             label={t('chosen', { chosen: chosen.length, count: posts.length })}
           />
           {count > posts.length && <span className={classes.muted}>{t('first', { count })}</span>}
@@ -59,7 +62,7 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
             <MissedRow
               key={post.id}
               post={post}
-              chosen={!left.has(post.id)}
+              chosen={picked.has(post.id)}
               refused={refused.get(post.id)}
               onChoose={(wanted) => choose(post.id, wanted)}
             />
