@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { type Advisor, buildAdvisor } from '../testing/factories.ts';
@@ -20,6 +21,17 @@ const page = async (path = `/${ana.slug}/`) => {
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}; is the web built? npm run build`);
   return { html, headers: answer.headers };
 };
+
+/** What goes over the line, which `fetch` would unpack. */
+const bytesOf = (path: string, asked: string) =>
+  new Promise<{ encoding: string | null; bytes: number }>((resolve, reject) => {
+    const request = get(`${app.url}${path}`, { headers: { 'accept-encoding': asked } }, async (answer) => {
+      let bytes = 0;
+      for await (const chunk of answer) bytes += (chunk as Buffer).length;
+      resolve({ encoding: answer.headers['content-encoding'] ?? null, bytes });
+    });
+    request.on('error', reject);
+  });
 
 const policy = (nonce: string, pictures: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob: https:${pictures}; ` +
@@ -54,6 +66,22 @@ describe('the host page', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('asked for in %s, is sent so, and so are lists', async (asked, sent) => {
+    const paths = [`/${ana.slug}/connections/`, '/api/openapi.json'];
+    const answers = await Promise.all(paths.map((path) => bytesOf(path, asked)));
+    const plain = await Promise.all(paths.map((path) => bytesOf(path, 'identity')));
+    for (const [n, { encoding, bytes }] of answers.entries()) {
+      expect(encoding).toBe(sent);
+      if (sent !== null) expect(bytes).toBeLessThan((plain[n]?.bytes ?? 0) / 2);
+    }
+    // Not worth it.
+    expect((await bytesOf('/healthz', asked)).encoding).toBeNull();
+  });
+
   test('has nothing inline that could run, and its boot data cannot end their script', async () => {
     const { html } = await page();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
@@ -64,7 +92,8 @@ describe('the host page', () => {
     expect(boot.profile.first_name).toBe(evil);
     expect(html).not.toContain('alert(1)</script>');
     expect(html).not.toMatch(/\son\w+=/);
-    expect(html).not.toContain('\u2028');
+    // In the picture, which is HTML, it is a character like any other.
+    expect(inline[0]?.[2]).not.toContain('\u2028');
   });
 
   test('holds what GET /api/session/ answers, for the profile of the address', async () => {
