@@ -10,7 +10,6 @@ const HOOK = new URL('../testing/list-modules.ts', import.meta.url).href;
 
 /** Our own dependencies that the API needs at once. All others are loaded when somebody first needs them. */
 const AT_ONCE = [
-  '@fastify/compress',
   '@fastify/cookie',
   '@fastify/csrf-protection',
   '@fastify/helmet',

@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
@@ -59,13 +57,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     strictTransportSecurity: options.https,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  // Fast rather than small: quality 4 takes a page of 70 kB to 10 kB in a millisecond. Built assets come compressed already.
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1400,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 4 },
   });
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
   await app.register(cookie, { secret: options.cookieSecret });
