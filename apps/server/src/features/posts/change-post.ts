@@ -45,12 +45,8 @@ export async function changePost(
     await applyTo(tx, actor, addressed, change, now);
     for (const row of rows) {
       if (row === addressed) continue;
-      try {
-        await applyTo(tx, actor, row, change, now);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        skipped.push({ id: row.id, reason: sentenceOf(error) });
-      }
+      const reason = await refusalOf(() => applyTo(tx, actor, row, change, now));
+      if (reason !== null) skipped.push({ id: row.id, reason });
     }
     return { appliedCount: rows.length - skipped.length, skipped };
   });
@@ -72,5 +68,13 @@ function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date):
   throw conflict('posts.conflict.not_offered');
 }
 
-export const sentenceOf = (error: AppError): Text =>
-  error.text ?? Object.values(error.fields)[0]?.[0] ?? text('posts.conflict.not_offered');
+/** Why one of several posts is left as it is; null when it was changed. What is no refusal is thrown on. */
+export async function refusalOf(change: () => Promise<unknown>): Promise<Text | null> {
+  try {
+    await change();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.text ?? Object.values(error.fields)[0]?.[0] ?? text('posts.conflict.not_offered');
+  }
+}

@@ -1,8 +1,8 @@
 import { afterSpacings, type BodyOf, type changePosts as endpoint, TIME_ZONE } from '@waypost/contract';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, notFound } from '../../platform/errors/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type Changed, type Skipped, sentenceOf } from './change-post.ts';
+import { type Changed, refusalOf, type Skipped } from './change-post.ts';
 import { ownedInOrder } from './change-store.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost, refuseTooSoon } from './edit-post.ts';
@@ -28,14 +28,10 @@ export async function changePosts(
   const applied: number[] = [];
   const skipped: Skipped[] = [];
   for (const id of ids) {
-    try {
-      // Times follow one another without a hole where a post has refused.
-      await changeOne(deps, actor, id, order, applied.length);
-      applied.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      skipped.push({ id, reason: sentenceOf(error) });
-    }
+    // Times follow one another without a hole where a post has refused.
+    const reason = await refusalOf(() => changeOne(deps, actor, id, order, applied.length));
+    if (reason === null) applied.push(id);
+    else skipped.push({ id, reason });
   }
   return { applied, skipped };
 }

@@ -1,7 +1,6 @@
-import { AppError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import { type Changed, type Skipped, sentenceOf } from './change-post.ts';
+import { type Changed, refusalOf, type Skipped } from './change-post.ts';
 import { ownedWithSiblings } from './change-store.ts';
 import type { PostDeps } from './deps.ts';
 import { retryPost } from './publishing/index.ts';
@@ -18,12 +17,8 @@ export async function retryPosts(
   const skipped: Skipped[] = [];
   for (const id of siblings) {
     if (id === target.id) continue;
-    try {
-      await retryOne(deps, actor, id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      skipped.push({ id, reason: sentenceOf(error) });
-    }
+    const reason = await refusalOf(() => retryOne(deps, actor, id));
+    if (reason !== null) skipped.push({ id, reason });
   }
   return { appliedCount: siblings.length - skipped.length, skipped };
 }

@@ -8,11 +8,12 @@ import {
   resumePublishing as resumeEndpoint,
   retryPost as retryEndpoint,
 } from '@waypost/contract';
+import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { translate } from '../../platform/errors/index.ts';
 import { type Call, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import type { Changed } from './change-post.ts';
+import type { Changed, Skipped } from './change-post.ts';
 import { changePosts } from './change-posts.ts';
 import { confirmHold } from './confirm-hold.ts';
 import { deletePost } from './delete-post.ts';
@@ -33,6 +34,9 @@ const targetOf = ({ params, body }: Pick<VerbCall, 'params' | 'body'>) => ({
   applyToAll: body.apply_to_all,
 });
 
+const told = (skipped: readonly Skipped[], locale: Locale) =>
+  skipped.map(({ id, reason }) => ({ id, reason: translate(locale, reason) }));
+
 export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   const shown = async ({ actor, locale, params }: Pick<VerbCall, 'actor' | 'locale' | 'params'>) =>
     presentPost(deps, await loadPost(deps.db, actor, params.id, 'write'), {
@@ -42,7 +46,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   const answer = async (call: Pick<VerbCall, 'actor' | 'locale' | 'params'>, changed: Changed) => ({
     ...(await shown(call)),
     applied_count: changed.appliedCount,
-    skipped: changed.skipped.map(({ id, reason }) => ({ id, reason: translate(call.locale, reason) })),
+    skipped: told(changed.skipped, call.locale),
   });
 
   route(app, patchPost, async (call) => {
@@ -62,7 +66,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   route(app, retryEndpoint, async (call) => answer(call, await retryPosts(deps, call.actor, targetOf(call))));
   route(app, changePostsEndpoint, async ({ actor, body, locale }) => {
     const { applied, skipped } = await changePosts(deps, actor, body);
-    return { applied, skipped: skipped.map(({ id, reason }) => ({ id, reason: translate(locale, reason) })) };
+    return { applied, skipped: told(skipped, locale) };
   });
   route(app, resumeEndpoint, async ({ actor }) => {
     await confirmHold(deps, actor);
