@@ -12,20 +12,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Waypost } from './compose.ts';
 
 /**
- * The answers of the API that the page of this address asks for as soon as it stands, as one JSON object by the name under which
+ * The answers of the API that the dashboard asks for as soon as it stands, as one JSON object by the name under which
  * it looks for them; the browser saves the round trips. They come from the API itself, asked with the caller's own cookie, so that
  * nobody is shown more than the API would show. One that fails is left out: the page asks for it and says what is wrong.
- * null: this page starts without any.
+ * null: nobody is signed in, or no page is connected.
  */
 export async function firstReads(
   app: FastifyInstance,
   { clock }: Pick<Waypost, 'clock'>,
   request: FastifyRequest,
-  boot: Session,
+  { user, profile }: Session,
 ): Promise<string | null> {
-  const { user, profile } = boot;
   const [page] = profile === null ? [] : connectedPages(profile);
-  if (user === null || profile === null || page === undefined || !isDashboard(request.url, boot)) return null;
+  if (user === null || profile === null || page === undefined) return null;
   const now = clock.now().toTemporalInstant();
   const times = { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
   const of = { profile: profile.pk, period: DASHBOARD_PERIOD };

@@ -39,9 +39,10 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost, p
     if (web === null || !isPage(request)) throw notFound();
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, parts, request, reply, slug);
-    const reads = await firstReads(app, waypost, request, boot);
+    const dashboard = isDashboard(request.url, boot);
+    const reads = dashboard ? await firstReads(app, waypost, request, boot) : null;
     const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };
-    const picture = isDashboard(page.url, boot) ? await pictures.draw({ page, reads: reads ?? '{}' }) : null;
+    const picture = dashboard ? await pictures.draw({ page, reads: reads ?? '{}' }) : null;
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
