@@ -15,7 +15,7 @@ const violations: Array<[rule: string, file: string, text: string]> = [
     'packages/contract/src/planted.ts',
     `export { locales } from '../../i18n/src/planted-inner.ts';`,
   ],
-  ['i18n-is-a-leaf', 'packages/i18n/src/planted.ts', `import '@waypost/contract';`],
+  ['i18n-is-a-leaf', 'packages/i18n/src/planted.ts', `import '@waypost/contract/posts';`],
   [
     'web-never-meets-server',
     'apps/web/src/app/planted.ts',
@@ -42,7 +42,7 @@ const violations: Array<[rule: string, file: string, text: string]> = [
     `import '../../features/planted-too/index.ts';`,
   ],
   ['sandbox-for-tests-only', 'apps/server/src/app/planted-sandbox.ts', `import '@waypost/sandbox';`],
-  ['sandbox-knows-no-product', 'packages/sandbox/src/planted.ts', `import '@waypost/contract';`],
+  ['sandbox-knows-no-product', 'packages/sandbox/src/planted.ts', `import '@waypost/contract/posts';`],
   ['no-tests-in-the-product', 'apps/server/src/app/planted-testing.ts', `import '../testing/database.ts';`],
   [
     'no-cycles',

@@ -63,7 +63,7 @@ export function stripSchemas(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
+      if (!/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
       // An emptied property stays valid JavaScript and keeps the commas right.
       const slim = edit(code, schemaProperties(this.parse(code)), () => '...{}');
       const marked = edit(slim, calledConstants(this.parse(slim)), (text) => `/* @__PURE__ */ (() => (${text}))()`);

@@ -1,12 +1,12 @@
-import { accountEndpoints } from './accounts.ts';
-import { connectionEndpoints } from './connections.ts';
-import type { Endpoint } from './endpoint.ts';
-import { generatorEndpoints } from './generator.ts';
-import { mediaEndpoints } from './media.ts';
-import { postVerbEndpoints } from './post-verbs.ts';
-import { postEndpoints } from './posts.ts';
-import { profileEndpoints } from './profiles.ts';
-import { publishingEndpoints } from './publishing.ts';
+import { accountEndpoints } from './accounts/calls.ts';
+import { connectionEndpoints } from './connections/calls.ts';
+import { generatorEndpoints } from './generator/calls.ts';
+import { mediaEndpoints } from './media/calls.ts';
+import { postEndpoints } from './posts/calls.ts';
+import { postVerbEndpoints } from './posts/verb-calls.ts';
+import { profileEndpoints } from './profiles/calls.ts';
+import { publishingEndpoints } from './publishing/calls.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
 export const endpoints = {

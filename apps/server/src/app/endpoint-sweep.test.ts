@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '@waypost/contract';
+import { type EndpointName, endpoints } from '@waypost/contract/registry';
+import type { Endpoint } from '@waypost/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Answer, TestClient } from '../testing/client.ts';

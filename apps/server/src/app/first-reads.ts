@@ -1,12 +1,12 @@
+import type { Session } from '@waypost/contract/accounts';
 import {
   connectedPages,
   DASHBOARD_PERIOD,
   firstListName,
   listPosts,
-  type Session,
   SHORT_LISTS,
   shortListQuery,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import { TIME_ZONE } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Waypost } from './compose.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@waypost/contract';
+import { endpoints } from '@waypost/contract/registry';
+import type { Endpoint } from '@waypost/contract/wire';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waypost/contract';
+import type { EndpointName } from '@waypost/contract/registry';
 
 /** What the calls of a sweep name: the objects of one advisor. */
 export interface Subject {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Permission, type Plan, providerOf, type SocialApp } from '@waypost/contract';
+import { providerOf, type SocialApp } from '@waypost/contract/networks';
+import type { Permission, Plan } from '@waypost/contract/plans';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import type { Sql } from '../platform/db/database.ts';
 import { SESSION_COOKIE } from '../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { providerOf, type SocialApp } from '@waypost/contract';
+import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { DrawFirstPicture } from '@waypost/contract';
+import type { DrawFirstPicture } from '@waypost/contract/host-page';
 import { renderToString } from 'react-dom/server';
 import { tellHostPage } from '../platform/boot.ts';
 import { speakLocale } from '../platform/i18n/locale-store.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@waypost/contract';
+import type { Session } from '@waypost/contract/accounts';
 
 export const COLOR_SCHEME_KEY = 'waypost-color-scheme';
 

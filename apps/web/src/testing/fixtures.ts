@@ -1,4 +1,5 @@
-import type { Application, Profile, Session } from '@waypost/contract';
+import type { Session } from '@waypost/contract/accounts';
+import type { Application, Profile } from '@waypost/contract/profiles';
 
 export const application = (change: Partial<Application> = {}): Application => ({
   is_enabled: true,

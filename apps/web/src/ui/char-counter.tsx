@@ -1,4 +1,5 @@
-import { messageLength, type SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import { messageLength } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../platform/formats/use-formats.ts';
 import classes from './char-counter.module.css';

@@ -1,4 +1,4 @@
-import { HASHTAG } from '@waypost/contract';
+import { HASHTAG } from '@waypost/contract/posts';
 import { Fragment } from 'react';
 import classes from './hashtag-text.module.css';
 

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMail } from '@tabler/icons-react';
-import { type App, CHANNELS } from '@waypost/contract';
+import { type App, CHANNELS } from '@waypost/contract/networks';
 import classes from './network-icon.module.css';
 
 const ICONS = {

@@ -1,4 +1,4 @@
-import type { ConnectionLimit } from '@waypost/contract';
+import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { apiVersions } from '../../connectors/social/versions.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { linkedinLimits } from '../../platform/config/linkedin-scopes.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DrawFirstPicture, HostPage } from '@waypost/contract';
+import type { DrawFirstPicture, HostPage } from '@waypost/contract/host-page';
 
 /** What the thread is told, and what it answers, in the order of the asking. */
 export interface Asked {

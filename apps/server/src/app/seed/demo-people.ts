@@ -1,4 +1,5 @@
-import type { Locale, Permission, Plan } from '@waypost/contract';
+import type { Permission, Plan } from '@waypost/contract/plans';
+import type { Locale } from '@waypost/contract/wire';
 
 interface DemoProfile {
   readonly slug: string;

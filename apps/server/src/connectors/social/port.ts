@@ -1,4 +1,5 @@
-import type { PostType, SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
 
 /**
  * What the product asks of a social network, in the product's words. An adapter keeps no state and touches no table;

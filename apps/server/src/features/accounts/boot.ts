@@ -1,4 +1,7 @@
-import { isFreeSlugShape, PERMISSIONS, type PublishingHold, type Session } from '@waypost/contract';
+import type { Session } from '@waypost/contract/accounts';
+import { PERMISSIONS } from '@waypost/contract/plans';
+import { isFreeSlugShape } from '@waypost/contract/profiles';
+import type { PublishingHold } from '@waypost/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../platform/http/index.ts';

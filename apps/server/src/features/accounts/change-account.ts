@@ -1,4 +1,5 @@
-import type { BodyOf, patchAccountSettings } from '@waypost/contract';
+import type { patchAccountSettings } from '@waypost/contract/accounts';
+import type { BodyOf } from '@waypost/contract/wire';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../platform/errors/index.ts';

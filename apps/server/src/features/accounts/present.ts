@@ -1,4 +1,4 @@
-import type { User } from '@waypost/contract';
+import type { User } from '@waypost/contract/accounts';
 import type { UserRow } from './tables.ts';
 
 export const presentUser = (user: UserRow): User => ({

@@ -1,4 +1,4 @@
-import { id } from '@waypost/contract';
+import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
 import type { Sql } from '../../platform/db/database.ts';
 import { addJob, type JobRef } from '../../platform/jobs/jobs.ts';

@@ -13,7 +13,7 @@ import {
   startImpersonation as startImpersonationEndpoint,
   stopImpersonation as stopImpersonationEndpoint,
   verifyEmail as verifyEmailEndpoint,
-} from '@waypost/contract';
+} from '@waypost/contract/accounts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Locale, type Permission, type Plan, permissionsOfPlan } from '@waypost/contract';
+import { type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
+import type { Locale } from '@waypost/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';

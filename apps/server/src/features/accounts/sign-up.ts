@@ -1,4 +1,5 @@
-import type { BodyOf, signUp as signUpEndpoint } from '@waypost/contract';
+import type { signUp as signUpEndpoint } from '@waypost/contract/accounts';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,5 @@
-import { CHANNELS, type ConnectionState, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import type { ConnectionState } from '@waypost/contract/profiles';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,5 @@
-import { CHANNELS, type SocialApp, TIME_ZONE } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { TIME_ZONE } from '@waypost/contract/wire';
 
 /** Days before the end of a connection on which its person is told, each once. */
 const NOTICE_DAYS = [21, 7, 1];

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { type GrantTokens, type Refusal, type RemotePage, SocialError } from '../../connectors/social/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SocialError } from '../../connectors/social/port.ts';

@@ -1,4 +1,5 @@
-import type { ConnectionState, SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { ConnectionState } from '@waypost/contract/profiles';
 import { SocialError } from '../../connectors/social/port.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { reportBroken } from './break-connection.ts';

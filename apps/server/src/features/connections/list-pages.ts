@@ -1,4 +1,5 @@
-import type { PageItem, SocialApp } from '@waypost/contract';
+import type { PageItem } from '@waypost/contract/connections';
+import type { SocialApp } from '@waypost/contract/networks';
 import { type GrantAccess, type RemotePage, SocialError } from '../../connectors/social/port.ts';
 import { type AppError, refused } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';

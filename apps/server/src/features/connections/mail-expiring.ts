@@ -1,4 +1,4 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../platform/db/database.ts';
 import { queueMail } from '../accounts/index.ts';
 import { refreshGrant } from './check-tokens.ts';

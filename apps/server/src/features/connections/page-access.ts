@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { GrantAccess, PageAccess } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Reads } from '../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { CHANNELS, isPro, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
 import { type AppError, forbidden } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 

@@ -1,13 +1,7 @@
-import {
-  type AnswerOf,
-  APPS,
-  type App,
-  type Application,
-  CHANNELS,
-  type ConnectionLimit,
-  type getAccountData,
-  type SocialApp,
-} from '@waypost/contract';
+import type { getAccountData } from '@waypost/contract/connections';
+import { APPS, type App, CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import type { Application, ConnectionLimit } from '@waypost/contract/profiles';
+import type { AnswerOf } from '@waypost/contract/wire';
 import { connectionState, daysLeft } from './connections.ts';
 
 export interface ShownConnection {

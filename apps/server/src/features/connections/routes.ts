@@ -7,8 +7,8 @@ import {
   removalPreview,
   removeConnection as removeEndpoint,
   selectPage as selectEndpoint,
-  socialAppSchema,
-} from '@waypost/contract';
+} from '@waypost/contract/connections';
+import { socialAppSchema } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../platform/http/index.ts';

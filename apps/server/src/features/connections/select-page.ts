@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { RemotePage } from '../../connectors/social/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';

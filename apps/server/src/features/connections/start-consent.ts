@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Config } from '../../platform/config/config.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import { providerOf, type SocialApp } from '@waypost/contract';
+import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrantTokens } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';

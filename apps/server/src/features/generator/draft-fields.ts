@@ -1,4 +1,5 @@
-import type { BodyOf, patchDraft } from '@waypost/contract';
+import type { patchDraft } from '@waypost/contract/generator';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { DraftFields } from './store.ts';
 
 type WireFields = Omit<BodyOf<typeof patchDraft>, 'version'>;

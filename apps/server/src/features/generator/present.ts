@@ -1,4 +1,4 @@
-import type { DraftMedium, GeneratedPosting } from '@waypost/contract';
+import type { DraftMedium, GeneratedPosting } from '@waypost/contract/generator';
 import type { Storage } from '../../connectors/storage/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';

@@ -6,7 +6,7 @@ import {
   loadDraft as loadEndpoint,
   patchDraft as patchEndpoint,
   scheduleDraft as scheduleEndpoint,
-} from '@waypost/contract';
+} from '@waypost/contract/generator';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';

@@ -1,4 +1,6 @@
-import { type BodyOf, type scheduleDraft as endpoint, SOCIAL_APPS } from '@waypost/contract';
+import type { scheduleDraft as endpoint } from '@waypost/contract/generator';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';

@@ -1,4 +1,5 @@
-import type { MediaTypes, SocialApp } from '@waypost/contract';
+import type { MediaTypes } from '@waypost/contract/media';
+import type { SocialApp } from '@waypost/contract/networks';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const ref = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_PIXELS } from '@waypost/contract';
+import { UPLOAD_MAX_PIXELS } from '@waypost/contract/media';
 import type { Sharp } from 'sharp';
 import { type AppError, invalid, text } from '../../platform/errors/index.ts';
 import { type ImageKind, imageKind, isPolyglot } from './image-bytes.ts';

@@ -1,4 +1,5 @@
-import type { MediaState, SocialApp } from '@waypost/contract';
+import type { MediaState } from '@waypost/contract/media';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { SnapshotMedia } from '../../connectors/social/port.ts';
 import type { Storage } from '../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ProfileImage } from '@waypost/contract';
+import type { ProfileImage } from '@waypost/contract/media';
 import type { Storage } from '../../connectors/storage/port.ts';
 import type { ImageRow } from './store.ts';
 

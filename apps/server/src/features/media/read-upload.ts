@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { UPLOAD_MAX_BYTES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';

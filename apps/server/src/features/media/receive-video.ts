@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { VIDEO_MAX_BYTES } from '@waypost/contract';
+import { VIDEO_MAX_BYTES } from '@waypost/contract/media';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';
 import { ENVELOPE_BYTES, type UploadFields, uploadFields } from './read-upload.ts';

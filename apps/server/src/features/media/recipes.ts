@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 
 /** What a stored file is, as far as the networks care. */
 export interface FileFacts {

@@ -1,4 +1,4 @@
-import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@waypost/contract';
+import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@waypost/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { VIDEO_MAX_SECONDS } from '@waypost/contract';
+import { VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import type { VideoTools } from '../../platform/config/config.ts';
 import { AppError, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { MediaState } from '@waypost/contract';
+import type { MediaState } from '@waypost/contract/media';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import type { FileFacts } from './recipes.ts';
 

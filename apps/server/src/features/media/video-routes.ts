@@ -4,7 +4,7 @@ import {
   listProfileVideos,
   type ProfileVideo,
   uploadProfileVideo,
-} from '@waypost/contract';
+} from '@waypost/contract/media';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, text, translate } from '../../platform/errors/index.ts';

@@ -1,4 +1,4 @@
-import { isBusy, type PostAction, postActions } from '@waypost/contract';
+import { isBusy, type PostAction, postActions } from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../platform/errors/index.ts';

@@ -1,4 +1,5 @@
-import { afterSpacings, type BodyOf, type changePosts as endpoint, TIME_ZONE } from '@waypost/contract';
+import { afterSpacings, type changePosts as endpoint } from '@waypost/contract/posts';
+import { type BodyOf, TIME_ZONE } from '@waypost/contract/wire';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';

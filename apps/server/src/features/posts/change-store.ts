@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from './preflight-world.ts';

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../platform/db/database.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope. Every write names the lease.

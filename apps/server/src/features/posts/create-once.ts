@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, createPost } from '@waypost/contract';
+import type { createPost } from '@waypost/contract/posts';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, refused } from '../../platform/errors/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, text } from '../../platform/errors/index.ts';

@@ -1,4 +1,5 @@
-import type { PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostType, PreflightMessage } from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { MEDIA_FILE, type MediaFile } from './preflight-posts.ts';

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../connectors/social/port.ts';
 import type { PostDeps } from './deps.ts';
 import { noteRefusal, reachPage } from './page-access.ts';

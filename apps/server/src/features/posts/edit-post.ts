@@ -1,10 +1,10 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import {
-  CHANNELS,
   messageLength,
   publishedText,
   RESCHEDULE_SERVER_MIN_MINUTES,
   type SignatureSettings,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, text } from '../../platform/errors/index.ts';

@@ -1,4 +1,4 @@
-import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract';
+import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract/stats';
 import { SocialError } from '../../connectors/social/port.ts';
 import { AppError, conflict, text, tooMany } from '../../platform/errors/index.ts';
 import { type Limit, throttle } from '../accounts/index.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SIZES, type PostListQuery, type PostType, type Provider } from '@waypost/contract';
+import type { Provider } from '@waypost/contract/networks';
+import type { PostListQuery, PostType } from '@waypost/contract/posts';
+import { PAGE_SIZES } from '@waypost/contract/wire';
 import { fromLimit, toLimit } from './posts.ts';
 import type { PageScope } from './scope.ts';
 

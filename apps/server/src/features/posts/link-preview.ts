@@ -1,4 +1,4 @@
-import { id } from '@waypost/contract';
+import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
 import type { Job, JobRef } from '../../platform/jobs/jobs.ts';
 import { readLinkPreview } from '../media/index.ts';

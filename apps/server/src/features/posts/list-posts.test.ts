@@ -1,4 +1,4 @@
-import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract';
+import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {

@@ -1,4 +1,4 @@
-import { POST_PHASES, POST_STATUS_VALUES, type PostAction, postActions } from '@waypost/contract';
+import { POST_PHASES, POST_STATUS_VALUES, type PostAction, postActions } from '@waypost/contract/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { PageAccess, Refusal, SocialConnector } from '../../connectors/social/port.ts';
 import { pageAccessOf, reportBroken } from '../connections/index.ts';
 import type { PostDeps } from './deps.ts';

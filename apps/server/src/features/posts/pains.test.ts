@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@waypost/contract';
+import { TIME_ZONE } from '@waypost/contract/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Advisor, buildAdvisor, buildConnection, type TestConnection } from '../../testing/factories.ts';

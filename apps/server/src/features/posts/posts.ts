@@ -1,13 +1,8 @@
-import {
-  type MediaType,
-  type PostFacts,
-  type PostType,
-  type Provider,
-  type SocialApp,
-  statsDefinition,
-  TIME_ZONE,
-  videoTypeOf,
-} from '@waypost/contract';
+import { type MediaType, videoTypeOf } from '@waypost/contract/media';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostFacts, PostType } from '@waypost/contract/posts';
+import { statsDefinition } from '@waypost/contract/stats';
+import { TIME_ZONE } from '@waypost/contract/wire';
 import type { FactsRow } from './row.ts';
 
 const MINUTE_MS = 60_000;

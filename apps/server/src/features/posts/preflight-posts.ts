@@ -1,13 +1,12 @@
+import type { MediaTypes } from '@waypost/contract/media';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import {
-  CHANNELS,
-  type MediaTypes,
   type PostType,
   type PreflightCode,
   type PreflightMessage,
   preflight,
   publishedText,
-  type SocialApp,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../platform/errors/index.ts';

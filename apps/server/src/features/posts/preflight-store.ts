@@ -1,4 +1,5 @@
-import type { PostType, PreflightMessage, SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { PostType, PreflightMessage } from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import { MEDIA_FILE, type MediaFile } from './preflight-posts.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from './preflight-world.ts';

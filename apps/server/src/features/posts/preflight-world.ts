@@ -1,14 +1,12 @@
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import { isPro, type Plan } from '@waypost/contract/plans';
 import {
-  isPro,
   normaliseMessage,
-  type Plan,
   type PreflightWorld,
-  type Provider,
   publishedText,
   SAME_TEXT_WINDOW_MINUTES,
   type SignatureSettings,
-  type SocialApp,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 

@@ -6,7 +6,7 @@ import {
   publishedText,
   type ScheduledPosting,
   statusLabel,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../platform/http/index.ts';
 import { type FileState, fileStates } from '../media/index.ts';

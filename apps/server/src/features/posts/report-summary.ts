@@ -1,14 +1,7 @@
-import {
-  type Metric,
-  POST_TYPES,
-  type PostType,
-  type Provider,
-  providerOf,
-  type QueryOf,
-  type reportSummary,
-  statsDefinition,
-  statsTypeOf,
-} from '@waypost/contract';
+import { type Provider, providerOf } from '@waypost/contract/networks';
+import { POST_TYPES, type PostType, type reportSummary } from '@waypost/contract/posts';
+import { type Metric, statsDefinition, statsTypeOf } from '@waypost/contract/stats';
+import type { QueryOf } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { conditions, named } from './filter-posts.ts';
 import type { PageScope } from './scope.ts';

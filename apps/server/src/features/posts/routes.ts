@@ -6,7 +6,7 @@ import {
   listPosts,
   preflightPost,
   reportSummary,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import { mediaByIds } from '../media/index.ts';

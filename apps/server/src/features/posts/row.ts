@@ -1,4 +1,5 @@
-import type { PostPhase, PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostPhase, PostType, PreflightMessage } from '@waypost/contract/posts';
 import { type FileFacts, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */

@@ -1,4 +1,5 @@
-import { CHANNELS, type PreflightMessage, preflight, publishedText } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../connectors/social/port.ts';
 import { queueMail } from '../accounts/index.ts';
 import type { PostDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@waypost/contract';
+import type { Provider } from '@waypost/contract/networks';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,5 @@
-import { METRIC_KEYS, PREFLIGHT_CODES, type PreflightCode, STATUS_LABELS } from '@waypost/contract';
+import { PREFLIGHT_CODES, type PreflightCode, STATUS_LABELS } from '@waypost/contract/posts';
+import { METRIC_KEYS } from '@waypost/contract/stats';
 import { locales, messagesOf } from '@waypost/i18n';
 import { expect, test } from 'vitest';
 import { translate } from '../../platform/errors/index.ts';

@@ -1,4 +1,5 @@
-import type { PostType, Provider, SocialApp } from '@waypost/contract';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
 import type { StatsResult } from '../../connectors/social/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 

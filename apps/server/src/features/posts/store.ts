@@ -1,4 +1,4 @@
-import type { PostListQuery } from '@waypost/contract';
+import type { PostListQuery } from '@waypost/contract/posts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';

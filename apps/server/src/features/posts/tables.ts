@@ -1,4 +1,5 @@
-import type { PostPhase, PostType, PreflightMessage, Provider, SocialApp } from '@waypost/contract';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostPhase, PostType, PreflightMessage } from '@waypost/contract/posts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

@@ -5,9 +5,9 @@ import {
   postNow as postNowEndpoint,
   resolvePost as resolveEndpoint,
   restorePost as restoreEndpoint,
-  resumePublishing as resumeEndpoint,
   retryPost as retryEndpoint,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
+import { resumePublishing as resumeEndpoint } from '@waypost/contract/publishing';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { translate } from '../../platform/errors/index.ts';

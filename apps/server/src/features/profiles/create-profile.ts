@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isFreeSlugShape } from '@waypost/contract';
+import { isFreeSlugShape } from '@waypost/contract/profiles';
 import type { Sql } from '../../platform/db/database.ts';
 import { slugBase } from './profile.ts';
 

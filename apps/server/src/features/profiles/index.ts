@@ -1,4 +1,4 @@
-import type { SignatureSettings } from '@waypost/contract';
+import type { SignatureSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { readSignature } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@waypost/contract';
+import type { Profile } from '@waypost/contract/profiles';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';

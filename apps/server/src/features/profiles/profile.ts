@@ -1,4 +1,4 @@
-import { isFreeSlugShape } from '@waypost/contract';
+import { isFreeSlugShape } from '@waypost/contract/profiles';
 
 /** Accounts made by an import may lack a real address; the form shows such a one as empty (WIDGET-020). */
 const PLACEHOLDER = /@placeholder\.invalid$/i;

@@ -6,7 +6,7 @@ import {
   listProfiles as listProfilesEndpoint,
   patchProfileDetails,
   putAdvancedFeatures,
-} from '@waypost/contract';
+} from '@waypost/contract/profiles';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,7 @@
-import type { Locale, LogoPosition, Plan, SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { Plan } from '@waypost/contract/plans';
+import type { LogoPosition } from '@waypost/contract/profiles';
+import type { Locale } from '@waypost/contract/wire';
 import { eq } from 'drizzle-orm';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';

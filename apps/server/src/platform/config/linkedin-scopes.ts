@@ -1,4 +1,4 @@
-import type { ConnectionLimit } from '@waypost/contract';
+import type { ConnectionLimit } from '@waypost/contract/profiles';
 
 /**
  * One set for members and organizations: a consent with another set ends the earlier tokens of the same member

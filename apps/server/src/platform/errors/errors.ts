@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@waypost/contract';
+import type { ErrorCode } from '@waypost/contract/wire';
 
 /** A catalogue key of `errors` (or a full key of another area) with its arguments; translated at the edge. */
 export interface Text {

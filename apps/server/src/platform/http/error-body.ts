@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@waypost/contract';
+import type { ErrorBody } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import { type AppError, type Text, text, translate } from '../errors/index.ts';
 

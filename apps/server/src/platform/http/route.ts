@@ -1,12 +1,5 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type Gate,
-  isPro,
-  type ParamsOf,
-  type QueryOf,
-} from '@waypost/contract';
+import { isPro } from '@waypost/contract/plans';
+import type { AnswerOf, BodyOf, Endpoint, Gate, ParamsOf, QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound, signInRequired } from '../errors/index.ts';

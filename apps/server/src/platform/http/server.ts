@@ -3,7 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { UPLOAD_MAX_BYTES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';

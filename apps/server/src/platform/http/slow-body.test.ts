@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { endpoint } from '@waypost/contract';
+import { endpoint } from '@waypost/contract/wire';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

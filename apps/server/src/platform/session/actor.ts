@@ -1,4 +1,5 @@
-import type { Locale, Permission, Plan } from '@waypost/contract';
+import type { Permission, Plan } from '@waypost/contract/plans';
+import type { Locale } from '@waypost/contract/wire';
 
 /** Who is calling. Under impersonation `userId` is the agency user and `impersonatorId` the member of staff. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@waypost/contract';
+import { TIME_ZONE } from '@waypost/contract/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../publishing-world.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type PublishingHold, resumePublishing } from '@waypost/contract';
+import { type PublishingHold, resumePublishing } from '@waypost/contract/publishing';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';

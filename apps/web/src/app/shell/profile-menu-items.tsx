@@ -1,6 +1,6 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { isPro } from '@waypost/contract';
+import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../platform/navigation/link-menu-item.tsx';

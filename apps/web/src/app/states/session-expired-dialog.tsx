@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { User } from '@waypost/contract';
+import type { User } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { demoSignInAgain, signInAgain } from '../../features/accounts/index.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAccountSettings } from '@waypost/contract';
+import { getAccountSettings } from '@waypost/contract/accounts';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '../../platform/api/call.ts';

@@ -1,4 +1,4 @@
-import { getAccountSettings, patchAccountSettings } from '@waypost/contract';
+import { getAccountSettings, patchAccountSettings } from '@waypost/contract/accounts';
 import { type Answer, call } from '../../platform/api/call.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 

@@ -1,6 +1,5 @@
 import {
   demoSignIn,
-  type Plan,
   patchAccountSettings,
   resendVerification,
   signIn,
@@ -8,7 +7,8 @@ import {
   startImpersonation,
   stopImpersonation,
   type User,
-} from '@waypost/contract';
+} from '@waypost/contract/accounts';
+import type { Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import { PASSWORD_MIN } from '@waypost/contract';
+import { PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 
 /** The address as the name under which password managers keep the account. */

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { PASSWORD_MIN } from '@waypost/contract';
+import { PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { confirmPasswordReset, PASSWORD_MIN } from '@waypost/contract';
+import { confirmPasswordReset, PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { signIn } from '@waypost/contract';
+import { signIn } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';

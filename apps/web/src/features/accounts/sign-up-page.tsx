@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { PASSWORD_MIN, signUp } from '@waypost/contract';
+import { PASSWORD_MIN, signUp } from '@waypost/contract/accounts';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';

@@ -1,6 +1,7 @@
 import { Button, Table, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { isPro, listUsers, PLANS } from '@waypost/contract';
+import { listUsers } from '@waypost/contract/accounts';
+import { isPro, PLANS } from '@waypost/contract/plans';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';

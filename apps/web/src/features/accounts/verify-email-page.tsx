@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { verifyEmail } from '@waypost/contract';
+import { verifyEmail } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';

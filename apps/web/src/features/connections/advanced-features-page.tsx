@@ -1,7 +1,9 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { CHANNELS, HASHTAG_SIGNATURE_MAX, isPro, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
+import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../platform/session/use-session.ts';

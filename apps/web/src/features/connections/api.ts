@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  getAdvancedFeatures,
   getConnectUrl,
   listPages,
   patchConnectionSettings,
-  putAdvancedFeatures,
   removalPreview,
   removeConnection,
-  type SocialApp,
   selectPage,
-} from '@waypost/contract';
+} from '@waypost/contract/connections';
+import type { SocialApp } from '@waypost/contract/networks';
+import { getAdvancedFeatures, putAdvancedFeatures } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useRedirect } from '../../platform/navigation/use-navigation.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Application } from '@waypost/contract';
+import type { Application } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -1,6 +1,8 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { CHANNELS, type ConnectionLimit, isPro, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
+import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@waypost/contract';
+import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { connectionView, linkedinKind } from './connection-state.ts';
 

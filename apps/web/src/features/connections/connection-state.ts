@@ -1,12 +1,6 @@
-import {
-  type Application,
-  CHANNELS,
-  type ConnectedPage,
-  connectedPages,
-  type Profile,
-  SOCIAL_APPS,
-  type SocialApp,
-} from '@waypost/contract';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { type ConnectedPage, connectedPages } from '@waypost/contract/posts';
+import type { Application, Profile } from '@waypost/contract/profiles';
 
 export type CardState = 'connected' | 'notConnected' | 'disconnected' | 'refreshRequired';
 export type ConnectionAction = 'connect' | 'choose' | 'changePage' | 'refresh' | 'upgrade' | 'remove';

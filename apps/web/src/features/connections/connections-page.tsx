@@ -1,4 +1,4 @@
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';

@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageItem, SocialApp } from '@waypost/contract';
+import type { PageItem } from '@waypost/contract/connections';
+import type { SocialApp } from '@waypost/contract/networks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { startApi } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { PageItem } from '@waypost/contract';
+import type { PageItem } from '@waypost/contract/connections';
 import { describe, expect, it } from 'vitest';
 import { blockOf, singlePage } from './pages.ts';
 

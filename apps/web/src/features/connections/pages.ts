@@ -1,4 +1,4 @@
-import type { PageItem } from '@waypost/contract';
+import type { PageItem } from '@waypost/contract/connections';
 
 /** Why a page cannot be chosen; the page in use is never blocked by being taken (CONN-014, 016). */
 export function blockOf(page: PageItem): 'taken' | 'notAdmin' | null {

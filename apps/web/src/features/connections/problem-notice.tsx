@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useLocale, useTranslations } from 'use-intl';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { useConnect } from './api.ts';

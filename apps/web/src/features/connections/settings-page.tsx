@@ -1,7 +1,8 @@
 import { Button, Select, Switch, Text } from '@mantine/core';
 import { IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { CHANNELS, LATE_AFTER_DEFAULT_MINUTES, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { LATE_AFTER_DEFAULT_MINUTES } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';

@@ -1,5 +1,7 @@
 import { NativeSelect, Tabs } from '@mantine/core';
-import { CHANNELS, DASHBOARD_PERIOD, DASHBOARD_PERIODS, type DashboardPeriod } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
+import { DASHBOARD_PERIODS } from '@waypost/contract/stats';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';

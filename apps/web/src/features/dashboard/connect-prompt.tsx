@@ -1,5 +1,5 @@
 import { IconPlugConnected } from '@tabler/icons-react';
-import { SOCIAL_APPS } from '@waypost/contract';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

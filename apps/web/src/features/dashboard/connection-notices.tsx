@@ -1,4 +1,5 @@
-import { CHANNELS, type Profile, SOCIAL_APPS } from '@waypost/contract';
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import type { Profile } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@waypost/contract';
+import type { Profile } from '@waypost/contract/profiles';
 import { connectedApps } from '../connections/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
 import classes from './columns.module.css';

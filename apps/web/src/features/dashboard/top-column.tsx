@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract';
+import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import type { DashboardPeriod } from '@waypost/contract';
+import type { DashboardPeriod } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';

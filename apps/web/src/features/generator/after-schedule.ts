@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { paths } from '../../platform/paths.ts';
 
 interface Scheduled {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { ALT_TEXT_MAX } from '@waypost/contract';
+import { ALT_TEXT_MAX } from '@waypost/contract/media';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../ui/char-counter.tsx';

@@ -5,11 +5,11 @@ import {
   type GeneratedPosting,
   getDraft,
   loadDraft,
-  type MediaState,
   patchDraft,
-  preflightPost,
   scheduleDraft,
-} from '@waypost/contract';
+} from '@waypost/contract/generator';
+import type { MediaState } from '@waypost/contract/media';
+import { preflightPost } from '@waypost/contract/posts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
-import type { PreflightMessage, SocialApp } from '@waypost/contract';
-import { CHANNELS } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import { CHANNELS } from '@waypost/contract/networks';
+import type { PreflightMessage } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { usePreflightText } from '../posts/index.ts';

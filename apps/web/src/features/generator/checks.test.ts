@@ -1,4 +1,5 @@
-import type { Application, PreflightMessage } from '@waypost/contract';
+import type { PreflightMessage } from '@waypost/contract/posts';
+import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
 import { type DraftContent, emptyContent } from './draft-content.ts';

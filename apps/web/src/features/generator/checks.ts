@@ -1,11 +1,6 @@
-import {
-  type Application,
-  type PreflightMessage,
-  preflight,
-  publishedText,
-  type SignatureSettings,
-  type SocialApp,
-} from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import { type PreflightMessage, preflight, publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import type { Application } from '@waypost/contract/profiles';
 import { chosenTypes, type DraftContent, factsOfFilm, textFor } from './draft-content.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */

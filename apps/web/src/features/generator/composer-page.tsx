@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlugConnected, IconSparkles } from '@tabler/icons-react';
-import { isPro } from '@waypost/contract';
+import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
-import { isPro, type SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';

@@ -1,4 +1,5 @@
-import { CHANNELS, publishedText, type SignatureSettings, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import { CharCounter } from '../../ui/char-counter.tsx';
 import { NetworkChip } from '../../ui/network-icon.tsx';
 import classes from './editor.module.css';

@@ -1,11 +1,6 @@
-import {
-  FILM_TYPES,
-  type GeneratedPosting,
-  type MediaTypes,
-  SOCIAL_APPS,
-  type SocialApp,
-  type VideoFacts,
-} from '@waypost/contract';
+import type { GeneratedPosting } from '@waypost/contract/generator';
+import { FILM_TYPES, type MediaTypes, type VideoFacts } from '@waypost/contract/media';
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { FileKind, LibraryFile } from '../media/index.ts';
 
 export interface DraftMedium {

@@ -1,6 +1,7 @@
 import { ActionIcon, Card, Text, Tooltip } from '@mantine/core';
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
-import { CHANNELS, type SignatureSettings, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import type { SignatureSettings } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { FileDrop, kindOfFile, type Uploads } from '../media/index.ts';
 import { Counters } from './counters.tsx';

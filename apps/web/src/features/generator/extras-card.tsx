@@ -1,5 +1,5 @@
 import { Badge, Textarea, TextInput } from '@mantine/core';
-import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract';
+import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../ui/char-counter.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { chosenTypes, type DraftContent, toWire } from './draft-content.ts';
 
 /** Texts of networks that are not chosen stay in the draft and go nowhere. */

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

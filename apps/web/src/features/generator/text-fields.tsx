@@ -1,5 +1,6 @@
 import { Switch, Textarea } from '@mantine/core';
-import { CHANNELS, publishedText, type SignatureSettings, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../ui/char-counter.tsx';

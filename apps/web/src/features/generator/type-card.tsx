@@ -1,15 +1,14 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import {
-  CHANNELS,
   FILM_TYPES,
-  filmMessages,
   MEDIA_TYPES,
   type MediaType,
   type MediaTypes,
-  type SocialApp,
   type VideoFacts,
   videoTypeOf,
-} from '@waypost/contract';
+} from '@waypost/contract/media';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { filmMessages } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { NetworkChip } from '../../ui/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

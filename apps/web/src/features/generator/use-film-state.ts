@@ -1,4 +1,4 @@
-import type { MediaState } from '@waypost/contract';
+import type { MediaState } from '@waypost/contract/media';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { useFilm } from '../media/index.ts';
 import { type DraftContent, filmOf } from './draft-content.ts';

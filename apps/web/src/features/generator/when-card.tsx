@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { RESCHEDULE_MIN_MINUTES } from '@waypost/contract';
+import { RESCHEDULE_MIN_MINUTES } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

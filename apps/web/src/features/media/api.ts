@@ -5,10 +5,10 @@ import {
   getProfileVideo,
   listProfileImages,
   listProfileVideos,
-  PAGE_SIZES,
   uploadProfileImage,
   uploadProfileVideo,
-} from '@waypost/contract';
+} from '@waypost/contract/media';
+import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';

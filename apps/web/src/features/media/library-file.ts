@@ -1,4 +1,4 @@
-import type { MediaState, ProfileImage, ProfileVideo } from '@waypost/contract';
+import type { MediaState, ProfileImage, ProfileVideo } from '@waypost/contract/media';
 
 export type FileKind = 'image' | 'video';
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Pagination, UnstyledButton } from '@mantine/core';
 import { IconMovie, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { DESCRIPTION_SHOWN_CHARS, PAGE_SIZES } from '@waypost/contract';
+import { DESCRIPTION_SHOWN_CHARS } from '@waypost/contract/posts';
+import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { VideoFacts } from '@waypost/contract';
+import type { VideoFacts } from '@waypost/contract/media';
 
 const PATIENCE_MS = 4_000;
 

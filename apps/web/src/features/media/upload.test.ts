@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, VIDEO_MAX_BYTES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES, VIDEO_MAX_BYTES } from '@waypost/contract/media';
 import { describe, expect, it } from 'vitest';
 import { checkFile, reduceUploads, type UploadEvent } from './upload.ts';
 

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES, VIDEO_MAX_BYTES, VIDEO_MIME_TYPES } from '@waypost/contract';
+import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES, VIDEO_MAX_BYTES, VIDEO_MIME_TYPES } from '@waypost/contract/media';
 import type { FileKind } from './library-file.ts';
 
 export const UPLOAD_TYPES: readonly string[] = [...UPLOAD_MIME_TYPES, ...VIDEO_MIME_TYPES];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { UPLOAD_DONE_MS, VIDEO_MAX_SECONDS } from '@waypost/contract';
+import { UPLOAD_DONE_MS, VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';

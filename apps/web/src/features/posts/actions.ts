@@ -9,7 +9,7 @@ import {
   restorePost,
   retryPost,
   type ScheduledPosting,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { type CallInput, call } from '../../platform/api/call.ts';
 import { type ActionOptions, useAction } from '../../ui/feedback/use-action.ts';

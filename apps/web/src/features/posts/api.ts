@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { providerOf } from '@waypost/contract/networks';
 import {
   type DashboardPeriod,
   firstListName,
@@ -6,11 +7,10 @@ import {
   listAttempts,
   listPosts,
   POSTS_AT_ONCE,
-  providerOf,
   type ScheduledPosting,
   type ShortList,
   shortListQuery,
-} from '@waypost/contract';
+} from '@waypost/contract/posts';
 import { type CallInput, call } from '../../platform/api/call.ts';
 import { PAGE_LOADED, takeFirstRead } from '../../platform/boot.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';

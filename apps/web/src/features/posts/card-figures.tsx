@@ -1,4 +1,4 @@
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { figuresOf } from './figures.ts';
 import classes from './posts.module.css';

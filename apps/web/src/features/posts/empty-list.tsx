@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconChartBar, IconFilterOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { METRIC_KEYS } from '@waypost/contract';
+import { METRIC_KEYS } from '@waypost/contract/stats';
 import { en } from '@waypost/i18n/en';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, formatDuration, primaryFigure } from './figures.ts';

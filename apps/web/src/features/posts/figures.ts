@@ -1,4 +1,5 @@
-import { METRIC_KEYS, type Metric, type ScheduledPosting, statsDefinition } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
+import { METRIC_KEYS, type Metric, statsDefinition } from '@waypost/contract/stats';
 import type { Messages } from '@waypost/i18n/messages';
 
 export type MetricKey = keyof Messages['stats'];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { PERIODS, type Period } from '@waypost/contract';
+import { PERIODS, type Period } from '@waypost/contract/stats';
 import { useTranslations } from 'use-intl';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';

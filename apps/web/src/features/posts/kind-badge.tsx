@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconMovie, IconVideo } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 
 /** Reel or video, where a post is one; pictures, links and words show what they are. */

@@ -1,4 +1,4 @@
-import type { Attempt } from '@waypost/contract';
+import type { Attempt } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
 import { nthOf, outcomeKey } from './outcomes.ts';
 

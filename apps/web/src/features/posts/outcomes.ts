@@ -1,4 +1,4 @@
-import type { Attempt } from '@waypost/contract';
+import type { Attempt } from '@waypost/contract/posts';
 
 const KEYS = {
   posted: 'posted',

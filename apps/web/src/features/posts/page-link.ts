@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import { useSession } from '../../platform/session/use-session.ts';
 
 /** Public address of the connected page (SCHED-001); in sandbox mode its wall. LinkedIn members have no address by id. */

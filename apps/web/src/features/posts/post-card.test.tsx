@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { startApi } from '../../testing/api-server.ts';

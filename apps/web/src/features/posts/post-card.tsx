@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { useRetry } from './actions.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { NetworkChip } from '../../ui/network-icon.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { MessageLine } from './message-line.tsx';

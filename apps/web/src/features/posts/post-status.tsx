@@ -1,4 +1,4 @@
-import type { ScheduledPosting, StatusLabel } from '@waypost/contract';
+import type { ScheduledPosting, StatusLabel } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 
 const OFTEN_MS = 5_000;
 const LONGEST_MS = 5 * 60_000;

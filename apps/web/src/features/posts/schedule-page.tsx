@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconExternalLink, IconPlug, IconPlus } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { CHANNELS, type SocialApp } from '@waypost/contract';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { usePathParams, useQueryParams } from '../../platform/navigation/use-navigation.ts';

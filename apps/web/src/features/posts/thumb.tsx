@@ -1,5 +1,5 @@
 import { IconAlignLeft, IconLink, IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import classes from './posts.module.css';
 
 type Pictured = Pick<ScheduledPosting, 'thumbnail' | 'image' | 'media' | 'link'>;

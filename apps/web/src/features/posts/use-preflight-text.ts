@@ -1,4 +1,5 @@
-import { CHANNELS, type PreflightMessage } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import type { PreflightMessage } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 
 /** A finding of the preflight in words. */

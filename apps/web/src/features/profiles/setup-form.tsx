@@ -1,6 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type getProfileDetails, patchProfileDetails } from '@waypost/contract';
+import { type getProfileDetails, patchProfileDetails } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
 import { useQueryParams, useRedirect } from '../../platform/navigation/use-navigation.ts';

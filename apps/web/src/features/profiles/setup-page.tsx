@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProfileDetails, listCountries } from '@waypost/contract';
+import { getProfileDetails, listCountries } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';

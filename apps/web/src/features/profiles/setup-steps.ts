@@ -1,4 +1,6 @@
-import { APPS, isPro, type Profile } from '@waypost/contract';
+import { APPS } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
+import type { Profile } from '@waypost/contract/profiles';
 import { paths } from '../../platform/paths.ts';
 
 export interface SetupStep {

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@waypost/contract';
+import type { ErrorBody, ErrorCode } from '@waypost/contract/wire';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,5 @@
-import { getProfile, getSession, listUsers, patchAccountSettings, signIn } from '@waypost/contract';
+import { getSession, listUsers, patchAccountSettings, signIn } from '@waypost/contract/accounts';
+import { getProfile } from '@waypost/contract/profiles';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, type Seen, startApi } from '../../testing/api-server.ts';
 import { session } from '../../testing/fixtures.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, getSession, type QueryInput, type Session } from '@waypost/contract';
+import { getSession, type Session } from '@waypost/contract/accounts';
+import type { Endpoint, QueryInput } from '@waypost/contract/wire';
 import type { z } from 'zod';
 import { currentLocale } from '../i18n/locale-store.ts';
 import { sessionExpiry } from '../session/expiry.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { LIST_DEBOUNCE_MS } from '@waypost/contract';
+import { LIST_DEBOUNCE_MS } from '@waypost/contract/wire';
 import { fetchPages, type Page, pageOf } from './pages.ts';
 
 export interface ListOptions<F, T> {

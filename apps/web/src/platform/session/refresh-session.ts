@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@waypost/contract';
+import { getSession, type Session } from '@waypost/contract/accounts';
 import { call } from '../api/call.ts';
 import { sessionStore } from './session-store.ts';
 

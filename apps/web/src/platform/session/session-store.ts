@@ -1,4 +1,4 @@
-import type { Session } from '@waypost/contract';
+import type { Session } from '@waypost/contract/accounts';
 
 type Listener = () => void;
 

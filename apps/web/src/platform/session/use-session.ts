@@ -1,4 +1,6 @@
-import type { Permission, Profile, Session, User } from '@waypost/contract';
+import type { Session, User } from '@waypost/contract/accounts';
+import type { Permission } from '@waypost/contract/plans';
+import type { Profile } from '@waypost/contract/profiles';
 import { useSyncExternalStore } from 'react';
 import { sessionExpiry } from './expiry.ts';
 import { sessionStore } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { afterSpacings, type Spacing } from '@waypost/contract';
+import { afterSpacings, type Spacing } from '@waypost/contract/posts';
 import { TIME_ZONE } from '@waypost/i18n/locale';
 import { Temporal } from 'temporal-polyfill';
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { TOAST_MS } from '@waypost/contract';
+import { TOAST_MS } from '@waypost/contract/wire';
 
 /** The rest wait in a queue. */
 export const MOST_TOASTS = 3;

@@ -1,4 +1,4 @@
-import { statsTypeOf } from '@waypost/contract';
+import { statsTypeOf } from '@waypost/contract/stats';
 import { numberAt } from '../json.ts';
 import { GraphFailure, type MetaGraph } from '../meta-graph.ts';
 import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph-insights.ts';

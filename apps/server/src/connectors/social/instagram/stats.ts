@@ -1,4 +1,4 @@
-import { statsTypeOf } from '@waypost/contract';
+import { statsTypeOf } from '@waypost/contract/stats';
 import type { MetaGraph } from '../meta-graph.ts';
 import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph-insights.ts';
 import { type PageAccess, type SocialConnector, SocialError, type StatsResult } from '../port.ts';

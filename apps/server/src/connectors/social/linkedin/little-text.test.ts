@@ -1,4 +1,4 @@
-import { writeLittleText } from '@waypost/contract';
+import { writeLittleText } from '@waypost/contract/networks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, textPost } from '../conformance/world.ts';

@@ -1,4 +1,4 @@
-import { writeLittleText } from '@waypost/contract';
+import { writeLittleText } from '@waypost/contract/networks';
 import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { isAmbiguous, refusalOf, refused } from './error-classes.ts';

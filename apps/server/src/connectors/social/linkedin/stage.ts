@@ -1,4 +1,4 @@
-import { CHANNELS } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
 import type { PageAccess, PostSnapshot, SnapshotMedia, Staged, StagedObject, StageResult } from '../port.ts';
 import { beginVideo, readProgress, uploadImage, uploadVideo } from './assets.ts';
 import { refused, socialError } from './error-classes.ts';

@@ -1,4 +1,4 @@
-import { socialAppSchema } from '@waypost/contract';
+import { socialAppSchema } from '@waypost/contract/wire';
 import type { Locale, Translate } from '@waypost/i18n';
 import { z } from 'zod';
 import type { TokenKind } from '../tables.ts';

@@ -1,4 +1,5 @@
-import { CHANNELS, PREFLIGHT_CODES } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import { PREFLIGHT_CODES } from '@waypost/contract/posts';
 import { TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import type { PublishingHold } from '@waypost/contract';
+import type { PublishingHold } from '@waypost/contract/publishing';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 

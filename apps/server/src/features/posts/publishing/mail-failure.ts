@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract';
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Refusal } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { queueMail } from '../../accounts/index.ts';

@@ -1,4 +1,6 @@
-import { type PostType, type Provider, statsDefinition } from '@waypost/contract';
+import type { Provider } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
+import { statsDefinition } from '@waypost/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {

@@ -1,4 +1,5 @@
-import type { PostPhase, PostType, Provider, SocialApp } from '@waypost/contract';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { PostPhase, PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
 
 /** What the staging of a version made, with the exact text that it was made for. */

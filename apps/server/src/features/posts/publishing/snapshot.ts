@@ -1,4 +1,4 @@
-import { publishedText } from '@waypost/contract';
+import { publishedText } from '@waypost/contract/posts';
 import type { PostSnapshot } from '../../../connectors/social/port.ts';
 import { readsOf } from '../../../platform/db/database.ts';
 import { type Prepared, preparedMedia } from '../../media/index.ts';

@@ -1,5 +1,7 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
-import { CHANNELS, publishedText, type SignatureSettings, type SocialApp, videoTypeOf } from '@waypost/contract';
+import { videoTypeOf } from '@waypost/contract/media';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/network-icon.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Attempt, CHANNELS, type ScheduledPosting } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import type { Attempt, ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useAttempts } from '../api.ts';

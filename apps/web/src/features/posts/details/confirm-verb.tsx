@@ -1,4 +1,4 @@
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';

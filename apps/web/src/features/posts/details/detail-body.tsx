@@ -8,7 +8,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { CHANNELS, messageLength, type ScheduledPosting } from '@waypost/contract';
+import { CHANNELS } from '@waypost/contract/networks';
+import { messageLength, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './details.module.css';

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { HashtagText } from '../../../ui/hashtag-text.tsx';
 import classes from './details.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract';
+import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';

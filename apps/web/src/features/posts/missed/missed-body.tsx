@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCalendarTime, IconSend, IconTrash } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';

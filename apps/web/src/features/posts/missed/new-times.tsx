@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { RESCHEDULE_MIN_MINUTES, SPACINGS, type Spacing } from '@waypost/contract';
+import { RESCHEDULE_MIN_MINUTES, SPACINGS, type Spacing } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';

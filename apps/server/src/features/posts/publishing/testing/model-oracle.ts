@@ -1,4 +1,4 @@
-import { isBusy } from '@waypost/contract';
+import { isBusy } from '@waypost/contract/posts';
 import type { SeenAttempt, SeenPost, Sight } from './model-sight.ts';
 import type { ModelWorld } from './model-world.ts';
 

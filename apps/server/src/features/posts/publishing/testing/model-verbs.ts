@@ -1,4 +1,4 @@
-import { isBusy } from '@waypost/contract';
+import { isBusy } from '@waypost/contract/posts';
 import { expect } from 'vitest';
 import type { Answer } from '../../../../testing/client.ts';
 import { look, type SeenRow } from './model-sight.ts';

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, listOf, localeSchema, pageQuery } from '../wire/schemas.ts';
+import { PASSWORD_MIN } from './rules.ts';
+import { email, name, sessionSchema, userSchema } from './schemas.ts';
+
+const password = z.string().min(PASSWORD_MIN).max(200);
+
+const signedIn = z.object({ user: userSchema, redirect: z.string() });
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/session/',
+  summary: 'Who is signed in, the selected profile and a CSRF token',
+  access: 'public',
+  query: z.object({ slug: z.string().max(40).optional() }),
+  responses: { 200: sessionSchema },
+});
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup/',
+  summary: 'Make an account with one profile; mails a verification link',
+  access: 'public',
+  body: z.object({
+    email,
+    password,
+    first_name: name,
+    last_name: name,
+    locale: localeSchema.optional(),
+    accept_terms: z.literal(true),
+  }),
+  responses: { 201: signedIn },
+});
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/',
+  summary: 'Sign in; throttled per account and address',
+  access: 'public',
+  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  responses: { 200: signedIn },
+});
+export const demoSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/demo/',
+  summary: 'Sign in as a demo person; sandbox mode on loopback only',
+  access: 'public',
+  gate: 'demo',
+  body: z.object({ role: z.enum(['advisor', 'staff']), plan: z.enum(['premium', 'pro', 'free']).optional() }),
+  responses: { 200: signedIn },
+});
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/',
+  summary: 'End the session',
+  access: 'public',
+  responses: { 204: null },
+});
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password_reset/',
+  summary: 'Mail a reset link; answers the same whether or not the account exists',
+  access: 'public',
+  body: z.object({ email: z.string().max(254) }),
+  responses: { 204: null },
+});
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password_reset_confirm/',
+  summary: 'Set a new password with a single-use token; ends all sessions of the account',
+  access: 'public',
+  body: z.object({ token: z.string().max(200), password }),
+  responses: { 204: null },
+});
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify_email/',
+  summary: 'Confirm the address with a single-use token',
+  access: 'public',
+  body: z.object({ token: z.string().max(200) }),
+  responses: { 200: z.object({ email_verification: z.literal(true) }) },
+});
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend_verification/',
+  summary: 'Mail the verification link again',
+  access: 'session',
+  responses: { 204: null },
+});
+
+const accountSettings = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verification: z.boolean(),
+  locale: localeSchema,
+});
+export const getAccountSettings = endpoint({
+  method: 'GET',
+  path: '/api/account_settings/',
+  summary: 'The own account',
+  access: 'session',
+  responses: { 200: accountSettings },
+});
+export const patchAccountSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/account_settings/',
+  summary: 'Change name, address, language or password (address and password need the current password)',
+  access: 'session',
+  body: z.object({
+    first_name: name.optional(),
+    last_name: name.optional(),
+    email: email.optional(),
+    locale: localeSchema.optional(),
+    current_password: z.string().max(200).optional(),
+    new_password: password.optional(),
+  }),
+  responses: { 200: accountSettings },
+});
+
+export const startImpersonation = endpoint({
+  method: 'POST',
+  path: '/api/impersonation/',
+  summary: 'Act as an agency user; audited',
+  access: 'session',
+  gate: 'accounts.impersonate',
+  body: z.object({ user: id }),
+  responses: { 200: signedIn },
+});
+export const stopImpersonation = endpoint({
+  method: 'DELETE',
+  path: '/api/impersonation/',
+  summary: 'Return to the own account',
+  access: 'session',
+  responses: { 204: null },
+});
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/',
+  summary: 'Agency users, for staff who may impersonate',
+  access: 'session',
+  gate: 'accounts.impersonate',
+  query: z.object({ ...pageQuery, search: z.string().max(100).optional() }),
+  responses: {
+    200: listOf(
+      z.object({ pk: id, name: z.string(), email: z.string(), plan: z.string(), slug: z.string().nullable() }),
+    ),
+  },
+});
+
+export const accountEndpoints = {
+  getSession,
+  signUp,
+  signIn,
+  demoSignIn,
+  signOut,
+  requestPasswordReset,
+  confirmPasswordReset,
+  verifyEmail,
+  resendVerification,
+  getAccountSettings,
+  patchAccountSettings,
+  startImpersonation,
+  stopImpersonation,
+  listUsers,
+};

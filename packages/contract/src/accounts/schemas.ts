@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PERMISSIONS } from '../plans/rules.ts';
+import { profileSchema } from '../profiles/schemas.ts';
+import { publishingHoldSchema } from '../publishing/schemas.ts';
+import { id, localeSchema } from '../wire/schemas.ts';
+
+export const email = z.email().max(254);
+
+export const name = z.string().trim().min(1).max(100);
+
+export const userSchema = z.object({
+  pk: id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  locale: localeSchema,
+  is_staff: z.boolean(),
+  is_superuser: z.boolean(),
+  email_verification: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.object({
+  user: userSchema.nullable(),
+  profile: profileSchema.nullable(),
+  profiles: z.array(z.object({ pk: id, slug: z.string(), name: z.string(), avatar: z.string().nullable() })),
+  /** The staff member behind an impersonated session. */
+  impersonator: z.object({ pk: id, name: z.string() }).nullable(),
+  csrf_token: z.string(),
+  locale: localeSchema,
+  flags: z.array(z.string()),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  sandbox: z.object({ url: z.string() }).nullable(),
+  demo_sign_in: z.boolean(),
+  contact_url: z.string(),
+  publishing_hold: publishingHoldSchema.nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { CONNECTION_STATES } from '../profiles/rules.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, isoTime, queryBool, socialAppSchema } from '../wire/schemas.ts';
+import { accountDataSchema, pageItemSchema } from './schemas.ts';
+
+const params = z.object({ profile: id, app: socialAppSchema });
+
+export const getConnectionStatus = endpoint({
+  method: 'GET',
+  path: '/api/profile_social/:profile/:app/status/',
+  summary: 'Whether the app is installed and connected; asks the network',
+  access: 'session',
+  owned: 'profile',
+  params,
+  responses: {
+    200: z.object({
+      installed: z.boolean(),
+      connected: z.boolean(),
+      expires_at: isoTime.nullable(),
+      days_left: z.number().int().nullable(),
+      state: z.enum(CONNECTION_STATES),
+    }),
+  },
+});
+export const getAccountData = endpoint({
+  method: 'GET',
+  path: '/api/profile_social/:profile/:app/account_data/',
+  summary: 'The connected page or account',
+  access: 'session',
+  owned: 'profile',
+  params,
+  responses: { 200: accountDataSchema },
+});
+export const getConnectUrl = endpoint({
+  method: 'GET',
+  path: '/api/profile_social/:profile/:app/url/',
+  summary: 'Where the browser goes to give consent; the state is single-use and bound to the session',
+  access: 'session',
+  owned: 'profile',
+  params,
+  query: z.object({ reconnect: queryBool.optional() }),
+  responses: { 200: z.object({ url: z.string() }) },
+});
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/api/profile_social/:profile/:app/pages/',
+  summary: 'Pages that the given consent reaches, with what was refused',
+  access: 'session',
+  owned: 'profile',
+  params,
+  responses: {
+    200: z.object({ results: z.array(pageItemSchema), missing_permissions: z.array(z.string()) }),
+  },
+});
+export const selectPage = endpoint({
+  method: 'POST',
+  path: '/api/profile_social/:profile/:app/select/',
+  summary: 'Choose the page; the role is checked again at the network',
+  access: 'session',
+  owned: 'profile',
+  params,
+  query: z.object({ id: z.string().max(200).optional() }),
+  body: z.object({ id: z.string().min(1).max(200) }),
+  responses: { 200: accountDataSchema },
+});
+export const removeConnection = endpoint({
+  method: 'DELETE',
+  path: '/api/profile_social/:profile/:app/',
+  summary: 'Disconnect: pending posts of the app are deleted, the token is erased',
+  access: 'session',
+  owned: 'profile',
+  params,
+  responses: { 204: null },
+});
+export const removalPreview = endpoint({
+  method: 'GET',
+  path: '/api/profile_social/:profile/:app/removal/',
+  summary: 'What disconnecting would do',
+  access: 'session',
+  owned: 'profile',
+  params,
+  responses: { 200: z.object({ pending_posts: z.number().int(), busy_posts: z.number().int() }) },
+});
+export const patchConnectionSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/profile_social/:profile/:app/settings/',
+  summary: 'Pause or resume publishing; how late a post may still leave by itself',
+  access: 'session',
+  owned: 'profile',
+  params,
+  body: z.object({
+    paused: z.boolean().optional(),
+    late_after_minutes: z
+      .number()
+      .int()
+      .min(15)
+      .max(48 * 60)
+      .optional(),
+  }),
+  responses: { 200: z.object({ paused: z.boolean(), late_after_minutes: z.number().int() }) },
+});
+
+export const connectionEndpoints = {
+  getConnectionStatus,
+  getAccountData,
+  getConnectUrl,
+  listPages,
+  selectPage,
+  removeConnection,
+  removalPreview,
+  patchConnectionSettings,
+};

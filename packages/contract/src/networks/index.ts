@@ -1,0 +1,2 @@
+export * from './little-text.ts';
+export * from './rules.ts';

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { mediaTypesSchema } from '../media/films.ts';
+import { ALT_TEXT_MAX } from '../media/rules.ts';
+import { FIRST_COMMENT_MAX, PROVIDERS, SOCIAL_APPS } from '../networks/rules.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
+import { preflightMessageSchema } from './preflight.ts';
+import { POST_TYPES } from './rules.ts';
+import { attemptSchema, calendarPostingSchema, postListQuery, scheduledPostingSchema } from './schemas.ts';
+
+const figures = z.record(z.string(), z.number().nullable());
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/',
+  summary: 'Posts of one connected page',
+  access: 'session',
+  query: postListQuery,
+  responses: { 200: listOf(z.union([scheduledPostingSchema, calendarPostingSchema])) },
+});
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/',
+  summary: 'Create posts (one row per network) without a draft; takes Idempotency-Key',
+  access: 'session',
+  owned: 'profile',
+  body: z.object({
+    profile: id,
+    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(3),
+    fire_at: isoTime.nullable().default(null),
+    message: z.string().max(70_000),
+    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
+    link: z.string().max(2_000).nullable().optional(),
+    custom_image_ids: z.array(id).max(20).optional(),
+    alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    /** What a single video becomes; without it shape and length decide where the network knows both. */
+    media_types: mediaTypesSchema.optional(),
+  }),
+  responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
+});
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/',
+  summary: 'One post',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  responses: { 200: scheduledPostingSchema },
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/attempts/',
+  summary: 'The log of tries in plain words, newest first',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  query: z.object(pageQuery),
+  responses: { 200: listOf(attemptSchema) },
+});
+export const fetchStats = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/fetch_stats/',
+  summary: 'Fetch the figures from the network now; throttled per post',
+  access: 'session',
+  owned: 'scheduled_posting',
+  gate: 'fbreport.view_fbpost',
+  params: idParams,
+  responses: { 200: scheduledPostingSchema.extend({ updated: isoTime }) },
+});
+export const reportSummary = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/report_summary/',
+  summary: 'Sums of the figures of posted posts in a period',
+  access: 'session',
+  query: z.object({
+    pgid: z.string().min(1).max(200),
+    profile: id.optional(),
+    application: z.enum(SOCIAL_APPS).optional(),
+    type: z.enum(POST_TYPES).default('post'),
+    provider: z.enum(PROVIDERS).optional(),
+    fire_at_from: dayOrTime.optional(),
+    fire_at_to: dayOrTime.optional(),
+    from: dayOrTime.optional(),
+    until: dayOrTime.optional(),
+  }),
+  responses: { 200: z.object({ num_posts: z.number().int() }).and(figures) },
+});
+export const preflightPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/preflight/',
+  summary: 'What would stop or trouble these posts; changes nothing',
+  access: 'session',
+  owned: 'profile',
+  body: z.object({
+    profile: id,
+    applications: z.array(z.enum(SOCIAL_APPS)).max(3),
+    fire_at: isoTime.nullable().default(null),
+    message: z.string().max(70_000),
+    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
+    link: z.string().max(2_000).nullable().optional(),
+    custom_image_ids: z.array(id).max(20).optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    media_types: mediaTypesSchema.optional(),
+  }),
+  responses: {
+    200: z.object({
+      messages: z.array(preflightMessageSchema),
+      texts: z.partialRecord(z.enum(SOCIAL_APPS), z.string()),
+    }),
+  },
+});
+
+export const postEndpoints = {
+  listPosts,
+  createPost,
+  preflightPost,
+  reportSummary,
+  getPost,
+  listAttempts,
+  fetchStats,
+};

@@ -1,0 +1,29 @@
+import { writeLittleText } from '../networks/little-text.ts';
+import type { SocialApp } from '../networks/rules.ts';
+
+/** `#` followed by word characters in any script (SHELL-068). */
+export const HASHTAG = /#[\p{L}\p{N}_\p{M}]+/gu;
+
+export interface SignatureSettings {
+  readonly hashtag_signature: string | null;
+  readonly hashtag_enabled_apps: readonly SocialApp[];
+}
+
+/** Line ends and composition as they go over the wire, so that a read-back can be compared byte for byte. */
+export const normaliseMessage = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trimEnd();
+
+/** The text as it will be published: the signature once, on the apps that it is enabled for (ADV-009, POST-058). */
+export function publishedText(message: string, app: SocialApp, settings: SignatureSettings | null): string {
+  const text = normaliseMessage(message);
+  const signature = normaliseMessage(settings?.hashtag_signature ?? '').trim();
+  if (signature === '' || !settings?.hashtag_enabled_apps.includes(app) || text.endsWith(signature)) return text;
+  return text === '' ? signature : `${text}\n\n${signature}`;
+}
+
+/**
+ * Characters as the network counts a message: code points. LinkedIn does not say whether it counts the text or the
+ * escaped form that it is sent; the longer count is the careful one. Comments go to it unescaped: leave `app` out.
+ */
+export function messageLength(text: string, app?: SocialApp): number {
+  return Array.from(app === 'linkedin' ? writeLittleText(text) : text).length;
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { FILM_TYPES, isUpright, type MediaType, VIDEO_SECONDS, type VideoFacts, videoTypeOf } from '../media/films.ts';
+import { CHANNELS, type SocialApp } from '../networks/rules.ts';
+import { messageLength } from './message.ts';
+import { RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
+
+export const PREFLIGHT_CODES = [
+  'message_blank',
+  'message_too_long',
+  'image_required',
+  'too_many_images',
+  'images_and_link',
+  'link_invalid',
+  'not_connected',
+  'connection_broken',
+  'connection_paused',
+  'token_expires_before',
+  'upgrade_required',
+  'too_soon',
+  'same_text',
+  'permission_missing',
+  'image_too_small',
+  'first_comment_unsupported',
+  'first_comment_too_long',
+  'reel_needs_video',
+  'reel_not_upright',
+  'reel_unsupported',
+  'reel_only',
+  'video_alone',
+  'video_too_short',
+  'video_too_long',
+  'media_unprepared',
+] as const;
+export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
+
+export const preflightMessageSchema = z.object({
+  app: z.enum(['facebook', 'instagram', 'linkedin']),
+  code: z.enum(PREFLIGHT_CODES),
+  /** `error` stops the schedule, `warning` is shown only. */
+  level: z.enum(['error', 'warning']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type PreflightMessage = z.infer<typeof preflightMessageSchema>;
+
+export interface PreflightPost {
+  readonly app: SocialApp;
+  /** With the signature, as it will be published. */
+  readonly text: string;
+  readonly link: string | null;
+  readonly images: readonly { readonly width: number; readonly height: number }[];
+  readonly hasVideo: boolean;
+  /** Where they are known; their lengths are checked. */
+  readonly videos?: readonly VideoFacts[];
+  /** As what a single video was chosen to go out. */
+  readonly mediaType?: MediaType;
+  /** What a stored post is; without it the choice decides, or the video's shape. */
+  readonly videoType?: 'reel' | 'video';
+  readonly firstComment?: string | null;
+  /** What kept a file from being made fit for the network; null or absent when nothing did. */
+  readonly unprepared?: string | null;
+  readonly fireAt: number | null;
+}
+export interface PreflightWorld {
+  readonly now: number;
+  readonly pro: boolean;
+  readonly connection: {
+    readonly connected: boolean;
+    readonly installed: boolean;
+    readonly paused: boolean;
+    readonly expiresAt: number | null;
+  } | null;
+  /** Another waiting post of the connection with the same text, inside the window around `fireAt`. */
+  readonly sameTextPost: { readonly id: number; readonly fireAt: number } | null;
+}
+
+const error = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
+  app,
+  code,
+  level: 'error',
+  values,
+});
+const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
+  app,
+  code,
+  level: 'warning',
+  values,
+});
+
+/** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
+export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  return [...contentRules(post), ...filmMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
+}
+
+function contentRules({ app, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
+  const channel = CHANNELS[app];
+  const found: PreflightMessage[] = [];
+  const length = messageLength(text, app);
+  const hasMedia = images.length > 0 || hasVideo;
+  if (text.trim() === '' && !hasMedia && link === null) found.push(error(app, 'message_blank'));
+  if (length > channel.messageLimit)
+    found.push(error(app, 'message_too_long', { length, limit: channel.messageLimit }));
+  if (app === 'instagram' && !hasMedia) found.push(error(app, 'image_required'));
+  if (images.length > channel.maxImages) found.push(error(app, 'too_many_images', { limit: channel.maxImages }));
+  if (link !== null && !isWebAddress(link)) found.push(error(app, 'link_invalid'));
+  if (link !== null && hasMedia) found.push(warning(app, 'images_and_link'));
+  if (images.some((image) => image.width < 200 || image.height < 200)) found.push(warning(app, 'image_too_small'));
+  const comment = messageLength(firstComment?.trim() ?? '');
+  if (comment > channel.commentLimit)
+    found.push(error(app, 'first_comment_too_long', { length: comment, limit: channel.commentLimit }));
+  return found;
+}
+
+/** What only concerns films: as what each network takes them, and how long they may be. */
+export const filmMessages = (post: PreflightPost): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
+
+/** Whether the network takes these files as what they were chosen to go out as. */
+function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PreflightPost): PreflightMessage[] {
+  if (mediaType === 'reel' && !FILM_TYPES[app].includes('reel')) return [error(app, 'reel_unsupported')];
+  if (mediaType === 'reel' && !hasVideo) return [error(app, 'reel_needs_video')];
+  const [film] = videos;
+  if (film === undefined || videos.length + images.length > 1) return [];
+  if (mediaType === 'post' && !FILM_TYPES[app].includes('post')) return [error(app, 'reel_only')];
+  if ((videoType ?? videoTypeOf(app, film, mediaType)) !== 'reel' || isUpright(film)) return [];
+  // Facebook refuses it; Instagram shows it small between two bars.
+  return [app === 'facebook' ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
+}
+
+function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PreflightPost): PreflightMessage[] {
+  const found: PreflightMessage[] = [];
+  // Only Instagram's carousel mixes them, and a carousel is no reel.
+  const mayMix = app === 'instagram' && mediaType !== 'reel';
+  if (!mayMix && videos.length > 0 && videos.length + images.length > 1) found.push(error(app, 'video_alone'));
+  for (const video of videos) {
+    const limit = VIDEO_SECONDS[app][videoType ?? videoTypeOf(app, video, mediaType)];
+    if (limit === undefined) continue;
+    if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
+    // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.
+    if (video.seconds > limit.max + 0.1)
+      found.push(error(app, 'video_too_long', { maximum: limit.max, minutes: limit.max / 60 }));
+  }
+  if (unprepared) found.push(error(app, 'media_unprepared', { detail: unprepared }));
+  return found;
+}
+
+function connectionRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  const { connection } = world;
+  if (CHANNELS[app].proOnly && !world.pro) return [error(app, 'upgrade_required')];
+  if (connection === null || !connection.installed) return [error(app, 'not_connected')];
+  if (!connection.connected) return [error(app, 'connection_broken')];
+  const found: PreflightMessage[] = [];
+  if (connection.paused) found.push(warning(app, 'connection_paused'));
+  if (connection.expiresAt !== null && connection.expiresAt < (fireAt ?? world.now))
+    found.push(error(app, 'token_expires_before'));
+  return found;
+}
+
+function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
+  const found: PreflightMessage[] = [];
+  if (fireAt !== null && fireAt < world.now + RESCHEDULE_SERVER_MIN_MINUTES * 60_000)
+    found.push(error(app, 'too_soon', { minutes: RESCHEDULE_SERVER_MIN_MINUTES + 1 }));
+  if (world.sameTextPost !== null)
+    found.push(
+      error(app, 'same_text', {
+        post: world.sameTextPost.id,
+        minutes: SAME_TEXT_WINDOW_MINUTES,
+        at: world.sameTextPost.fireAt,
+      }),
+    );
+  return found;
+}
+
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.includes('.');
+}

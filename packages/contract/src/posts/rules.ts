@@ -1,0 +1,16 @@
+export const POST_TYPES = ['post', 'video', 'reel', 'link', 'image', 'feedpost'] as const;
+export type PostType = (typeof POST_TYPES)[number];
+
+export const RESCHEDULE_MIN_MINUTES = 10;
+/** One minute of grace for filling in the form (POST-046). */
+export const RESCHEDULE_SERVER_MIN_MINUTES = 9;
+
+export const DESCRIPTION_SHOWN_CHARS = 80;
+/** Identical text on one connection inside this window is a preflight error (decision 004). */
+export const SAME_TEXT_WINDOW_MINUTES = 15;
+export const LATE_AFTER_DEFAULT_MINUTES = 120;
+
+export const POST_ORDERINGS = ['fire_at', '-fire_at', 'created', '-created'] as const;
+
+/** As many posts as one call may name. */
+export const POSTS_AT_ONCE = 100;

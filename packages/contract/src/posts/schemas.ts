@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { MEDIA_STATES } from '../media/rules.ts';
+import { PROVIDERS } from '../networks/rules.ts';
+import { commaList, dayOrTime, id, isoTime, pageQuery, queryBool, socialAppSchema } from '../wire/schemas.ts';
+import { preflightMessageSchema } from './preflight.ts';
+import { POST_ORDERINGS, POST_TYPES } from './rules.ts';
+import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './state.ts';
+
+export const postMediaSchema = z.object({
+  url: z.string(),
+  thumbnail: z.string(),
+  kind: z.enum(['image', 'video']),
+  alt_text: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Whether the file that the network takes is made; `failed` has its reason in the post's preflight. */
+  state: z.enum(MEDIA_STATES).optional(),
+  progress: z.number().int().optional(),
+});
+
+export const scheduledPostingSchema = z.object({
+  id,
+  version: z.number().int(),
+  status: z.number().int(),
+  label: z.enum(STATUS_LABELS),
+  deleted: z.boolean(),
+  phase: z.enum(POST_PHASES),
+  /** Why it stands where it stands, in the reader's language; null when all is well. */
+  reason: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  actions: z.array(z.enum(POST_ACTIONS)),
+  fire_at: isoTime,
+  created: isoTime,
+  message: z.string(),
+  messages_with_custom_text: z.string(),
+  message_edited: z.boolean(),
+  image: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  video: z.string().nullable(),
+  media: z.array(postMediaSchema),
+  link: z.string().nullable(),
+  external_link: z.string().nullable(),
+  link_title: z.string().nullable(),
+  title: z.string().nullable(),
+  domain: z.string().nullable(),
+  type: z.enum(POST_TYPES),
+  provider: z.enum(PROVIDERS),
+  app: socialAppSchema,
+  pgid: z.string(),
+  page_name: z.string().nullable(),
+  page_image: z.string().nullable(),
+  has_custom_image: z.boolean(),
+  first_comment: z
+    .object({
+      text: z.string(),
+      state: z.enum(['waiting', 'posted', 'failed', 'unconfirmed']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  stats: z
+    .object({ fetched_at: isoTime })
+    .catchall(z.union([z.number(), z.string(), z.null()]))
+    .nullable(),
+  preflight: z.array(preflightMessageSchema),
+});
+export type ScheduledPosting = z.infer<typeof scheduledPostingSchema>;
+
+/** What a calendar cell needs, and no more (`fields=calendar`). */
+export const calendarPostingSchema = z.object({
+  id,
+  status: z.number().int(),
+  label: z.enum(STATUS_LABELS),
+  deleted: z.boolean(),
+  phase: z.enum(POST_PHASES),
+  fire_at: isoTime,
+  message: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(POST_TYPES),
+  provider: z.enum(PROVIDERS),
+  actions: z.array(z.enum(POST_ACTIONS)),
+});
+export type CalendarPosting = z.infer<typeof calendarPostingSchema>;
+
+export const postListQuery = z.object({
+  ...pageQuery,
+  /** The connected page (applications[app].data.page_id). */
+  pgid: z.string().min(1).max(200),
+  profile: id.optional(),
+  provider: z.enum(PROVIDERS).optional(),
+  status: commaList(z.coerce.number().int()).optional(),
+  deleted: queryBool.optional(),
+  fire_at_from: dayOrTime.optional(),
+  fire_at_to: dayOrTime.optional(),
+  created_from: dayOrTime.optional(),
+  created_to: dayOrTime.optional(),
+  type: z.enum(POST_TYPES).optional(),
+  top: queryBool.optional(),
+  ordering: z.enum(POST_ORDERINGS).optional(),
+  ids: commaList(id).optional(),
+  /** Only posts whose time passed before they could go out. */
+  missed: queryBool.optional(),
+  fields: z.enum(['calendar']).optional(),
+});
+export type PostListQuery = z.infer<typeof postListQuery>;
+
+export const attemptSchema = z.object({
+  number: z.number().int(),
+  purpose: z.enum(['publish', 'first_comment', 'remove']),
+  started: isoTime,
+  ended: isoTime.nullable(),
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Posts on the network that may be this one, shown when a person has to decide. */
+  candidates: z.array(
+    z.object({ remote_id: z.string(), text: z.string(), created: isoTime.nullable(), url: z.string().nullable() }),
+  ),
+  looked_at: z.array(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+export const applied = z.object({
+  applied_count: z.number().int(),
+  skipped: z.array(z.object({ id, reason: z.string() })),
+});
+/** The addressed post, with what happened to its siblings in the user's other profiles. */
+export const postWithApplied = scheduledPostingSchema.extend(applied.shape);

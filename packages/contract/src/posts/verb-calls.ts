@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { ALT_TEXT_MAX } from '../media/rules.ts';
+import { FIRST_COMMENT_MAX } from '../networks/rules.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, idParams, isoTime } from '../wire/schemas.ts';
+import { POSTS_AT_ONCE } from './rules.ts';
+import { applied, postWithApplied, scheduledPostingSchema } from './schemas.ts';
+import { SPACINGS } from './spacing.ts';
+
+const applyToAll = z.boolean().default(false);
+const versionField = z.number().int().optional();
+
+export const patchPost = endpoint({
+  method: 'PATCH',
+  path: '/api/scheduled_postings/:id/',
+  summary: 'Edit the text, or reschedule',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.object({
+    message: z.string().max(70_000).optional(),
+    fire_at: isoTime.optional(),
+    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    image_alt: z.string().max(ALT_TEXT_MAX).nullable().optional(),
+    version: versionField,
+    apply_to_all: applyToAll,
+  }),
+  responses: { 200: postWithApplied },
+});
+const verbBody = z.object({ apply_to_all: applyToAll }).default({ apply_to_all: false });
+const verb = <const N extends string>(name: N, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/scheduled_postings/:id/${name}/`,
+    summary,
+    access: 'session',
+    owned: 'scheduled_posting',
+    params: idParams,
+    body: verbBody,
+    responses: { 200: postWithApplied },
+  });
+export const deletePost = verb(
+  'delete',
+  'Delete (restorable while its time is ahead); nothing is removed from a network',
+);
+export const postNow = verb('post_now', 'Publish at once');
+export const restorePost = verb('restore', 'Bring a deleted post back');
+export const retryPost = verb('retry', 'Start a new ladder of tries for a failed post');
+
+const ids = z.array(id).min(1).max(POSTS_AT_ONCE);
+export const changePosts = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/bulk/',
+  summary:
+    'One verb on several posts, the earliest first; what cannot be changed is left alone and named with its reason',
+  access: 'session',
+  body: z.discriminatedUnion('verb', [
+    z.object({ verb: z.literal('post_now'), ids }),
+    z.object({ verb: z.literal('delete'), ids }),
+    z.object({
+      verb: z.literal('reschedule'),
+      ids,
+      /** The time of the first; the others follow. */
+      fire_at: isoTime,
+      apart: z.enum(SPACINGS),
+    }),
+  ]),
+  responses: { 200: z.object({ applied: z.array(id), skipped: applied.shape.skipped }) },
+});
+export const resolvePost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/:id/resolve/',
+  summary: 'Say what happened to a post whose outcome could not be confirmed',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.union([z.object({ remote_id: z.string().min(1).max(300) }), z.object({ absent: z.literal(true) })]),
+  responses: { 200: scheduledPostingSchema },
+});
+
+export const postVerbEndpoints = {
+  patchPost,
+  deletePost,
+  postNow,
+  restorePost,
+  retryPost,
+  changePosts,
+  resolvePost,
+};

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './rules.ts';
+export * from './schemas.ts';
+export * from './slugs.ts';

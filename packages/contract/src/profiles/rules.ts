@@ -1,0 +1,25 @@
+export const LOGO_POSITIONS = ['no-logo', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type LogoPosition = (typeof LOGO_POSITIONS)[number];
+
+export const MAX_FOLLOWED_PAGES = 5;
+
+export const HASHTAG_SIGNATURE_MAX = 200;
+
+export const CONNECTION_STATES = [
+  'connected',
+  'disconnected',
+  'not_connected',
+  'refresh_required',
+  'not_set_up',
+] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+/** What an installation's app was not granted by the network, so that it is not offered. */
+export const CONNECTION_LIMITS = [
+  'own_profile',
+  'company_pages',
+  'profile_figures',
+  'company_reading',
+  'company_figures',
+] as const;
+export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number];

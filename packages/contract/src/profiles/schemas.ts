@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { PLANS } from '../plans/rules.ts';
+import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
+import { CONNECTION_LIMITS, CONNECTION_STATES, LOGO_POSITIONS } from './rules.ts';
+
+export const applicationSchema = z.object({
+  is_enabled: z.boolean(),
+  installed: z.boolean(),
+  /** The consent was given, and no page has been chosen yet. */
+  consented: z.boolean().optional(),
+  connected: z.boolean(),
+  active: z.boolean(),
+  paused: z.boolean(),
+  name: z.string(),
+  connectURL: z.string().nullable(),
+  state: z.enum(CONNECTION_STATES),
+  limits: z.array(z.enum(CONNECTION_LIMITS)).optional(),
+  data: z
+    .object({
+      name: z.string().nullable(),
+      image: z.string().nullable(),
+      page_id: z.string().nullable(),
+      organization_urn: z.string().nullable(),
+      is_feed: z.boolean().nullable(),
+      followers: z.number().nullable(),
+      expires_at: isoTime.nullable(),
+      days_left: z.number().int().nullable(),
+      late_after_minutes: z.number().int(),
+    })
+    .nullable(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+export const profileSchema = z.object({
+  pk: id,
+  slug: z.string(),
+  user_pk: id,
+  user_first_name: z.string(),
+  user_last_name: z.string(),
+  user_email: z.string(),
+  plan: z.enum(PLANS),
+  completed: z.boolean(),
+  email_verification: z.boolean(),
+  created: isoTime,
+  avatar: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profiles_count: z.number().int(),
+  country_pk: id.nullable(),
+  logo_image: z.string().nullable(),
+  render_logo_position: z.enum(LOGO_POSITIONS),
+  applications: z.object({
+    facebook: applicationSchema,
+    instagram: applicationSchema,
+    linkedin: applicationSchema,
+    emarketing: applicationSchema,
+    generator: z.object({ is_enabled: z.boolean() }),
+  }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileDetailsSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  country: id.nullable(),
+});
+
+export const advancedFeaturesSchema = z.object({
+  calendly_link: z.string().nullable(),
+  hashtag_signature: z.string().nullable(),
+  hashtag_enabled_apps: z.array(socialAppSchema),
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Permission } from '../plans/rules.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The nouns whose ids stand in paths; a foreign id answers 404. */
+export type OwnedNoun = 'profile' | 'scheduled_posting' | 'generated_posting' | 'profile_image' | 'profile_video';
+
+/** `pro` is the plan predicate of plans.ts, `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
+export type Gate = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
+
+export interface Endpoint {
+  readonly method: Method;
+  /** Django-like, with a trailing slash and `:name` parameters; the server also accepts it without the slash. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** `public` needs nothing, `session` a signed-in user. */
+  readonly access: 'public' | 'session';
+  /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names. */
+  readonly owned?: OwnedNoun;
+  /** Asked after ownership; missing answers 403. */
+  readonly gate?: Gate;
+  /** Calls from outside the page (public forms, webhooks) opt out of the CSRF token. */
+  readonly csrf?: 'opt-out';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Absent for calls without a body. `multipart` bodies are parsed by the route and described in words. */
+  readonly body?: z.ZodType | 'multipart';
+  /** How long the body may take to arrive; a minute unless told. */
+  readonly bodySeconds?: number;
+  /** Success statuses to schemas; `null` is an empty answer. */
+  readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>;
+}
+
+/** Declares an endpoint once; the server registers from it, the web client and OpenAPI are derived from it. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InferIn<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>;
+export type QueryOf<E extends Endpoint> = Infer<E['query']>;
+export type BodyOf<E extends Endpoint> = Infer<E['body']>;
+/** What a client may send, before defaults and coercion. */
+export type QueryInput<E extends Endpoint> = InferIn<E['query']>;
+export type BodyInput<E extends Endpoint> = InferIn<E['body']>;
+type SuccessOf<R> = { [K in keyof R]: R[K] extends z.ZodType ? z.input<R[K]> : undefined }[keyof R];
+/** What the server hands back (before the response schema strips unlisted keys). */
+export type AnswerOf<E extends Endpoint> = SuccessOf<E['responses']>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { APPS, SOCIAL_APPS } from '../networks/rules.ts';
+import { LOCALES, PAGE_SIZES } from './rules.ts';
+
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const isoTime = z.iso.datetime({ offset: true });
+/** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
+export const queryBool = z.stringbool();
+export const appSchema = z.enum(APPS);
+export const socialAppSchema = z.enum(SOCIAL_APPS);
+export const localeSchema = z.enum(LOCALES);
+
+/** A day (whole day in America/Toronto) or an instant, as the list filters take them. */
+export const dayOrTime = z.union([z.iso.date(), isoTime]);
+
+export const commaList = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(item),
+  );
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZES.max).default(PAGE_SIZES.default),
+};
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+
+export const idParams = z.object({ id });
+
+/** Texts a screen acts on carry a stable code, because texts are localised. */
+export const ERROR_CODES = [
+  'not_configured',
+  'upgrade_required',
+  'post_library_permission',
+  'stale_version',
+  'busy',
+  'page_taken',
+  'not_admin',
+  'connection_broken',
+  'reconnect',
+  'throttled',
+  'csrf',
+  'sign_in_required',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const errorBody = z
+  .object({
+    user_message: z.string().optional(),
+    /** Copies of user_message: some screens read these names. */
+    error: z.string().optional(),
+    message: z.unknown().optional(),
+    non_field_errors: z.array(z.string()).optional(),
+    code: z.enum(ERROR_CODES).optional(),
+  })
+  .catchall(z.unknown());
+export type ErrorBody = z.infer<typeof errorBody>;
