@@ -2,8 +2,8 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Areas that only the server speaks; the browser gets them empty. */
-const SERVER_ONLY = /\/(?:emails|errors)\.ts$/;
-const CATALOGUE = /packages\/i18n\/src\/(?:en|es|fr)\/(?!index)[\w-]+\.ts$/;
+const SERVER_ONLY = /\/(?:emails|errors)\/(?:en|es|fr)\.ts$/;
+const CATALOGUE = /packages\/i18n\/src\/[\w-]+\/(?:en|es|fr)\.ts$/;
 
 type Compiled = unknown;
 

@@ -8,7 +8,7 @@ import { registerProfileRoutes } from '../features/profiles/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import type { Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
-import { registerHostPage } from './host-page.ts';
+import { registerHostPage } from './host-page/host-page.ts';
 import { registerOpenApi } from './openapi.ts';
 
 /** The API and the host page over one composed program. */

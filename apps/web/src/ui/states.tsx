@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../platform/api/api-error.ts';
 import { describeFailure } from './feedback/describe-failure.ts';
 import { useFailureWords } from './feedback/use-failure-words.ts';
-import { PlanBadge } from './plan-badge.tsx';
+import { PlanBadge } from './marks/plan-badge.tsx';
 import classes from './states.module.css';
 import { useDelayed } from './use-delayed.ts';
 

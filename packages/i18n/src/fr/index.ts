@@ -1,15 +1,15 @@
-import { accounts } from './accounts.ts';
-import { connections } from './connections.ts';
-import { dashboard } from './dashboard.ts';
-import { emails } from './emails.ts';
-import { errors } from './errors.ts';
-import { generator } from './generator.ts';
-import { media } from './media.ts';
-import { posts } from './posts.ts';
-import { profiles } from './profiles.ts';
-import { shell } from './shell.ts';
-import { stats } from './stats.ts';
-import { ui } from './ui.ts';
+import { accounts } from '../accounts/fr.ts';
+import { connections } from '../connections/fr.ts';
+import { dashboard } from '../dashboard/fr.ts';
+import { emails } from '../emails/fr.ts';
+import { errors } from '../errors/fr.ts';
+import { generator } from '../generator/fr.ts';
+import { media } from '../media/fr.ts';
+import { posts } from '../posts/fr.ts';
+import { profiles } from '../profiles/fr.ts';
+import { shell } from '../shell/fr.ts';
+import { stats } from '../stats/fr.ts';
+import { ui } from '../ui/fr.ts';
 
 export const fr = {
   accounts,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_WORLD } from '../demo-world.ts';
-import { ERROR_CODES } from '../facebook/error-codes.ts';
+import { ERROR_CODES } from '../meta/graph/error-codes.ts';
 import type { CallRecord } from '../platform/calls.ts';
 import type { Fault, FaultScript } from '../platform/faults.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';

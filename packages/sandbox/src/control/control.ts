@@ -1,8 +1,8 @@
-import type { FacebookControl } from '../facebook/control.ts';
-import type { InstagramControl } from '../instagram/control.ts';
 import type { LinkedInControl } from '../linkedin/control.ts';
 import type { MailFault, MailFaultScript, MailFaults } from '../mail/faults.ts';
 import type { Inbox, StoredMail } from '../mail/inbox.ts';
+import type { FacebookControl } from '../meta/facebook/control.ts';
+import type { InstagramControl } from '../meta/instagram/control.ts';
 import type { CallRecord, Calls } from '../platform/calls.ts';
 import type { SandboxClock } from '../platform/clock.ts';
 import type { Fault, FaultScript, Faults } from '../platform/faults.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { FacebookControl, TokenChoice } from '../facebook/control.ts';
-import type { FacebookSettings } from '../facebook/settings.ts';
-import type { Page, Person } from '../facebook/state.ts';
+import type { FacebookControl, TokenChoice } from '../meta/facebook/control.ts';
+import type { FacebookSettings } from '../meta/facebook/settings.ts';
+import type { Page, Person } from '../meta/facebook/state.ts';
 
 type Role = { page_id: string; person_id: string; tasks: string[] };
 type PageEvent = { url: string; page_id: string; field: string; value: unknown };

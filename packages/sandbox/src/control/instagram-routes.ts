@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { InstagramControl } from '../instagram/control.ts';
-import type { InstagramSettings } from '../instagram/settings.ts';
-import type { Account } from '../instagram/state.ts';
+import type { InstagramControl } from '../meta/instagram/control.ts';
+import type { InstagramSettings } from '../meta/instagram/settings.ts';
+import type { Account } from '../meta/instagram/state.ts';
 
 type TokenBody = { person_id?: string; user_id?: string; permissions?: string[]; subcode?: number };
 

@@ -1,8 +1,8 @@
 import { nextId, randomToken } from '../platform/ids.ts';
+import { issueAccessToken } from './consent/tokens.ts';
 import type { LinkedIn } from './context.ts';
 import type { LinkedInSettings } from './settings.ts';
 import type { BrokenToken, Member, Organization, Role } from './state.ts';
-import { issueAccessToken } from './tokens.ts';
 import { type LinkedInWallPost, linkedinWallOf } from './wall.ts';
 
 export type LinkedInTokenChoice = { token?: string; memberId?: string };

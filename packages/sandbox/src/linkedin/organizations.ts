@@ -1,6 +1,6 @@
+import { hasScope, organizationUrn, personUrn } from './consent/permissions.ts';
 import { ok, type RestContext, type RestHandler } from './context.ts';
 import { denied, LinkedInError } from './linkedin-error.ts';
-import { hasScope, organizationUrn, personUrn } from './permissions.ts';
 import { paging } from './restli.ts';
 import type { Organization } from './state.ts';
 

@@ -1,13 +1,13 @@
+import { me, userinfo } from './consent/identity.ts';
 import type { RestContext, RestHandler } from './context.ts';
-import { createPost } from './create-post.ts';
-import { me, userinfo } from './identity.ts';
-import { initializeImage, readImage } from './images.ts';
-import { memberPostAnalytics } from './member-analytics.ts';
+import { memberPostAnalytics } from './figures/member-analytics.ts';
+import { shareStatistics } from './figures/statistics.ts';
+import { initializeImage, readImage } from './media/images.ts';
+import { finalizeVideo, initializeVideo, readVideo } from './media/videos.ts';
 import { memberFollowersCount, networkSizes, organizationAcls, readOrganizations } from './organizations.ts';
-import { listPosts, readPost, removePost, updatePost } from './posts.ts';
-import { listComments, removeComment, socialActions, socialMetadata, writeComment } from './social.ts';
-import { shareStatistics } from './statistics.ts';
-import { finalizeVideo, initializeVideo, readVideo } from './videos.ts';
+import { createPost } from './posts/create-post.ts';
+import { listPosts, readPost, removePost, updatePost } from './posts/posts.ts';
+import { listComments, removeComment, socialActions, socialMetadata, writeComment } from './posts/social.ts';
 
 /** Below `/v2`: no version, no protocol header. */
 export const UNVERSIONED: Record<string, RestHandler> = { 'GET userinfo': userinfo, 'GET me': me };

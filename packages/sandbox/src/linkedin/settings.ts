@@ -1,4 +1,4 @@
-import { SCOPES } from './scopes.ts';
+import { SCOPES } from './consent/scopes.ts';
 
 /** Switches of the fake LinkedIn; tests turn them through the control. */
 export type LinkedInSettings = {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html, page, sendPage, torontoTime } from '../pages/html.ts';
 import { missingPage } from '../pages/missing.ts';
 import { richText } from '../pages/rich-text.ts';
+import { type Author, findAuthor } from './consent/permissions.ts';
 import type { LinkedIn } from './context.ts';
-import { figuresOf, knownAge } from './figures.ts';
-import { type Author, findAuthor } from './permissions.ts';
-import { visiblePosts } from './post-life.ts';
+import { figuresOf, knownAge } from './figures/figures.ts';
+import { visiblePosts } from './posts/post-life.ts';
 import { authorUrns, type LinkedInWallPost, linkedinWallOf } from './wall.ts';
 
 const avatarOf = (urn: string) => `/media/avatar/${urn.split(':').at(-1)}`;

@@ -1,6 +1,6 @@
+import { findAuthor } from './consent/permissions.ts';
 import type { LinkedIn } from './context.ts';
-import { findAuthor } from './permissions.ts';
-import { assetsOf, type Lifecycle, lifecycleOf, visiblePosts } from './post-life.ts';
+import { assetsOf, type Lifecycle, lifecycleOf, visiblePosts } from './posts/post-life.ts';
 import type { LinkedInPost } from './state.ts';
 
 export type LinkedInWallPost = {

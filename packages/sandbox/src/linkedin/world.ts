@@ -1,11 +1,11 @@
 import type { WireAnswer, WireCall, World } from '../platform/wire.ts';
+import { accessToken, introspectToken, revokeToken } from './consent/oauth.ts';
+import { authenticate } from './consent/tokens.ts';
 import type { LinkedIn } from './context.ts';
 import { LinkedInError, refusal, scriptedRefusal, traceHeaders } from './linkedin-error.ts';
-import { accessToken, introspectToken, revokeToken } from './oauth.ts';
+import { receiveUpload } from './media/uploads.ts';
 import { pathSegments, RestQuery } from './restli.ts';
 import { findHandler, UNVERSIONED } from './routes.ts';
-import { authenticate } from './tokens.ts';
-import { receiveUpload } from './uploads.ts';
 import { checkVersion } from './versions.ts';
 
 const [OAUTH, API, UPLOADS] = ['/linkedin/oauth', '/linkedin/api', '/linkedin/dms-uploads'];

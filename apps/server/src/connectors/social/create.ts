@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createFacebook } from './facebook/create.ts';
 import { createInstagram } from './instagram/create.ts';
 import { createLinkedIn } from './linkedin/create.ts';
-import { createMetaGraph } from './meta-graph.ts';
+import { createMetaGraph } from './meta-graph/meta-graph.ts';
 import type { SocialConnectors } from './port.ts';
 import { LINKEDIN_VERSION } from './versions.ts';
 

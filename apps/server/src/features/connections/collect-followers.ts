@@ -1,7 +1,7 @@
 import { SocialError } from '../../connectors/social/port.ts';
-import { reportBroken } from './break-connection.ts';
+import { reportBroken } from './breaking/break-connection.ts';
+import { pageAccessOf } from './breaking/page-access.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { pageAccessOf } from './page-access.ts';
 
 const BATCH = 10;
 

@@ -2,10 +2,10 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { ConnectionState } from '@waypost/contract/profiles';
 import { SocialError } from '../../connectors/social/port.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { reportBroken } from './break-connection.ts';
+import { reportBroken } from './breaking/break-connection.ts';
+import { type ConnectionAccess, pageAccessOf } from './breaking/page-access.ts';
 import { connectionState, daysLeft } from './connections.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { type ConnectionAccess, pageAccessOf } from './page-access.ts';
 import { findConnection } from './store.ts';
 
 export interface ConnectionStatus {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applicationsOf } from './applications.ts';
 import { collectFollowers } from './collect-followers.ts';
-import { revokeGrant } from './forget-grants.ts';
 import {
   ACCOUNTS,
   type Advisor,
@@ -14,6 +13,7 @@ import {
   PAGES,
   PEOPLE,
 } from './testing/connections-world.ts';
+import { revokeGrant } from './tokens/forget-grants.ts';
 
 const INSTAGRAM = { app: 'instagram' } as const;
 const { blueFjord } = ACCOUNTS;

@@ -1,10 +1,10 @@
 import type { Tick } from '../../platform/jobs/jobs.ts';
-import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { eraseUnusedGrants, revokeJob } from './forget-grants.ts';
-import { mailExpiring } from './mail-expiring.ts';
 import { eraseKeptTokens } from './remove-connection.ts';
+import { checkTokens } from './tokens/check-tokens.ts';
+import { eraseUnusedGrants, revokeJob } from './tokens/forget-grants.ts';
+import { mailExpiring } from './tokens/mail-expiring.ts';
 
 export const connectionJobs = (deps: ConnectionDeps) => [revokeJob(deps)];
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
 import { appsSetUp } from './deps.ts';
-import { eraseUnusedGrants, revokeGrant } from './forget-grants.ts';
 import { applicationsOf, breakConnection, pageAccessOf } from './index.ts';
 import { eraseKeptTokens } from './remove-connection.ts';
 import {
@@ -18,6 +16,8 @@ import {
   postOf,
   seedPost,
 } from './testing/connections-world.ts';
+import { checkTokens } from './tokens/check-tokens.ts';
+import { eraseUnusedGrants, revokeGrant } from './tokens/forget-grants.ts';
 
 let app: TestApp;
 let ada: Advisor;

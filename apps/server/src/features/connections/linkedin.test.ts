@@ -2,9 +2,9 @@ import { DEMO_WORLD } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applicationsOf } from './applications.ts';
-import { checkTokens } from './check-tokens.ts';
 import { collectFollowers } from './collect-followers.ts';
 import { type Advisor, advisor, base, connectionOf, consentToLinkedIn } from './testing/connections-world.ts';
+import { checkTokens } from './tokens/check-tokens.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;
 const DAY_MS = 86_400_000;

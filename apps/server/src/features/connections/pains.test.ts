@@ -2,8 +2,7 @@ import { DEMO_WORLD } from '@waypost/sandbox';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { checkTokens } from './check-tokens.ts';
-import { grantAccess } from './page-access.ts';
+import { grantAccess } from './breaking/page-access.ts';
 import { socialGrants } from './tables.ts';
 import {
   type Advisor,
@@ -15,6 +14,7 @@ import {
   consentToLinkedIn,
   PAGES,
 } from './testing/connections-world.ts';
+import { checkTokens } from './tokens/check-tokens.ts';
 
 /**
  * What users of other schedulers suffered from with their connections, each as a test by the name of the pain. The

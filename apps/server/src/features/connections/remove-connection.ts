@@ -4,9 +4,9 @@ import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { audit } from '../accounts/index.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { forgetUnusedGrants } from './forget-grants.ts';
 import { countPosts, deletePending, holdPosts, type PostCounts } from './pending-posts.ts';
 import { findConnection, lockConnection } from './store.ts';
+import { forgetUnusedGrants } from './tokens/forget-grants.ts';
 
 const NO_POSTS: PostCounts = { pending: 0, open: 0 };
 

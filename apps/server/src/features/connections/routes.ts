@@ -14,15 +14,15 @@ import { z } from 'zod';
 import { route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { shownConnection } from './applications.ts';
+import { finishConsent } from './consent/finish-consent.ts';
+import { listPages } from './consent/list-pages.ts';
+import { selectPage } from './consent/select-page.ts';
+import { startConsent } from './consent/start-consent.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { finishConsent } from './finish-consent.ts';
 import { getStatus } from './get-status.ts';
-import { listPages } from './list-pages.ts';
 import { patchSettings } from './patch-settings.ts';
 import { presentAccount } from './present.ts';
 import { previewRemoval, removeConnection } from './remove-connection.ts';
-import { selectPage } from './select-page.ts';
-import { startConsent } from './start-consent.ts';
 
 export function registerConnectionRoutes(app: FastifyInstance, deps: ConnectionDeps): void {
   const { db } = deps;

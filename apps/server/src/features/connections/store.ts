@@ -4,8 +4,8 @@ import type { GrantTokens } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { sealedRow } from './seal-tokens.ts';
 import { type ConnectionRow, connections, type GrantRow, socialGrants } from './tables.ts';
+import { sealedRow } from './tokens/seal-tokens.ts';
 
 export interface Connection extends ConnectionRow {
   readonly grant: GrantRow | null;

@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Answer, TestClient } from '../../testing/client.ts';
 import { type Advisor, buildAdvisor, buildConnection, buildPost, signedIn } from '../../testing/factories.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import { purgeImage } from './delete-image.ts';
 import { mediaByIds } from './media-by-ids.ts';
-import { UPLOADS_PER_DAY } from './upload-image.ts';
+import { purgeImage } from './pictures/delete-image.ts';
+import { UPLOADS_PER_DAY } from './pictures/upload-image.ts';
 
 const PATH = '/api/profile_images/';
 let app: TestApp;

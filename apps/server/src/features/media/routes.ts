@@ -2,14 +2,14 @@ import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@wayp
 import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import { deleteFile } from './delete-image.ts';
 import type { MediaDeps } from './deps.ts';
+import { deleteFile } from './pictures/delete-image.ts';
+import { uploadImage } from './pictures/upload-image.ts';
 import { presentImage } from './present.ts';
 import { readUpload } from './read-upload.ts';
-import { registerMediaFiles } from './serve-media.ts';
+import { registerMediaFiles } from './serving/serve-media.ts';
 import { listImages } from './store.ts';
-import { uploadImage } from './upload-image.ts';
-import { registerVideoRoutes } from './video-routes.ts';
+import { registerVideoRoutes } from './videos/video-routes.ts';
 
 export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
   route(app, listProfileImages, async ({ actor, query, request }) => {

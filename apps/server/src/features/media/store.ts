@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { CONVERTED, VIDEO_RECIPE } from './recipes.ts';
 import { media, profileImages } from './tables.ts';
+import { CONVERTED, VIDEO_RECIPE } from './variants/recipes.ts';
 
 const columns = {
   id: profileImages.id,

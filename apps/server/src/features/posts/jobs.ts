@@ -1,12 +1,12 @@
 import type { Job, Tick } from '../../platform/jobs/jobs.ts';
-import { collectStats } from './collect-stats.ts';
-import { forgetKeys } from './create-once.ts';
+import { stepComments } from './comments/step-comments.ts';
+import { forgetKeys } from './creating/create-once.ts';
+import { linkPreviewHandler } from './creating/link-preview.ts';
 import type { PostDeps } from './deps.ts';
-import { discardLeftovers } from './discard-leftovers.ts';
-import { linkPreviewHandler } from './link-preview.ts';
+import { runPreflights } from './preflight/run-preflights.ts';
 import { fetchPermalinks, type PublishingDeps, sweepPosts } from './publishing/index.ts';
-import { runPreflights } from './run-preflights.ts';
-import { stepComments } from './step-comments.ts';
+import { discardLeftovers } from './publishing/stage/discard-leftovers.ts';
+import { collectStats } from './stats/collect-stats.ts';
 
 export const postJobs = (deps: PostDeps): Job<{ posts: number[] }>[] => [linkPreviewHandler(deps)];
 

@@ -11,19 +11,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
-import { createPostsOnce } from './create-once.ts';
-import { mediaFiles } from './create-store.ts';
+import { registerVerbs } from './changing/verb-routes.ts';
+import { createPostsOnce } from './creating/create-once.ts';
+import { mediaFiles } from './creating/create-store.ts';
 import type { PostDeps } from './deps.ts';
-import { fetchStats } from './fetch-stats.ts';
-import { pageSizeOf } from './filter-posts.ts';
 import { mayRefreshStats } from './policy.ts';
-import { preflightPosts } from './preflight-posts.ts';
-import { profileWorld } from './preflight-world.ts';
-import { presentAttempt, presentCalendar, presentPost, presentPosts, type Viewer } from './present.ts';
-import { summarise } from './report-summary.ts';
+import { preflightPosts } from './preflight/preflight-posts.ts';
+import { profileWorld } from './preflight/preflight-world.ts';
+import { pageSizeOf } from './reading/filter-posts.ts';
+import { presentAttempt, presentCalendar, presentPost, presentPosts, type Viewer } from './reading/present.ts';
+import { summarise } from './reading/report-summary.ts';
+import { type Listed, listAttempts, listCalendar, listFull, loadPost } from './reading/store.ts';
 import { scopeOfPage } from './scope.ts';
-import { type Listed, listAttempts, listCalendar, listFull, loadPost } from './store.ts';
-import { registerVerbs } from './verb-routes.ts';
+import { fetchStats } from './stats/fetch-stats.ts';
 
 const viewerOf = ({ actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>): Viewer => ({
   locale,

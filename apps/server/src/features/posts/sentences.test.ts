@@ -3,7 +3,7 @@ import { METRIC_KEYS } from '@waypost/contract/stats';
 import { locales, messagesOf } from '@waypost/i18n';
 import { expect, test } from 'vitest';
 import { translate } from '../../platform/errors/index.ts';
-import { preflightText } from './preflight-posts.ts';
+import { preflightText } from './preflight/preflight-posts.ts';
 import { reasonSentence } from './reasons.ts';
 
 const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = {

@@ -7,9 +7,9 @@ import {
   buildPost,
   type TestConnection,
 } from '../../testing/factories.ts';
-import { discardLeftovers } from './discard-leftovers.ts';
-import { nameLinks } from './link-preview.ts';
-import { runPreflights } from './run-preflights.ts';
+import { nameLinks } from './creating/link-preview.ts';
+import { runPreflights } from './preflight/run-preflights.ts';
+import { discardLeftovers } from './publishing/stage/discard-leftovers.ts';
 
 let app: TestApp;
 let ana: Advisor;

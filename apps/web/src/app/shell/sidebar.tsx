@@ -4,10 +4,10 @@ import { SetupProgress } from '../../features/profiles/index.ts';
 import { LinkBlock, LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
 import { usePermission, useSession } from '../../platform/session/use-session.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/marks/logo.tsx';
+import { ProfileSwitcher } from './menus/profile-switcher.tsx';
 import { agencyNav, staffNav } from './nav.ts';
 import { NavLinks } from './nav-links.tsx';
-import { ProfileSwitcher } from './profile-switcher.tsx';
 import classes from './sidebar.module.css';
 
 export function Sidebar() {

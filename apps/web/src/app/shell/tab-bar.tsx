@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { agencyNav } from './nav.ts';
 import classes from './tab-bar.module.css';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazy(() => import('./menus/menu-sheet.tsx'));
 
 /** The bottom bar of phones: four places and More, which holds the whole menu. */
 export function TabBar() {

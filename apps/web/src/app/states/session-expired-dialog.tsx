@@ -7,7 +7,7 @@ import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 
 /** Over the page, which stays as it is: what was typed is still there, and the refused calls are sent again (see expiry.ts). */
 export default function SessionExpiredDialog() {

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';

@@ -7,7 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { EmailField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';

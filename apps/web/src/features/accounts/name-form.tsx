@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { chooseLocale } from '../../platform/i18n/locale-store.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
 import classes from './accounts.module.css';

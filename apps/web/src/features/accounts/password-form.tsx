@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveAccount } from './account.ts';
 import classes from './accounts.module.css';

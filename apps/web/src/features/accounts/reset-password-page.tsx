@@ -8,7 +8,7 @@ import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';

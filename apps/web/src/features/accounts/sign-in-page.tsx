@@ -9,7 +9,7 @@ import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { enter } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';

@@ -7,18 +7,18 @@ import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { CharCounter } from '../../ui/char-counter.tsx';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { CharCounter } from '../../ui/fields/char-counter.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PlanBadge } from '../../ui/plan-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states.tsx';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
 import { withScheme } from './booking-link.ts';
-import { isSocialApp } from './connection-state.ts';
+import { isSocialApp } from './card/connection-state.ts';
+import { UpgradeModal } from './card/upgrade-modal.tsx';
 import classes from './connections.module.css';
-import { UpgradeModal } from './upgrade-modal.tsx';
 
 export default function AdvancedFeaturesPage() {
   const t = useTranslations('connections.advanced');

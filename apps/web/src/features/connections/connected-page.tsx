@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Application } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
 import classes from './connections.module.css';
 
 /** The page that posts go to: picture, name, followers, and how long the connection lasts. */

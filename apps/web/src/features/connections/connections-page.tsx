@@ -7,13 +7,13 @@ import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ConnectionCard } from './connection-card.tsx';
-import { isSocialApp } from './connection-state.ts';
+import { ConnectionCard } from './card/connection-card.tsx';
+import { isSocialApp } from './card/connection-state.ts';
+import { problemKey } from './card/problem.ts';
+import { ProblemNotice } from './card/problem-notice.tsx';
+import { ReconnectModal } from './card/reconnect-modal.tsx';
 import classes from './connections.module.css';
-import { PageSelector } from './page-selector.tsx';
-import { problemKey } from './problem.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import { ReconnectModal } from './reconnect-modal.tsx';
+import { PageSelector } from './selector/page-selector.tsx';
 
 interface OpenSelector {
   readonly app: SocialApp;

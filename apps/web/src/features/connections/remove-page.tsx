@@ -11,8 +11,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useRemovalPreview, useRemoveConnection } from './api.ts';
+import { isSocialApp } from './card/connection-state.ts';
 import { ConnectedPage } from './connected-page.tsx';
-import { isSocialApp } from './connection-state.ts';
 import classes from './connections.module.css';
 
 export default function RemovePage() {

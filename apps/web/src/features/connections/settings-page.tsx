@@ -13,10 +13,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSaveSettings } from './api.ts';
+import { isSocialApp } from './card/connection-state.ts';
 import { ConnectedPage } from './connected-page.tsx';
-import { isSocialApp } from './connection-state.ts';
 import classes from './connections.module.css';
-import { PageSelector } from './page-selector.tsx';
+import { PageSelector } from './selector/page-selector.tsx';
 
 const LATE_CHOICES = [15, 30, 60, 120, 240, 480, 720, 1440, 2880];
 

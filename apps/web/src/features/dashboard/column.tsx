@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { NetworkGlyph } from '../../ui/network-icon.tsx';
+import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import classes from './columns.module.css';

@@ -3,7 +3,7 @@ import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
-import { NetworkChip } from '../../ui/network-icon.tsx';
+import { NetworkChip } from '../../ui/marks/network-icon.tsx';
 import classes from './dashboard.module.css';
 
 /** Nothing is connected yet: one large way to the connections page (DASH-010, DASH-011). */

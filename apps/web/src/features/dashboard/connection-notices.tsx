@@ -3,7 +3,7 @@ import type { Profile } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { paths } from '../../platform/paths.ts';
-import { NetworkGlyph } from '../../ui/network-icon.tsx';
+import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The strip above everything, only when something needs action: a broken or soon expiring connection. */

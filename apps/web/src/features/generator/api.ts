@@ -13,9 +13,9 @@ import { preflightPost } from '@waypost/contract/posts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { contentOf, type DraftContent, textFor, toWire } from './draft-content.ts';
-import type { StoredContent, StoredDraft } from './draft-machine.ts';
-import { preflightPayload, schedulePayload } from './payloads.ts';
+import { contentOf, type DraftContent, textFor, toWire } from './draft/draft-content.ts';
+import type { StoredContent, StoredDraft } from './draft/draft-machine.ts';
+import { preflightPayload, schedulePayload } from './schedule/payloads.ts';
 
 export interface LoadedDraft extends StoredContent {
   readonly scheduled: boolean;

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useDeleteFile, useLibrary } from './api.ts';
 import { filmLength } from './film-length.ts';

@@ -18,7 +18,7 @@ import type { Page } from '../../platform/query/pages.ts';
 import { useList } from '../../platform/query/use-list.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import type { ConnectedApp } from '../connections/index.ts';
-import { type ListView, queryOf } from './list-view.ts';
+import { type ListView, queryOf } from './list/list-view.ts';
 import { nextRefresh } from './refresh.ts';
 
 type Query = NonNullable<CallInput<typeof listPosts>['query']>;

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { usePost } from './api.ts';
-import { tabOf } from './list-view.ts';
+import { tabOf } from './list/list-view.ts';
 
 /** `/{slug}/posts/{id}/`, as mails link to it: the post's own schedule with its details open. */
 export default function PostRedirect() {

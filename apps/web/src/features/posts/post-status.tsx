@@ -1,7 +1,7 @@
 import type { ScheduledPosting, StatusLabel } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/marks/status-badge.tsx';
 
 const TONES: Readonly<Record<StatusLabel, StatusTone>> = {
   publishing: 'accent',

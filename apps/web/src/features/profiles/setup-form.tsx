@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './setup.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { FormError } from '../form-error.tsx';
+import { FormError } from '../fields/form-error.tsx';
 import { useFormAction } from './use-form-action.ts';
 
 function Sample({ run }: { readonly run: () => Promise<unknown> }) {

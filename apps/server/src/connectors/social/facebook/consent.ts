@@ -1,4 +1,4 @@
-import { metaConsent } from '../meta-graph-consent.ts';
+import { metaConsent } from '../meta-graph/consent.ts';
 import { fbErrors } from './error-classes.ts';
 import type { FacebookOptions } from './options.ts';
 

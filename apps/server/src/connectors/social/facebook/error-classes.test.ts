@@ -2,7 +2,7 @@ import { locales, messagesOf } from '@waypost/i18n';
 import { ERROR_CODES, type ErrorEntry, type Reaction } from '@waypost/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, stageAll } from '../conformance/world.ts';
-import type { GraphEnvelope } from '../meta-graph-envelope.ts';
+import type { GraphEnvelope } from '../meta-graph/envelope.ts';
 import type { PageAccess, PostSnapshot, Refusal } from '../port.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { FB_REASONS } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { type ErrorClass, metaErrors } from '../meta-graph-errors.ts';
+import { type ErrorClass, metaErrors } from '../meta-graph/errors.ts';
 import type { FbReason } from './reasons.ts';
 
 /** Error tables of the Pages API: what only posts of Facebook Pages are refused with. */

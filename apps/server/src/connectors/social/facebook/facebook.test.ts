@@ -1,7 +1,7 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openGuard, type Play, refusalOf, release, stageAll, textPost } from '../conformance/world.ts';
-import { createMetaGraph } from '../meta-graph.ts';
+import { createMetaGraph } from '../meta-graph/meta-graph.ts';
 import type { FindQuery, PostSnapshot } from '../port.ts';
 import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
 

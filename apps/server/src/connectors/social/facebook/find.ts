@@ -1,10 +1,10 @@
 import { at, listAt, textAt } from '../json.ts';
-import { pagesOf } from '../meta-graph-pages.ts';
-import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph-text.ts';
+import { pagesOf } from '../meta-graph/pages.ts';
+import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess } from '../port.ts';
 import { socialError } from './error-classes.ts';
-import { FILM_KINDS } from './film.ts';
-import { findFilm } from './find-film.ts';
+import { FILM_KINDS } from './films/film.ts';
+import { findFilm } from './films/find-film.ts';
 import { objectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
 import { commentedObject } from './release.ts';

@@ -1,4 +1,4 @@
-import type { ConsentOptions } from '../meta-graph-consent.ts';
+import type { ConsentOptions } from '../meta-graph/consent.ts';
 
 export interface FacebookOptions extends ConsentOptions {
   /** The whole post is created unpublished and released by its id (decision 004); off by default. */

@@ -1,7 +1,7 @@
 import { listAt, numberAt, textAt } from '../json.ts';
-import type { MetaGraph } from '../meta-graph.ts';
-import { checkToken } from '../meta-graph-consent.ts';
-import { mayPublish, pagesOf } from '../meta-graph-pages.ts';
+import { checkToken } from '../meta-graph/consent.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
+import { mayPublish, pagesOf } from '../meta-graph/pages.ts';
 import type { GrantAccess, PageAccess, RemotePage } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 

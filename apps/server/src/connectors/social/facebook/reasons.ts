@@ -1,4 +1,4 @@
-import { type SharedReason, sharedReasons } from '../meta-graph-errors.ts';
+import { type SharedReason, sharedReasons } from '../meta-graph/errors.ts';
 
 const OWN = [
   'fb_duplicate',

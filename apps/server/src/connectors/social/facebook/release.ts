@@ -1,9 +1,9 @@
 import { at, textAt } from '../json.ts';
-import type { Params } from '../meta-graph.ts';
-import { liveAs, sendGraph } from '../meta-graph-send.ts';
+import type { Params } from '../meta-graph/meta-graph.ts';
+import { liveAs, sendGraph } from '../meta-graph/send.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { fbErrors } from './error-classes.ts';
-import { FILM_KINDS, filmsIn, isFilmId, readFilm } from './film.ts';
+import { FILM_KINDS, filmsIn, isFilmId, readFilm } from './films/film.ts';
 import { isObjectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
 import { draftFor, feedParams, photosFor } from './stage.ts';

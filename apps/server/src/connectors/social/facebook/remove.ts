@@ -1,8 +1,8 @@
 import { textAt } from '../json.ts';
-import type { MetaGraph } from '../meta-graph.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
 import type { PageAccess } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
-import { FILM_KINDS, type Film, isFilmId, readFilm } from './film.ts';
+import { FILM_KINDS, type Film, isFilmId, readFilm } from './films/film.ts';
 import { objectId } from './object-id.ts';
 
 const isGone = (error: unknown) => fbErrors.isKind(error, 'gone');

@@ -1,6 +1,6 @@
 import type { PageAccess, SettleResult } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
-import { type Film, isFilmId, readFilm } from './film.ts';
+import { type Film, isFilmId, readFilm } from './films/film.ts';
 import type { FacebookOptions } from './options.ts';
 import { filmPermalink } from './remove.ts';
 

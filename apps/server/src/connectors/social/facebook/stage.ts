@@ -3,10 +3,10 @@ import { textAt } from '../json.ts';
 import type { PageAccess, PostSnapshot, SnapshotMedia, Staged, StagedObject, StageResult } from '../port.ts';
 import { SocialError } from '../port.ts';
 import { socialError } from './error-classes.ts';
-import { FILM_KINDS } from './film.ts';
+import { FILM_KINDS } from './films/film.ts';
+import { stageFilm } from './films/stage-film.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
 import type { FbReason } from './reasons.ts';
-import { stageFilm } from './stage-film.ts';
 
 /** Pages API, "Posts" and "Photos". Films have a protocol of their own. */
 const TYPES: readonly string[] = ['post', 'link', 'image'];

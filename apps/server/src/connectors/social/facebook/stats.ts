@@ -1,7 +1,7 @@
 import { statsTypeOf } from '@waypost/contract/stats';
 import { numberAt } from '../json.ts';
-import { GraphFailure, type MetaGraph } from '../meta-graph.ts';
-import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph-insights.ts';
+import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph/insights.ts';
+import { GraphFailure, type MetaGraph } from '../meta-graph/meta-graph.ts';
 import { type PageAccess, type SocialConnector, SocialError, type StatsResult } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';

@@ -1,4 +1,4 @@
-import { metaConsent } from '../meta-graph-consent.ts';
+import { metaConsent } from '../meta-graph/consent.ts';
 import { igErrors } from './error-classes.ts';
 import type { InstagramOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textAt } from '../json.ts';
-import type { MetaGraph } from '../meta-graph.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
 import type { PageAccess, PostSnapshot, SnapshotMedia, StagedObject } from '../port.ts';
 import { igErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';

@@ -7,7 +7,7 @@ import {
   type Reaction,
 } from '@waypost/sandbox';
 import { describe, expect, test } from 'vitest';
-import type { GraphEnvelope } from '../meta-graph-envelope.ts';
+import type { GraphEnvelope } from '../meta-graph/envelope.ts';
 import type { Refusal } from '../port.ts';
 import { failureOf, igErrors } from './error-classes.ts';
 import { IG_REASONS } from './reasons.ts';

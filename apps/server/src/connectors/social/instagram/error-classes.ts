@@ -1,4 +1,4 @@
-import { type ErrorClass, metaErrors } from '../meta-graph-errors.ts';
+import { type ErrorClass, metaErrors } from '../meta-graph/errors.ts';
 import type { IgReason } from './reasons.ts';
 
 const HOUR_S = 3_600;

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '../json.ts';
-import { pagesOf } from '../meta-graph-pages.ts';
-import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph-text.ts';
+import { pagesOf } from '../meta-graph/pages.ts';
+import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess, PostSnapshot, Refusal } from '../port.ts';
 import { CONTAINER, createdAtOf, readContainer } from './container.ts';
 import { socialError } from './error-classes.ts';

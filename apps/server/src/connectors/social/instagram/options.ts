@@ -1,4 +1,4 @@
-import type { ConsentOptions } from '../meta-graph-consent.ts';
+import type { ConsentOptions } from '../meta-graph/consent.ts';
 
 export type InstagramOptions = ConsentOptions;
 

@@ -1,7 +1,7 @@
 import { listAt, numberAt, textAt } from '../json.ts';
-import type { MetaGraph } from '../meta-graph.ts';
-import { pagesOf } from '../meta-graph-pages.ts';
-import { dateOf } from '../meta-graph-text.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
+import { pagesOf } from '../meta-graph/pages.ts';
+import { dateOf } from '../meta-graph/text.ts';
 import type { PageAccess, Refusal } from '../port.ts';
 import type { InstagramOptions } from './options.ts';
 import type { IgReason } from './reasons.ts';

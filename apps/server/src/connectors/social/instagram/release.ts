@@ -1,5 +1,5 @@
 import { textAt } from '../json.ts';
-import { liveAs, sendGraph } from '../meta-graph-send.ts';
+import { liveAs, sendGraph } from '../meta-graph/send.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged } from '../port.ts';
 import { igErrors } from './error-classes.ts';
 import { isObjectId } from './object-id.ts';

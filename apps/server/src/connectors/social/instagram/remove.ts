@@ -1,5 +1,5 @@
 import { textAt } from '../json.ts';
-import type { MetaGraph } from '../meta-graph.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
 import type { PageAccess } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';

@@ -1,6 +1,6 @@
 import { statsTypeOf } from '@waypost/contract/stats';
-import type { MetaGraph } from '../meta-graph.ts';
-import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph-insights.ts';
+import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph/insights.ts';
+import type { MetaGraph } from '../meta-graph/meta-graph.ts';
 import { type PageAccess, type SocialConnector, SocialError, type StatsResult } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';

@@ -3,8 +3,8 @@ import { at, listAt, numberAt, textAt } from '../json.ts';
 import { type PageAccess, type SnapshotMedia, SocialError, type StagedObject } from '../port.ts';
 import { noAnswer, reasonOf, refused, statusOf } from './error-classes.ts';
 import { authorUrn, type LinkedInOptions } from './options.ts';
-import { encoded } from './restli.ts';
 import { lifeEnd, withData } from './staged.ts';
+import { encoded } from './wire/restli.ts';
 
 /** Sent in one step; the lease of the row is renewed between two of them. */
 const STEP_BYTES = 32 * 1024 * 1024;

@@ -7,11 +7,11 @@ import { forgiving } from './new-token.ts';
 import { type LinkedInOptions, postUrn, STAGED_LIFETIME_S } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
 import { comment, permalinkOf, release } from './release.ts';
-import { createLinkedInRest, type LinkedInRestOptions } from './rest.ts';
-import { encoded } from './restli.ts';
 import { settle } from './settle.ts';
 import { stage } from './stage.ts';
 import { fetchFollowers, fetchStats } from './stats.ts';
+import { createLinkedInRest, type LinkedInRestOptions } from './wire/rest.ts';
+import { encoded } from './wire/restli.ts';
 
 /** A member's profile and the organizations that he publishes for, all with the token of his consent. */
 export function createLinkedIn(

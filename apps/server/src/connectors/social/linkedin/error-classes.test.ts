@@ -5,8 +5,8 @@ import { openGuard } from '../conformance/world.ts';
 import type { PageAccess, PostSnapshot, Refusal } from '../port.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { LI_REASONS } from './reasons.ts';
-import { type RestError, readError } from './rest.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
+import { type RestError, readError } from './wire/rest.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
 const KINDS: Readonly<Record<LinkedInReaction, readonly Refusal['kind'][]>> = {

@@ -1,6 +1,6 @@
 import { type Refusal, SocialError } from '../port.ts';
 import type { LiReason } from './reasons.ts';
-import { type RestError, RestFailure } from './rest.ts';
+import { type RestError, RestFailure } from './wire/rest.ts';
 
 export interface ErrorClass {
   /** Any of these, as `code`, as `serviceErrorCode` or, since some answers have it only there, inside the message. */

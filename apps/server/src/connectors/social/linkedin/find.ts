@@ -1,12 +1,12 @@
 import { listAt, numberAt, textAt } from '../json.ts';
-import { BEFORE_MS, isInWindow, plain } from '../meta-graph-text.ts';
+import { BEFORE_MS, isInWindow, plain } from '../meta-graph/text.ts';
 import { type Candidate, type FindQuery, type FindResult, type PageAccess, SocialError } from '../port.ts';
 import { noAnswer, refused, socialError } from './error-classes.ts';
-import { readLittleText } from './little-text.ts';
 import { authorUrn, type LinkedInOptions, postUrn } from './options.ts';
 import type { LiReason } from './reasons.ts';
 import { permalinkOf } from './release.ts';
-import { encoded } from './restli.ts';
+import { readLittleText } from './wire/little-text.ts';
+import { encoded } from './wire/restli.ts';
 
 const AT_ONCE = 100;
 /** Beyond this many pages the reading counts as broken off, not as complete. */

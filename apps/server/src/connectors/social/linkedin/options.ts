@@ -1,6 +1,6 @@
 import type { PageAccess } from '../port.ts';
 import { SocialError } from '../port.ts';
-import type { LinkedInRest } from './rest.ts';
+import type { LinkedInRest } from './wire/rest.ts';
 
 export interface LinkedInOptions {
   readonly rest: LinkedInRest;

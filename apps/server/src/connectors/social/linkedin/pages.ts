@@ -4,8 +4,8 @@ import { type GrantAccess, type PageAccess, type RemotePage, SocialError } from 
 import { asking, classOf, noAnswer, statusOf } from './error-classes.ts';
 import { patiently } from './new-token.ts';
 import { type LinkedInOptions, organizationUrn } from './options.ts';
-import { RestFailure } from './rest.ts';
-import { encoded } from './restli.ts';
+import { RestFailure } from './wire/rest.ts';
+import { encoded } from './wire/restli.ts';
 
 /** Organization Access Control: who may publish for an organization; the documents spell one of them in two ways. */
 const PUBLISHERS = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN', 'DIRECT_SPONSORED_CONTENT_POSTER'];

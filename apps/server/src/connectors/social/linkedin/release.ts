@@ -3,8 +3,8 @@ import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { isAmbiguous, refusalOf, refused } from './error-classes.ts';
 import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
-import { encoded } from './restli.ts';
 import { assetsFor, stateOf } from './staged.ts';
+import { encoded } from './wire/restli.ts';
 
 /** Posts API: one call makes the post and shows it. There is no key that would make a second call harmless. */
 export async function release(

@@ -3,7 +3,7 @@ import type { PageAccess, SettleResult } from '../port.ts';
 import { asking, refused, statusOf } from './error-classes.ts';
 import { type LinkedInOptions, postUrn } from './options.ts';
 import { permalinkOf } from './release.ts';
-import { encoded } from './restli.ts';
+import { encoded } from './wire/restli.ts';
 
 const PACE_S = 10;
 

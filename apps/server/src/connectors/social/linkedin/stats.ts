@@ -2,7 +2,7 @@ import { at, listAt, numberAt, textAt } from '../json.ts';
 import type { PageAccess, SocialConnector, StatsResult } from '../port.ts';
 import { asking, noAnswer, statusOf } from './error-classes.ts';
 import { authorUrn, type LinkedInOptions, postUrn } from './options.ts';
-import { encoded, listOf, recordOf } from './restli.ts';
+import { encoded, listOf, recordOf } from './wire/restli.ts';
 
 type Metrics = Record<string, number | null>;
 

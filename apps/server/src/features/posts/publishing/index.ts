@@ -1,10 +1,10 @@
-export { claimPosts } from './claim.ts';
+export { claimPosts } from './claim/claim.ts';
+export { publishDue, startPublisher } from './claim/publisher.ts';
+export { stepPost } from './claim/step-post.ts';
 export type { PublishingDeps } from './deps.ts';
-export { fetchPermalinks } from './fetch-permalinks.ts';
 export { holdIfStale, readHold, resumePublishing } from './hold.ts';
-export { openOutcomeLog, replayOutcomes } from './outcome-log.ts';
-export { publishDue, startPublisher } from './publisher.ts';
-export { resolvePost } from './resolve-post.ts';
+export { openOutcomeLog, replayOutcomes } from './release/outcome-log.ts';
 export { retryPost } from './retry-post.ts';
-export { stepPost } from './step-post.ts';
-export { sweepPosts } from './sweep-posts.ts';
+export { fetchPermalinks } from './settle/fetch-permalinks.ts';
+export { resolvePost } from './settle/resolve-post.ts';
+export { sweepPosts } from './settle/sweep-posts.ts';

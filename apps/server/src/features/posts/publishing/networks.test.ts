@@ -9,12 +9,11 @@ import {
   publishingWorld,
   type TestPage,
 } from '../../../testing/publishing-world.ts';
-
-import { collectStats } from '../collect-stats.ts';
-import { stepComments } from '../step-comments.ts';
-import { claimPosts } from './claim.ts';
-import { fetchPermalinks } from './fetch-permalinks.ts';
-import { stepPost } from './step-post.ts';
+import { stepComments } from '../comments/step-comments.ts';
+import { collectStats } from '../stats/collect-stats.ts';
+import { claimPosts } from './claim/claim.ts';
+import { stepPost } from './claim/step-post.ts';
+import { fetchPermalinks } from './settle/fetch-permalinks.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;

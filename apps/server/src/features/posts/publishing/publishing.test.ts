@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
-import { resolvePost } from './resolve-post.ts';
 import { retryPost } from './retry-post.ts';
+import { resolvePost } from './settle/resolve-post.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { auditPost } from '../audit-post.ts';
+import { auditPost } from '../audit.ts';
 
 /** A person starts a new ladder for a post that was given up: due at once, with a lateness of its own from now. */
 export async function retryPost(deps: Deps, scope: ProfileScope, id: number): Promise<void> {

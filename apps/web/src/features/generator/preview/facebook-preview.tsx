@@ -1,6 +1,6 @@
 import { IconMessageCircle, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { HashtagText } from '../../../ui/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
 import { FeedPost } from './feed-post.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { ReelPreview } from './reel-preview.tsx';

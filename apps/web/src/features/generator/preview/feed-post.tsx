@@ -2,7 +2,7 @@ import { IconDots, type IconProps, IconWorld } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';

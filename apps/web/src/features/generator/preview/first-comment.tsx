@@ -1,5 +1,5 @@
-import { HashtagText } from '../../../ui/hashtag-text.tsx';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 

@@ -1,8 +1,8 @@
 import { IconBookmark, IconDots, IconHeart, IconMessageCircle, IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { HashtagText } from '../../../ui/hashtag-text.tsx';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Carousel } from './carousel.tsx';
 import { FoldedText } from './folded-text.tsx';
 import classes from './preview.module.css';

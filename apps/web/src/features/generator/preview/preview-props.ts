@@ -1,4 +1,4 @@
-import type { DraftMedium } from '../draft-content.ts';
+import type { DraftMedium } from '../draft/draft-content.ts';
 
 export interface PreviewFilm {
   readonly poster: string;

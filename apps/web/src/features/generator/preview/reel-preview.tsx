@@ -1,7 +1,7 @@
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import classes from './film.module.css';
 import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';

@@ -1,7 +1,7 @@
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useDelete, usePostNow } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 

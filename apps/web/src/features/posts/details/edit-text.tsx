@@ -4,7 +4,7 @@ import { messageLength, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
-import { CharCounter } from '../../../ui/char-counter.tsx';
+import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { useEditText } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import classes from './details.module.css';

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import { HashtagText } from '../../../ui/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
 import classes from './details.module.css';
 import { Film } from './film.tsx';
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
-import { useDialogAbove } from '../../../ui/dialog-above.ts';
+import { useDialogAbove } from '../../../ui/dialogs/dialog-above.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useReschedule } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import classes from './details.module.css';

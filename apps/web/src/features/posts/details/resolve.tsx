@@ -6,7 +6,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useResolve } from '../actions.ts';
 import { useAttempts } from '../api.ts';
 import { usePageLink } from '../page-link.ts';

@@ -3,7 +3,7 @@ import { IconCalendarTime, IconSend, IconTrash } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useChangePosts } from '../actions.ts';
 import classes from './missed.module.css';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDialogAbove } from '../../../ui/dialog-above.ts';
+import { useDialogAbove } from '../../../ui/dialogs/dialog-above.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../api.ts';

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../../platform/navigation/use-navigation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../api.ts';
-import classes from '../schedule.module.css';
+import classes from '../list/schedule.module.css';
 
 const MissedDialog = lazy(() => import('./missed-dialog.tsx'));
 

@@ -3,8 +3,8 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { MessageLine } from '../message-line.tsx';
-import { Thumb } from '../thumb.tsx';
+import { MessageLine } from '../list/message-line.tsx';
+import { Thumb } from '../list/thumb.tsx';
 import classes from './missed.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { fieldError } from '../../../platform/api/api-error.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { lastOf, nextHour } from '../../../platform/time/toronto.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import classes from './missed.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
 import type { ConformanceWorld } from '../../conformance/world.ts';
-import { createMetaGraph } from '../../meta-graph.ts';
+import { createMetaGraph } from '../../meta-graph/meta-graph.ts';
 import type { Refusal, SocialConnector } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createFacebook } from '../create.ts';

@@ -1,7 +1,7 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { passDialog } from '../../facebook/testing/facebook-world.ts';
-import { createMetaGraph } from '../../meta-graph.ts';
+import { createMetaGraph } from '../../meta-graph/meta-graph.ts';
 import type { Refusal } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createInstagram } from '../create.ts';

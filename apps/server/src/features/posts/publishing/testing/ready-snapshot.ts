@@ -1,7 +1,7 @@
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../row.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { snapshotOf } from '../stage/snapshot.ts';
 
 /** The snapshot of a row whose files are fit for the network already. */
 export async function readySnapshot(deps: PublishingDeps, row: MachineRow): Promise<PostSnapshot> {

@@ -1,9 +1,9 @@
 import type { TestApp } from '../../../../testing/app.ts';
 import { withKillPoints } from '../../../../testing/crash/kill-points.ts';
-import { claimPosts, releaseClaims } from '../claim.ts';
+import { claimPosts, releaseClaims } from '../claim/claim.ts';
+import { stepPost } from '../claim/step-post.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../row.ts';
-import { stepPost } from '../step-post.ts';
 
 /** A publishing worker that is led by the hand from one boundary to the next. */
 export interface SteppedWorker {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  type Advisor,
+  buildAdvisor,
+  buildConnection,
+  buildPost,
+  type TestConnection,
+} from '../../testing/factories.ts';
+
+let app: TestApp;
+let ana: Advisor;
+let page: TestConnection;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await buildAdvisor(app);
+  page = await buildConnection(app, ana.profileId);
+  for (let n = 1; n <= 6; n += 1) await buildPost(app, page, { inMinutes: n * 60 });
+  await buildPost(app, page, { inMinutes: -600, set: { status: 10, message: '</script><b>' } });
+});
+afterAll(() => app.close());
+
+async function open(reader: Advisor, path: string) {
+  const html = String((await reader.client.get(path)).body.text);
+  const json = html.match(/<script type="application\/json" id="first-reads"[^>]*>([\s\S]*?)<\/script>/)?.[1];
+  return { html, reads: json === undefined ? null : JSON.parse(json) };
+}
+const name = (list: string) => `${list}/${ana.profileId}/facebook/${page.pageId}/7`;
+
+describe('the first reads of the dashboard', () => {
+  test('are the answers that the API gives to the same person', async () => {
+    const { reads } = await open(ana, `/${ana.slug}/?post=1`);
+    expect(Object.keys(reads).toSorted()).toEqual([name('top'), name('upcoming')]);
+    const base = `pgid=${page.pageId}&profile=${ana.profileId}&provider=fbpage&page_size=5`;
+    const ahead = await ana.client.get(
+      `/api/scheduled_postings/?${base}&status=0,20,100,110,120&deleted=false&ordering=fire_at`,
+    );
+    expect(reads[name('upcoming')].results).toEqual(ahead.body.results);
+    expect(reads[name('upcoming')]).toMatchObject({ count: 6, next: expect.stringContaining('page=2') });
+    const best = await ana.client.get(`/api/scheduled_postings/?${base}&status=10&top=true`);
+    expect(reads[name('top')].results).toEqual(best.body.results);
+    expect(best.body).toMatchObject({ results: [{ messages_with_custom_text: '</script><b>' }] });
+  });
+
+  test('are nobody else’s, and stand on no other page', async () => {
+    const ben = await buildAdvisor(app);
+    expect((await open(ben, `/${ana.slug}/`)).reads).toBeNull();
+    expect((await open(ben, `/${ben.slug}/`)).reads).toBeNull();
+    expect((await open(ana, `/${ana.slug}/connections/`)).reads).toBeNull();
+    expect(String((await app.client().get(`/${ana.slug}/`)).body.text)).not.toContain('first-reads');
+  });
+});
+
+test('the head names the files of the page and of the reader’s language, and they are there', async () => {
+  const files = async (path: string) =>
+    [
+      ...(await open(ana, path)).html.matchAll(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]* href="([^"]+)"/g),
+    ].map(([, href]) => `${href}`);
+  const dashboard = await files(`/${ana.slug}/`);
+  for (const part of ['/assets/dashboard-', '/assets/en-', '.woff2'])
+    expect(dashboard.filter((href) => href.includes(part)).length, part).toBeGreaterThan(0);
+  for (const href of dashboard) expect((await fetch(app.url + href)).status, href).toBe(200);
+  expect((await files(`/${ana.slug}/connections/`)).some((href) => href.includes('/connections-page-'))).toBe(true);
+  await app.waypost.db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [ana.userId]);
+  expect((await files(`/${ana.slug}/`)).some((href) => href.includes('/assets/fr-'))).toBe(true);
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BootParts, bootData } from '../../features/accounts/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { Waypost } from '../compose.ts';
+import type { Asked } from '../first-picture/draw-thread.ts';
+import { openPictures } from '../first-picture/pictures.ts';
+import { firstReads, isDashboard } from './first-reads.ts';
+import { readWebLinks, type WebLinks } from './web-files.ts';
+
+const DIST = new URL('../../../../web/dist/', import.meta.url);
+const START_UP = '<script src="/start-up.js"';
+/** The web's build for the server; no browser asks for it. */
+const PICTURES = '.server/first-picture.js';
+
+/** Serves the built web: hashed assets for ever, and the host page with its first data for every route of the product. */
+export async function registerHostPage(app: FastifyInstance, waypost: Waypost, parts: BootParts): Promise<void> {
+  const web = await readWeb();
+  if (web === null) waypost.log.warn('the web is not built; only the API is served');
+  else
+    await app.register(fastifyStatic, {
+      root: DIST.pathname,
+      prefix: '/',
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  const pictures = openPictures(new URL(PICTURES, DIST), waypost.log);
+  app.addHook('onClose', () => pictures.close());
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (web === null || !isPage(request)) throw notFound();
+    const slug = request.url.split(/[/?]/)[1];
+    const boot = await bootData(waypost, parts, request, reply, slug);
+    const dashboard = isDashboard(request.url, boot);
+    const reads = dashboard ? await firstReads(app, waypost, request, boot) : null;
+    const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };
+    const picture = dashboard ? await pictures.draw({ page, reads: reads ?? '{}' }) : null;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', contentSecurityPolicy(page.nonce, waypost.config.sandbox?.url))
+      .header('Vary', 'Accept-Encoding')
+      .send(await packed(request, reply, fill(web, page, reads, picture)));
+  });
+}
+
+const gzipped = promisify(gzip);
+
+/**
+ * A dashboard with its first picture is 70 kB; packed fast rather than small it is 10. Its CSRF token is salted anew for every page, so
+ * the packed length tells nothing (BREACH). Lists go out as they are: a hook for all answers cost them a tenth of the throughput.
+ */
+async function packed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string | Buffer> {
+  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(request.headers['accept-encoding'] ?? '')) return html;
+  reply.header('Content-Encoding', 'gzip');
+  return gzipped(html, { level: 4 });
+}
+
+/** Addresses of the API, of files, and of other servers' pages are not ours to answer with the host page. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/';
+  return !/^\/(api|media|oauth|assets|healthz|readyz|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+const newNonce = () => randomBytes(16).toString('base64');
+
+function fill(
+  { template, paintedFirst, links }: Web,
+  page: Asked['page'],
+  reads: string | null,
+  picture: string | null,
+): string {
+  const { url, locale, boot, nonce } = page;
+  const script = (id: string, json: string) =>
+    `<script type="application/json" id="${id}" nonce="${nonce}">${safeInScript(json)}</script>`;
+  const data = script('boot', JSON.stringify(boot)) + (reads === null ? '' : script('first-reads', reads));
+  return (
+    (picture === null ? template : paintedFirst)
+      .replace('<html lang="en"', `<html lang="${boot.locale}"`)
+      .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
+      // After the sheets of the entry: they set the order of the layers.
+      .replace('</head>', `${picture === null ? links(url, locale) : fetchedLater(links(url, locale))}</head>`)
+      .replace('<!--picture-->', () => picture ?? '')
+      .replace('<!--boot-->', () => data)
+  );
+}
+
+/** Nothing inline runs, nothing foreign loads; styles that Mantine makes at run time carry the nonce. */
+export function contentSecurityPolicy(nonce: string, sandboxUrl?: string): string {
+  // Page pictures come from the networks over https; the sandbox's over http on loopback.
+  const pictures = sandboxUrl === undefined ? 'https:' : `https: ${new URL(sandboxUrl).origin}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${pictures}`,
+    `media-src 'self' blob: ${pictures}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** JSON that cannot end its script element. */
+const safeInScript = (json: string): string =>
+  json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+interface Web {
+  readonly template: string;
+  /** The same for a page that comes with its first picture: its program is started once that has been painted. */
+  readonly paintedFirst: string;
+  readonly links: WebLinks;
+}
+
+/** The built web; null where there is none. */
+async function readWeb(): Promise<Web | null> {
+  const file = new URL('index.html', DIST);
+  const built = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!built) return null;
+  const template = await readFile(file, 'utf8');
+  return { template, paintedFirst: startLater(template), links: await readWebLinks(DIST) };
+}
+
+/** Styles and fonts come first; `start-up.js` has the modules fetched with the first frame. */
+const fetchedLater = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"');
+
+/** The browser lays the picture out once, when all of it is there, and paints it before the program is fetched and runs. */
+function startLater(template: string): string {
+  let program: string | undefined;
+  const fetched = template.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src: string) => {
+    program = src;
+    return `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="${src}">`;
+  });
+  const later = fetched.replace(START_UP, `${START_UP} data-program="${program}"`);
+  if (program === undefined || later === fetched) throw new Error('The built page does not start as expected.');
+  return fetchedLater(later);
+}

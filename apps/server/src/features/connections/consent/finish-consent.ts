@@ -1,0 +1,142 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import { type GrantTokens, type Refusal, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { ownProfiles, scopeOfProfile } from '../../profiles/index.ts';
+import { mailBroken } from '../breaking/mail-broken.ts';
+import { type ConnectionDeps, connectorOf } from '../deps.ts';
+import { lockConnection, saveGrant } from '../store.ts';
+import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
+import { refreshPages } from '../tokens/refresh-pages.ts';
+import { hashOfState, redirectUriOf } from './start-consent.ts';
+
+/** What the network's redirect carries; everything in it is the visitor's to write. */
+export interface Callback {
+  readonly state?: string;
+  readonly code?: string;
+  readonly error?: string;
+}
+
+/** Facebook Login says the first, LinkedIn the others (its "Authorization Code Flow"). */
+const DENIALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
+
+/** Each has a sentence in the catalogues under `connections.problem`. */
+export type ConsentProblem =
+  | 'denied'
+  | 'expired'
+  | 'permissions'
+  | 'page_missing'
+  | 'other_account'
+  | 'misconfigured'
+  | 'unavailable'
+  | 'failed';
+
+interface State {
+  readonly profile_id: number;
+  readonly slug: string;
+}
+
+/** Ends a consent and answers where the browser goes. Never throws for what a person or network did. */
+export async function finishConsent(
+  deps: ConnectionDeps,
+  actor: Actor,
+  app: SocialApp,
+  callback: Callback,
+): Promise<string> {
+  const state = await takeState(deps.db, actor, app, callback.state ?? '');
+  if (state === null) return back(await anyProfile(deps.db, actor), app, 'expired');
+  if (callback.code === undefined || callback.code === '') return back(state.slug, app, refusalOf(callback.error));
+  const connector = connectorOf(deps, app);
+  let tokens: GrantTokens;
+  let pages: RemotePage[];
+  try {
+    tokens = await connector.exchangeCode({ code: callback.code, redirectUri: redirectUriOf(deps.config, app) });
+    if (tokens.missingNeeded.length > 0) return back(state.slug, app, 'permissions', tokens.missingNeeded);
+    pages = await connector.listPages(tokens);
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    deps.log.warn({ app, reason: error.refusal.code }, 'a consent could not be finished');
+    return back(state.slug, app, PROBLEMS[error.refusal.kind] ?? 'failed');
+  }
+  const outcome = await store(deps, actor, app, state, tokens, pages);
+  if (outcome === 'page_missing' || outcome === 'other_account') return back(state.slug, app, outcome);
+  const arrival = `/${state.slug}/connections/?open_connections=${app}`;
+  return outcome === 'restored' ? `${arrival}&restored=true` : arrival;
+}
+
+const PROBLEMS: Readonly<Partial<Record<Refusal['kind'], ConsentProblem>>> = {
+  'try-later': 'unavailable',
+  wait: 'unavailable',
+  ours: 'misconfigured',
+};
+
+function refusalOf(error: string | undefined): ConsentProblem {
+  if (error === undefined || DENIALS.includes(error)) return 'denied';
+  return error === 'unauthorized_scope_error' ? 'misconfigured' : 'failed';
+}
+
+/** Marks the state as used; it fits only the session, user and app that it was made for, once, for ten minutes. */
+async function takeState(db: Sql, actor: Actor, app: SocialApp, state: string): Promise<State | null> {
+  return db.row<State>(
+    `UPDATE oauth_states s SET used_at = app_now() FROM profiles p
+     WHERE s.state_hash = $1 AND s.session_id = $2 AND s.user_id = $3 AND s.app = $4
+       AND s.used_at IS NULL AND s.expires_at > app_now() AND p.id = s.profile_id AND p.deleted_at IS NULL
+     RETURNING s.profile_id, p.slug`,
+    [hashOfState(state), actor.sessionId, actor.userId, app],
+  );
+}
+
+/** `first`: a page is still to be chosen; `restored`: the one that was chosen before is reached as it was. */
+type Outcome = 'first' | 'restored' | 'page_missing' | 'other_account';
+
+/**
+ * Keeps the consent. A connection that has a page keeps it: where the consent is another person's and does not reach that
+ * page nothing is changed, where the same person left it out the connection counts as broken until it is given again.
+ */
+async function store(
+  deps: ConnectionDeps,
+  actor: Actor,
+  app: SocialApp,
+  state: State,
+  tokens: GrantTokens,
+  pages: readonly RemotePage[],
+): Promise<Outcome> {
+  const scope = await scopeOfProfile(deps.db, actor, state.profile_id);
+  return deps.db.transaction(async (tx) => {
+    const connection = await lockConnection(tx, scope, app);
+    const reached = pages.some((page) => page.admin && page.id === connection.pageId);
+    if (connection.installed && !reached && (await isOfAnother(tx, connection.grantId, tokens.networkUserId)))
+      return 'other_account';
+    const grantId = await saveGrant(tx, deps.sealer, { userId: scope.userId, app, tokens });
+    await tx.run(
+      'UPDATE connections SET grant_id = $2, erase_token_at = NULL, updated_at = clock_timestamp() WHERE id = $1',
+      [connection.id, grantId],
+    );
+    // Whoever is looking at the page reads it there.
+    for (const lost of await refreshPages(tx, deps.sealer, grantId, pages))
+      if (lost !== connection.id) await mailBroken(tx, lost);
+    if (!connection.installed) return 'first';
+    // The consent of the person before, if nothing hangs on it any more.
+    if (connection.grantId !== grantId) await forgetUnusedGrants(tx, scope.userId, app);
+    return reached ? 'restored' : 'page_missing';
+  });
+}
+
+async function isOfAnother(tx: Sql, grantId: number | null, networkUserId: string): Promise<boolean> {
+  const grant = await tx.row<{ network_user_id: string }>('SELECT network_user_id FROM social_grants WHERE id = $1', [
+    grantId,
+  ]);
+  return grant !== null && grant.network_user_id !== networkUserId;
+}
+
+async function anyProfile(db: Sql, actor: Actor): Promise<string | null> {
+  const [first] = await ownProfiles(db, actor);
+  return first?.slug ?? null;
+}
+
+function back(slug: string | null, app: SocialApp, problem: ConsentProblem, missing: readonly string[] = []): string {
+  if (slug === null) return '/';
+  const query = new URLSearchParams({ reconnect: app, problem });
+  if (missing.length > 0) query.set('missing', missing.join(' '));
+  return `/${slug}/connections/?${query}`;
+}

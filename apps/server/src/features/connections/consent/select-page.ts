@@ -1,0 +1,84 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import type { RemotePage } from '../../../connectors/social/port.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/violations.ts';
+import { conflict, refused } from '../../../platform/errors/index.ts';
+import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { audit } from '../../accounts/index.ts';
+import { type ConnectionDeps, connectorOf } from '../deps.ts';
+import { hasBusyPosts, holdPosts, movePending, onReconnected } from '../pending-posts.ts';
+import { mayConnect } from '../policy.ts';
+import { lockConnection, profileForConsent } from '../store.ts';
+import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
+import { writePageToken } from '../tokens/refresh-pages.ts';
+import { asked, consentOf } from './list-pages.ts';
+
+/** Connects a page. Whether the person may publish as it is asked at the network again, whatever the screen showed. */
+export async function selectPage(
+  deps: ConnectionDeps,
+  scope: ProfileScope,
+  app: SocialApp,
+  pageId: string,
+): Promise<void> {
+  const refusal = mayConnect(scope.actor, app, (await profileForConsent(deps.db, scope)) ?? { completed: false });
+  if (refusal) throw refusal;
+  const connector = connectorOf(deps, app);
+  const { connection, grant } = await consentOf(deps, scope, app);
+  const pages = await asked(deps, () => connector.listPages(grant));
+  const page = pages.find((one) => one.id === pageId);
+  if (page === undefined) throw refused('connections.errors.page_unknown');
+  if (!page.admin) throw refused('connections.errors.not_admin', { page: page.name }, 'not_admin');
+  // The role alone does not let us publish: a permission may have been unticked for this page.
+  const access = {
+    pageId: page.id,
+    token: page.token ?? grant.accessToken,
+    isFeed: page.isFeed,
+    mintedAt: grant.mintedAt,
+  };
+  await asked(deps, () => connector.checkPage(access));
+  try {
+    await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grantId));
+  } catch (error) {
+    // Two profiles chose the same page at the same time: the index lets one through.
+    if (isUniqueViolation(error, 'connections_page'))
+      throw conflict('connections.errors.page_taken', { values: { page: page.name }, code: 'page_taken' });
+    throw error;
+  }
+}
+
+async function store(
+  deps: ConnectionDeps,
+  tx: Sql,
+  scope: ProfileScope,
+  app: SocialApp,
+  page: RemotePage,
+  grantId: number | null,
+): Promise<void> {
+  await holdPosts(tx, scope, app);
+  const connection = await lockConnection(tx, scope, app);
+  // The consent was replaced while the network was asked; its pages may be others.
+  if (connection.grantId !== grantId) throw conflict('connections.errors.changed_meanwhile', { code: 'stale_version' });
+  const changes = connection.pageId !== null && connection.pageId !== page.id;
+  // The token of the old page is what an open outcome is read with.
+  if (changes && (await hasBusyPosts(tx, connection.id))) throw conflict('connections.errors.busy', { code: 'busy' });
+  await writePageToken(tx, deps.sealer, connection.id, page);
+  await tx.run(
+    `UPDATE connections SET installed = true, connected = true, page_id = $2, name = $3, image = $4,
+       organization_urn = $5, is_feed = $6, followers = $7,
+       followers_at = CASE WHEN $7::bigint IS NULL THEN NULL ELSE app_now() END,
+       followers_due_at = app_now() + random() * interval '24 hours', expiry_mail_at = app_now(),
+       broken_reason = NULL, broken_at = NULL, last_error = NULL, blocked_until = NULL, erase_token_at = NULL,
+       updated_at = clock_timestamp()
+     WHERE id = $1`,
+    [connection.id, page.id, page.name, page.image, page.organizationUrn, page.isFeed, page.followers],
+  );
+  if (changes) await movePending(tx, connection.id, page.id);
+  await onReconnected(tx, connection.id);
+  await forgetUnusedGrants(tx, scope.userId, app);
+  await audit(tx, scope.actor, {
+    action: 'connection.page_selected',
+    objectType: 'connection',
+    objectId: connection.id,
+    data: { app, page_id: page.id, previous_page_id: connection.pageId },
+  });
+}

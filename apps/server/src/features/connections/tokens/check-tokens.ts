@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { SocialError } from '../../../connectors/social/port.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { grantAccess, pageAccessOf } from '../breaking/page-access.ts';
+import { nearExpiry } from '../connections.ts';
+import type { ConnectionDeps } from '../deps.ts';
+import { answers } from '../get-status.ts';
+import { writeTokens } from '../store.ts';
+import { type GrantRow, socialGrants } from '../tables.ts';
+
+const BATCH = 10;
+
+/** Sweep: once a day per consent. Refreshes it where the network can, and asks whether its pages still answer. */
+export async function checkTokens(deps: ConnectionDeps): Promise<number> {
+  const due = await deps.db.rows<{ id: number }>(
+    `UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
+     WHERE id IN (
+       SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
+       ORDER BY token_check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+  );
+  await Promise.all(due.map(({ id }) => check(deps, id)));
+  return due.length;
+}
+
+async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
+  await refreshGrant(deps, grantId);
+  const held = await deps.db.rows<{ id: number }>(
+    'SELECT id FROM connections WHERE grant_id = $1 AND installed AND connected ORDER BY id',
+    [grantId],
+  );
+  for (const { id } of held) {
+    const access = await pageAccessOf(deps.db, deps.sealer, id);
+    if (access !== null) await answers(deps, id, access);
+  }
+}
+
+/** Renews a consent that ends soon, where the network can do it without the person; otherwise nothing happens. */
+export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promise<void> {
+  const grant = await readGrant(deps.db, grantId);
+  const connector = grant === undefined ? null : deps.social[grant.network];
+  const access = grantAccess(deps.sealer, grant ?? null);
+  if (grant === undefined || connector === null || access === null) return;
+  if (!nearExpiry(grant.network, grant.expiresAt, deps.clock.now())) return;
+  try {
+    const tokens = await connector.refresh(access);
+    if (tokens === null) return;
+    await deps.db.transaction(async (tx) => {
+      // Compare and set: a consent that was given meanwhile is newer than what was refreshed.
+      const same = await tx.row('SELECT id FROM social_grants WHERE id = $1 AND token_version = $2 FOR UPDATE', [
+        grantId,
+        grant.tokenVersion,
+      ]);
+      if (same !== null) await writeTokens(tx, deps.sealer, grantId, tokens);
+    });
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    deps.log.warn({ grant: grantId, reason: error.refusal.code }, 'a consent could not be refreshed');
+  }
+}
+
+async function readGrant(db: Sql, grantId: number): Promise<GrantRow | undefined> {
+  const [grant] = await db.orm.select().from(socialGrants).where(eq(socialGrants.id, grantId));
+  return grant;
+}

@@ -1,0 +1,35 @@
+import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { type Limit, throttle } from '../../accounts/index.ts';
+import type { MediaDeps } from '../deps.ts';
+import { type ImageRow, insertImage, newFolder } from '../store.ts';
+import { type EncodedFile, encodeImage } from './encode-image.ts';
+
+/** Per profile and day; a person does not reach it, a script does. */
+export const UPLOADS_PER_DAY: Limit = { name: 'upload', hits: 300, windowS: 86_400 };
+
+/** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. */
+export async function uploadImage(
+  deps: MediaDeps,
+  scope: ProfileScope,
+  upload: { bytes: Buffer; description: string | null },
+): Promise<ImageRow> {
+  await throttle(deps.db, UPLOADS_PER_DAY, String(scope.profileId));
+  const { image, thumbnail } = await encodeImage(upload.bytes);
+  const folder = newFolder(scope);
+  const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;
+  const stored: string[] = [];
+  try {
+    for (const file of [image, thumbnail]) {
+      stored.push(keyOf(file));
+      await deps.storage.put(keyOf(file), file.bytes, file.mime);
+    }
+    const { mime, width, height, sha256 } = image;
+    const row = { mime, width, height, sha256, kind: 'image' as const, bytes: image.bytes.length };
+    return await deps.db.transaction((tx) =>
+      insertImage(tx, scope, { ...row, key: keyOf(image), thumbnailKey: keyOf(thumbnail) }, upload.description),
+    );
+  } catch (error) {
+    await Promise.allSettled(stored.map((key) => deps.storage.remove(key)));
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BadKey, FileMissing, type StoredFile } from '../../../connectors/storage/port.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import type { MediaDeps } from '../deps.ts';
+import { createLentMemory } from '../pictures/lent-memory.ts';
+import { byteRange, slice } from './byte-range.ts';
+
+const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+};
+
+/**
+ * The stored files, for browsers and for the networks: public by their unguessable key, cached for ever because a key
+ * never changes, and inert whatever a browser takes them for.
+ */
+export function registerMediaFiles(app: FastifyInstance, deps: MediaDeps): void {
+  const memory = createLentMemory();
+  app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = request.params['*'];
+    const mime = MIME_BY_EXTENSION[path.posix.extname(key)];
+    if (mime === undefined) throw notFound('media.errors.notFound');
+    const etag = `"${path.posix.basename(key, path.posix.extname(key))}"`;
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('ETag', etag)
+      .header('Accept-Ranges', 'bytes')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type(mime);
+    const { range, 'if-none-match': known } = request.headers;
+    if (range === undefined && known === undefined && (await sendSmall(deps, key, memory, reply))) return reply;
+    const file = await found(deps.storage.stream(key));
+    if (known?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    return send(request, reply, file);
+  });
+}
+
+/** A file that fits into a lent piece of memory goes out in one write; false when it does not, or none is free. */
+async function sendSmall(
+  deps: MediaDeps,
+  key: string,
+  memory: ReturnType<typeof createLentMemory>,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const piece = memory.lend();
+  if (piece === null) return false;
+  let bytes: number | null = null;
+  try {
+    bytes = await found(deps.storage.readInto(key, piece));
+  } finally {
+    if (bytes === null) memory.giveBack(piece);
+  }
+  if (bytes === null) return false;
+  // Not before the last byte is with the operating system, or the connection is gone.
+  reply.raw.once('close', () => memory.giveBack(piece));
+  await reply.send(piece.subarray(0, bytes));
+  return true;
+}
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FileMissing || error instanceof BadKey) throw notFound('media.errors.notFound');
+    throw error;
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
+  const range = byteRange(request.headers.range, file.bytes);
+  if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
+  if (range === null) return reply.header('Content-Length', file.bytes).send(await file.open());
+  reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.from}-${range.to}/${file.bytes}`)
+    .header('Content-Length', range.to - range.from + 1);
+  return reply.send(Readable.from(slice(await file.open(), range)));
+}

@@ -1,0 +1,79 @@
+import {
+  deleteProfileVideo,
+  getProfileVideo,
+  listProfileVideos,
+  type ProfileVideo,
+  uploadProfileVideo,
+} from '@waypost/contract/media';
+import type { Locale } from '@waypost/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, text, translate } from '../../../platform/errors/index.ts';
+import { pageOf, route } from '../../../platform/http/index.ts';
+import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
+import { throttle } from '../../accounts/index.ts';
+import { scopeOfProfile } from '../../profiles/index.ts';
+import type { MediaDeps } from '../deps.ts';
+import { deleteFile, scopeOfFile } from '../pictures/delete-image.ts';
+import { mediaUrl } from '../present.ts';
+import { fileStates } from '../variants/prepare-media.ts';
+import { receiveVideo } from './receive-video.ts';
+import { uploadVideo, VIDEOS_PER_DAY, videoToolsOf } from './upload-video.ts';
+import { findVideo, listVideos, type VideoRow } from './video-store.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+export function registerVideoRoutes(app: FastifyInstance, deps: MediaDeps): void {
+  route(app, listProfileVideos, async ({ actor, query, request, locale }) => {
+    const scope = await scopeOfProfile(deps.db, actor, query.profile, 'read');
+    const { count, rows } = await listVideos(deps.db, scope, {
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+      newestFirst: query.ordering === '-created',
+    });
+    const shown = rows.map((row) => presentVideo(deps, row, locale));
+    return pageOf(request, query, count, shown);
+  });
+  route(app, uploadProfileVideo, async ({ actor, request, locale }) =>
+    presentVideo(deps, await receive(deps, actor, request), locale),
+  );
+  route(app, getProfileVideo, async ({ actor, params, locale }) => {
+    const row = await findVideo(deps.db, await scopeOfFile(deps, actor, params.id, 'video', 'read'), params.id);
+    if (row === null) throw notFound('media.errors.notFound');
+    return presentVideo(deps, row, locale);
+  });
+  route(app, deleteProfileVideo, async ({ actor, params }) => {
+    await deleteFile(deps, actor, params.id, 'video');
+    return undefined;
+  });
+}
+
+const receive = (deps: MediaDeps, actor: Actor, request: FastifyRequest): Promise<VideoRow> =>
+  inWorkFolder(deps.config, async (folder) => {
+    let scope: ProfileScope | null = null;
+    const received = await receiveVideo(request, folder, async ({ profile }, withVideo) => {
+      scope = await scopeOfProfile(deps.db, actor, profile);
+      if (!withVideo) return;
+      videoToolsOf(deps);
+      await throttle(deps.db, VIDEOS_PER_DAY, String(profile));
+    });
+    if (scope === null) throw notFound();
+    return uploadVideo(deps, scope, received, received.fields.description);
+  });
+
+/** What is converted is the same for every network, so any of them tells how far it is. */
+function presentVideo(deps: MediaDeps, row: VideoRow, locale: Locale): ProfileVideo {
+  const [made] = fileStates('linkedin', [row]);
+  const { state = 'waiting', progress = 0, key = null, reason = null } = made ?? {};
+  return {
+    id: row.id,
+    video_url: key === null ? null : mediaUrl(deps, key),
+    thumbnail_url: mediaUrl(deps, row.thumbnail_key),
+    width: row.width,
+    height: row.height,
+    duration: row.duration_ms / 1000,
+    description: row.description,
+    created: row.created_at.toISOString(),
+    state,
+    progress,
+    reason: reason === null ? null : translate(locale, text('posts.reason.media_unprepared', { detail: reason })),
+  };
+}

@@ -1,0 +1,80 @@
+import { isBusy, type PostAction, postActions } from '@waypost/contract/posts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { auditPost } from '../audit.ts';
+import { factsOf } from '../post.ts';
+import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
+
+export interface Change {
+  /** Word for the audit log. */
+  readonly name: string;
+  /** One of each group must be offered: an edit that also reschedules needs both. */
+  readonly needs: readonly (readonly PostAction[])[];
+  /** Writes one locked row; throws an AppError to refuse it. */
+  apply(tx: Sql, row: ChangeRow, now: Date): Promise<void>;
+}
+export interface Skipped {
+  readonly id: number;
+  readonly reason: Text;
+}
+export interface Changed {
+  readonly appliedCount: number;
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * Changes a post and, if asked, its siblings in the user's other profiles: one transaction, rows locked in the order of
+ * their ids. The addressed post must succeed; a sibling that cannot be changed is left alone and named.
+ */
+export async function changePost(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  target: { id: number; applyToAll: boolean },
+  change: Change,
+): Promise<Changed> {
+  return deps.db.transaction(async (tx) => {
+    const ids = await ownedWithSiblings(tx, actor, target);
+    if (!ids.includes(target.id)) throw notFound();
+    const rows = await lockPosts(tx, ids);
+    const now = deps.clock.now();
+    const addressed = rows.find((row) => row.id === target.id);
+    if (addressed === undefined) throw notFound();
+    const skipped: Skipped[] = [];
+    await applyTo(tx, actor, addressed, change, now);
+    for (const row of rows) {
+      if (row === addressed) continue;
+      const reason = await refusalOf(() => applyTo(tx, actor, row, change, now));
+      if (reason !== null) skipped.push({ id: row.id, reason });
+    }
+    return { appliedCount: rows.length - skipped.length, skipped };
+  });
+}
+
+async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, now: Date): Promise<void> {
+  refuseUnlessOffered(row, change.needs, now);
+  await change.apply(tx, row, now);
+  await auditPost(tx, actor, change.name, row.id);
+}
+
+/** Offered is decided by the contract alone. 409 otherwise: busy while the outcome of a release is open. */
+function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date): void {
+  const offered = postActions(factsOf(row), now.getTime(), { mayRefreshStats: false });
+  if (needs.every((group) => group.some((action) => offered.includes(action)))) return;
+  if (!row.deleted && row.status !== 10 && (row.open_attempt || isBusy(row.phase)))
+    throw conflict('posts.conflict.busy', { code: 'busy' });
+  if (row.status === 10) throw conflict('posts.conflict.posted');
+  throw conflict('posts.conflict.not_offered');
+}
+
+/** Why one of several posts is left as it is; null when it was changed. What is no refusal is thrown on. */
+export async function refusalOf(change: () => Promise<unknown>): Promise<Text | null> {
+  try {
+    await change();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.text ?? Object.values(error.fields)[0]?.[0] ?? text('posts.conflict.not_offered');
+  }
+}

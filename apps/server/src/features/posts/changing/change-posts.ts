@@ -1,0 +1,53 @@
+import { afterSpacings, type changePosts as endpoint } from '@waypost/contract/posts';
+import { type BodyOf, TIME_ZONE } from '@waypost/contract/wire';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { type Changed, refusalOf, type Skipped } from './change-post.ts';
+import { ownedInOrder } from './change-store.ts';
+import { deletePost } from './delete-post.ts';
+import { editPost, refuseTooSoon } from './edit-post.ts';
+import { postNow } from './post-now.ts';
+
+type Order = BodyOf<typeof endpoint>;
+type Needed = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Does to each post what the same verb does to one, the earliest first, each in a transaction of its own: a crash leaves
+ * whole posts behind, and asking again does the rest. A post that refuses is left alone and named; one that is not the
+ * actor's ends the call before anything is changed.
+ */
+export async function changePosts(
+  deps: Needed,
+  actor: Actor,
+  order: Order,
+): Promise<{ applied: number[]; skipped: Skipped[] }> {
+  if (order.verb === 'reschedule') refuseTooSoon(deps, new Date(order.fire_at));
+  const wanted = [...new Set(order.ids)];
+  const ids = await ownedInOrder(deps.db, actor, wanted);
+  if (ids.length < wanted.length) throw notFound();
+  const applied: number[] = [];
+  const skipped: Skipped[] = [];
+  for (const id of ids) {
+    // Times follow one another without a hole where a post has refused.
+    const reason = await refusalOf(() => changeOne(deps, actor, id, order, applied.length));
+    if (reason === null) applied.push(id);
+    else skipped.push({ id, reason });
+  }
+  return { applied, skipped };
+}
+
+function changeOne(deps: Needed, actor: Actor, id: number, order: Order, position: number): Promise<Changed> {
+  const target = { id, applyToAll: false };
+  switch (order.verb) {
+    case 'post_now':
+      return postNow(deps, actor, target);
+    case 'delete':
+      return deletePost(deps, actor, target);
+    case 'reschedule': {
+      const first = Temporal.Instant.from(order.fire_at).toZonedDateTimeISO(TIME_ZONE);
+      const { epochMilliseconds } = first.add(afterSpacings(order.apart, position));
+      return editPost(deps, actor, target, { fireAt: new Date(epochMilliseconds) });
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { CONNECTION_COLUMNS, type WorldConnection } from '../preflight/preflight-world.ts';
+import type { FactsRow } from '../row.ts';
+import { FACTS } from '../row.ts';
+
+/** A locked post with what the verbs decide by. */
+export interface ChangeRow extends FactsRow {
+  readonly profile_id: number;
+  readonly connection_id: number;
+  readonly app: SocialApp;
+  readonly version: number;
+  readonly message: string;
+  readonly link: string | null;
+}
+
+/**
+ * The post, and with `applyToAll` the posts of the same origin and network in the user's other profiles. Empty when the
+ * post is not the actor's: the condition on the user is the scope.
+ */
+export async function ownedWithSiblings(
+  tx: Sql,
+  actor: Actor,
+  target: { id: number; applyToAll: boolean },
+): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    `SELECT o.id FROM scheduled_postings s
+     JOIN profiles p ON p.id = s.profile_id AND p.user_id = $2 AND p.deleted_at IS NULL
+     JOIN scheduled_postings o ON o.id = s.id OR ($3 AND o.origin_id = s.origin_id AND o.app = s.app)
+     JOIN profiles op ON op.id = o.profile_id AND op.user_id = $2 AND op.deleted_at IS NULL
+     WHERE s.id = $1`,
+    [target.id, actor.userId, target.applyToAll],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Those of the posts that are the actor's, the earliest first. */
+export async function ownedInOrder(db: Sql, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    `SELECT s.id FROM scheduled_postings s
+     JOIN profiles p ON p.id = s.profile_id AND p.user_id = $2 AND p.deleted_at IS NULL
+     WHERE s.id = ANY($1::bigint[]) ORDER BY s.fire_at, s.id`,
+    [ids, actor.userId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Locks first and reads afterwards: the second statement sees what a gate committed while the first one waited. */
+export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<ChangeRow[]> {
+  await tx.rows('SELECT id FROM scheduled_postings WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [ids]);
+  return tx.rows<ChangeRow>(
+    `SELECT ${FACTS}, s.profile_id, s.connection_id, s.app, s.version, s.message, s.link
+     FROM scheduled_postings s WHERE s.id = ANY($1::bigint[]) ORDER BY s.id`,
+    [ids],
+  );
+}
+
+export async function connectionOf(tx: Sql, row: Pick<ChangeRow, 'connection_id'>): Promise<WorldConnection> {
+  const found = await tx.row<WorldConnection>(`SELECT ${CONNECTION_COLUMNS} FROM connections c WHERE c.id = $1`, [
+    row.connection_id,
+  ]);
+  if (found === null) throw new Error('A post without a connection');
+  return found;
+}
+
+/** Columns that a verb writes; `undefined` leaves a column as it is. */
+export interface PostWrite {
+  readonly message?: string;
+  readonly message_edited?: boolean;
+  readonly fire_at?: Date;
+  readonly fire_at_edited?: boolean;
+  readonly status?: number;
+  readonly deleted?: boolean;
+  readonly next_step_at?: Date | null;
+  readonly late_after?: Date;
+  readonly preflight_at?: Date | null;
+  readonly preflight_result?: string;
+  readonly failures?: number;
+  readonly step_failures?: number;
+  readonly first_claimed_at?: null;
+  readonly checked_before_release?: boolean;
+  readonly phase?: 'due';
+  readonly reason_code?: null;
+  readonly reason_values?: null;
+  readonly ask_user?: boolean;
+  readonly staged?: string;
+  readonly staged_version?: null;
+}
+
+/**
+ * Writes a change under the row lock. The version goes up and the lease is taken away, so that everything a worker
+ * still wants to write about the earlier version touches no row.
+ */
+export async function writePost(tx: Sql, id: number, write: PostWrite): Promise<void> {
+  const entries = Object.entries(write).filter(([, value]) => value !== undefined);
+  const sets = entries.map(([column], position) => `${column} = $${position + 2}`);
+  await tx.run(
+    `UPDATE scheduled_postings SET ${sets.join(', ')}${sets.length > 0 ? ',' : ''} version = version + 1,
+       lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
+     WHERE id = $1`,
+    [id, ...entries.map(([, value]) => value)],
+  );
+}
+
+/** Remote objects that were staged for a post that will not use them; a tick discards them at the network. */
+export async function leaveStaged(tx: Sql, id: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at)
+     SELECT s.connection_id, o ->> 'id', o ->> 'kind', app_now() + interval '10 minutes'
+     FROM scheduled_postings s, jsonb_array_elements(coalesce(s.staged -> 'objects', '[]')) AS o
+     WHERE s.id = $1 ON CONFLICT DO NOTHING`,
+    [id],
+  );
+}
+
+/** Null takes the comment away. Only a comment that was not begun can change. */
+export async function writeComment(tx: Sql, id: number, words: string | null): Promise<void> {
+  if (words === null) await tx.run('DELETE FROM post_comments WHERE scheduled_posting_id = $1', [id]);
+  else
+    await tx.run(
+      `INSERT INTO post_comments (scheduled_posting_id, text) VALUES ($1, $2)
+       ON CONFLICT (scheduled_posting_id) DO UPDATE SET text = excluded.text`,
+      [id, words],
+    );
+}
+
+/** The alternative text of the first picture; answers whether there is one. */
+export async function writeAltText(tx: Sql, id: number, words: string | null): Promise<boolean> {
+  const touched = await tx.run(
+    `UPDATE post_media SET alt_text = $2 WHERE scheduled_posting_id = $1 AND position = (
+       SELECT min(position) FROM post_media WHERE scheduled_posting_id = $1 AND kind = 'image')`,
+    [id, words],
+  );
+  return touched > 0;
+}
+
+export const wakeMachine = (tx: Sql): Promise<number> => tx.run("SELECT pg_notify('waypost_due', '')");

@@ -1,0 +1,81 @@
+import { POST_PHASES, POST_STATUS_VALUES, type PostAction, postActions } from '@waypost/contract/posts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  type Advisor,
+  buildAdvisor,
+  buildConnection,
+  buildPost,
+  type TestConnection,
+} from '../../../testing/factories.ts';
+
+let app: TestApp;
+let ana: Advisor;
+let page: TestConnection;
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await buildAdvisor(app);
+  page = await buildConnection(app, ana.profileId);
+});
+afterAll(() => app.close());
+
+const state = fc.record({
+  status: fc.constantFrom(...POST_STATUS_VALUES),
+  phase: fc.constantFrom(...POST_PHASES),
+  deleted: fc.boolean(),
+  withdrawn: fc.boolean(),
+  askUser: fc.boolean(),
+  openAttempt: fc.boolean(),
+  inMinutes: fc.constantFrom(-500, -1, 30, 500),
+});
+const VERBS = ['edit', 'reschedule', 'delete', 'post_now', 'restore'] as const;
+
+test('a verb passes exactly when the contract offers it, whatever state a post is in', async () => {
+  await fc.assert(
+    fc.asyncProperty(state, fc.constantFrom(...VERBS), async (post, verb) => {
+      const posted = post.status === 10;
+      const id = await buildPost(app, page, {
+        inMinutes: post.inMinutes,
+        set: {
+          status: post.status,
+          phase: post.phase,
+          deleted: post.deleted,
+          withdrawn_at: post.withdrawn ? new Date() : null,
+          ask_user: post.askUser,
+          ...(posted && { remote_id: `${page.pageId}_${Math.random()}` }),
+        },
+      });
+      if (post.openAttempt)
+        await app.waypost.db.run(
+          "INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version) VALUES ($1, 1, 'publish', '{}', 1)",
+          [id],
+        );
+      const now = app.waypost.clock.now().getTime();
+      const facts = {
+        ...post,
+        fireAt: now + post.inMinutes * 60_000,
+        hasPermalink: false,
+        hasStats: false,
+        openAttempt: post.openAttempt && !posted && !post.deleted,
+      };
+      const offered: readonly PostAction[] = postActions(facts, now, { mayRefreshStats: false });
+      const shown = (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.actions;
+      expect(shown).toEqual(offered);
+      const answer = await call(id, verb);
+      const expected =
+        verb === 'delete' ? offered.some((name) => name === 'delete' || name === 'dismiss') : offered.includes(verb);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(expected ? 200 : 409);
+      await app.waypost.db.run("UPDATE scheduled_postings SET deleted = true, phase = 'due' WHERE id = $1", [id]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function call(id: number, verb: (typeof VERBS)[number]) {
+  const url = `/api/scheduled_postings/${id}/`;
+  if (verb === 'edit') return ana.client.patch(url, { message: `Edited ${Math.random()}` });
+  if (verb === 'reschedule')
+    return ana.client.patch(url, { fire_at: new Date(app.waypost.clock.now().getTime() + 3_600_000).toISOString() });
+  return ana.client.post(`${url}${verb}/`);
+}

@@ -1,0 +1,82 @@
+import {
+  changePosts as changePostsEndpoint,
+  deletePost as deleteEndpoint,
+  patchPost,
+  postNow as postNowEndpoint,
+  resolvePost as resolveEndpoint,
+  restorePost as restoreEndpoint,
+  retryPost as retryEndpoint,
+} from '@waypost/contract/posts';
+import { resumePublishing as resumeEndpoint } from '@waypost/contract/publishing';
+import type { Locale } from '@waypost/i18n';
+import type { FastifyInstance } from 'fastify';
+import { translate } from '../../../platform/errors/index.ts';
+import { type Call, route } from '../../../platform/http/index.ts';
+import { scopeOfProfile } from '../../profiles/index.ts';
+import type { PostDeps } from '../deps.ts';
+import { mayRefreshStats } from '../policy.ts';
+import { confirmHold } from '../publishing/confirm-hold.ts';
+import { resolvePost } from '../publishing/index.ts';
+import { presentPost } from '../reading/present.ts';
+import { loadPost } from '../reading/store.ts';
+import type { Changed, Skipped } from './change-post.ts';
+import { changePosts } from './change-posts.ts';
+import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
+import { postNow } from './post-now.ts';
+import { restorePost } from './restore-post.ts';
+import { retryPosts } from './retry-posts.ts';
+
+type VerbCall = Call<typeof deleteEndpoint>;
+
+const targetOf = ({ params, body }: Pick<VerbCall, 'params' | 'body'>) => ({
+  id: params.id,
+  applyToAll: body.apply_to_all,
+});
+
+const told = (skipped: readonly Skipped[], locale: Locale) =>
+  skipped.map(({ id, reason }) => ({ id, reason: translate(locale, reason) }));
+
+export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
+  const shown = async ({ actor, locale, params }: Pick<VerbCall, 'actor' | 'locale' | 'params'>) =>
+    presentPost(deps, await loadPost(deps.db, actor, params.id, 'write'), {
+      locale,
+      mayRefreshStats: mayRefreshStats(actor),
+    });
+  const answer = async (call: Pick<VerbCall, 'actor' | 'locale' | 'params'>, changed: Changed) => ({
+    ...(await shown(call)),
+    applied_count: changed.appliedCount,
+    skipped: told(changed.skipped, call.locale),
+  });
+
+  route(app, patchPost, async (call) => {
+    const { body } = call;
+    const changed = await editPost(deps, call.actor, targetOf(call), {
+      message: body.message,
+      fireAt: body.fire_at === undefined ? undefined : new Date(body.fire_at),
+      firstComment: body.first_comment,
+      imageAlt: body.image_alt,
+      version: body.version,
+    });
+    return answer(call, changed);
+  });
+  route(app, deleteEndpoint, async (call) => answer(call, await deletePost(deps, call.actor, targetOf(call))));
+  route(app, postNowEndpoint, async (call) => answer(call, await postNow(deps, call.actor, targetOf(call))));
+  route(app, restoreEndpoint, async (call) => answer(call, await restorePost(deps, call.actor, targetOf(call))));
+  route(app, retryEndpoint, async (call) => answer(call, await retryPosts(deps, call.actor, targetOf(call))));
+  route(app, changePostsEndpoint, async ({ actor, body, locale }) => {
+    const { applied, skipped } = await changePosts(deps, actor, body);
+    return { applied, skipped: told(skipped, locale) };
+  });
+  route(app, resumeEndpoint, async ({ actor }) => {
+    await confirmHold(deps, actor);
+    return undefined;
+  });
+  route(app, resolveEndpoint, async (call) => {
+    const { actor, params, body } = call;
+    const post = await loadPost(deps.db, actor, params.id, 'write');
+    const scope = await scopeOfProfile(deps.db, actor, post.profile_id);
+    await resolvePost(deps, scope, post.id, 'absent' in body ? { absent: true } : { remoteId: body.remote_id });
+    return shown(call);
+  });
+}

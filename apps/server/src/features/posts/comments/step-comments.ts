@@ -1,0 +1,213 @@
+import { performance } from 'node:perf_hooks';
+import { type Refusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
+import type { PostDeps } from '../deps.ts';
+import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
+import {
+  beginComment,
+  type CommentRow,
+  type CommentWrite,
+  claimComments,
+  closeComment,
+  noteCommentLook,
+  type OpenComment,
+  openComment,
+  writeComment,
+} from './comment-store.ts';
+
+const BATCH = 20;
+const MAX_TRIES = 4;
+const PAUSES_S = [60, 300, 900];
+/** Reads that must not show it before it may be sent again, and how long after the sending they are made. */
+const ABSENT_READS = 2;
+const LOOK_S = 120;
+const UNREACHABLE_S = 3600;
+/** The same patience that posts have with a broken connection. */
+const PATIENCE_MS = 48 * 60 * 60_000;
+
+/** Sweep: first comments that are due go one step. Their fate never touches the post. */
+export async function stepComments(deps: PostDeps): Promise<number> {
+  const { leaseMs, releaseTimeoutMs } = deps.config.publishing;
+  const rows = await claimComments(deps.db, { limit: BATCH, leaseMs: leaseMs + releaseTimeoutMs });
+  for (const row of rows) {
+    try {
+      await step(deps, row);
+    } catch (error) {
+      // The lease runs out and a later sweep takes it up; what was begun is marked `sending`.
+      deps.log.error({ err: error, post: row.id }, 'a step of a first comment failed');
+    }
+  }
+  return rows.length;
+}
+
+async function step(deps: PostDeps, row: CommentRow): Promise<void> {
+  const reach = await reachPage(deps, row);
+  if (reach === null) return waitForPage(deps, row, 'reconnect');
+  if (row.phase === 'sending') return reconcile(deps, row, reach);
+  // What was refused before may be there all the same.
+  if (row.tries > 0) {
+    const found = await look(deps, row, reach);
+    if (found === 'unread') return;
+    if (found !== null) return end(deps, row, null, { phase: 'posted', remoteId: found, nextS: null });
+  }
+  await send(deps, row, reach);
+}
+
+async function send(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
+  const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
+  // Measured from before the mark is written: a process that slept in between sends nothing.
+  const sendBefore = performance.now() + sendDeadlineMs;
+  const attempt = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
+  if (attempt === null) return;
+  const result = await reach.connector.comment(reach.access, row.remote_id, row.text, {
+    maySend: () => performance.now() < sendBefore,
+    signal: AbortSignal.timeout(releaseTimeoutMs),
+  });
+  await record(deps, { ...row, tries: row.tries + 1 }, reach, attempt, result);
+}
+
+async function record(
+  deps: PostDeps,
+  row: CommentRow,
+  reach: Reach,
+  attempt: number,
+  result: ReleaseResult,
+): Promise<void> {
+  switch (result.kind) {
+    case 'live':
+      return end(
+        deps,
+        row,
+        { id: attempt, outcome: 'posted', remoteId: result.id },
+        {
+          phase: 'posted',
+          remoteId: result.id,
+          nextS: null,
+        },
+      );
+    case 'not-sent':
+      return end(deps, row, { id: attempt, outcome: 'not-sent', reason: 'not_sent' }, again(row, 'not_sent'));
+    case 'refused':
+      await noteRefusal(deps, row.connection_id, reach, result.refusal);
+      return refused(deps, row, reach, attempt, result.refusal);
+    // Accepted or unreadable: it may be there, and only reading can say.
+    default:
+      return end(deps, row, null, { phase: 'sending', nextS: LOOK_S });
+  }
+}
+
+async function refused(
+  deps: PostDeps,
+  row: CommentRow,
+  reach: Reach,
+  attempt: number,
+  refusal: Refusal,
+): Promise<void> {
+  const { code, detail } = refusal;
+  const close = (outcome: string) => ({ id: attempt, outcome, reason: code, detail });
+  switch (refusal.kind) {
+    case 'try-later':
+      return end(deps, row, close('try-later'), again(row, code));
+    case 'wait':
+    case 'blocked':
+      return end(deps, row, close('rate-limited'), { ...again(row, code), nextS: Math.max(refusal.seconds ?? 0, 300) });
+    case 'reconnect':
+      await end(deps, row, close('reconnect'), { phase: 'waiting', nextS: UNREACHABLE_S, reason: code });
+      return;
+    case 'ours':
+      return end(deps, row, close('ours'), { phase: 'failed', nextS: null, reason: 'ours_configuration' });
+    case 'duplicate': {
+      // The network has this text already; when it is under our post, it is the one.
+      const found =
+        refusal.remoteId ??
+        (await reach.connector.findComment(reach.access, row.remote_id, row.text).catch(() => null));
+      if (found !== null)
+        return end(
+          deps,
+          row,
+          { id: attempt, outcome: 'adopted', remoteId: found },
+          {
+            phase: 'posted',
+            remoteId: found,
+            nextS: null,
+          },
+        );
+      return end(deps, row, close('rejected'), { phase: 'failed', nextS: null, reason: code });
+    }
+    default:
+      return end(deps, row, close('rejected'), { phase: 'failed', nextS: null, reason: code });
+  }
+}
+
+/** The outcome of a sending is open: read, and send again only after complete reads that did not show it. */
+async function reconcile(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
+  const attempt = await openComment(deps.db, row.id);
+  const found = await look(deps, row, reach, attempt ?? undefined);
+  if (found === 'unread') return;
+  if (found !== null)
+    return end(deps, row, attempt && { id: attempt.id, outcome: 'adopted', remoteId: found }, {
+      phase: 'posted',
+      remoteId: found,
+      nextS: null,
+    });
+  if (attempt !== null && attempt.absent_reads + 1 < ABSENT_READS)
+    return end(deps, row, null, { phase: 'sending', nextS: LOOK_S });
+  await end(deps, row, attempt && { id: attempt.id, outcome: 'absent' }, again(row, null));
+}
+
+/** The comment's id, null after a complete read without it, or 'unread': the row was given back, never sent blindly. */
+async function look(
+  deps: PostDeps,
+  row: CommentRow,
+  reach: Reach,
+  attempt?: OpenComment,
+): Promise<string | null | 'unread'> {
+  try {
+    const found = await reach.connector.findComment(reach.access, row.remote_id, row.text);
+    if (attempt) await noteCommentLook(deps.db, attempt, { at: deps.clock.now(), complete: true });
+    return found;
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    const { refusal } = error;
+    await noteRefusal(deps, row.connection_id, reach, refusal);
+    if (attempt) await noteCommentLook(deps.db, attempt, { at: deps.clock.now(), complete: false });
+    const passing = refusal.kind === 'try-later' || refusal.kind === 'wait' || refusal.kind === 'blocked';
+    const looks = row.tries < MAX_TRIES;
+    await end(
+      deps,
+      row,
+      null,
+      passing && looks
+        ? { phase: row.phase, tries: row.tries + 1, nextS: PAUSES_S[row.tries - 1] ?? 900, reason: refusal.code }
+        : { phase: 'unconfirmed', nextS: null, reason: 'comment_unconfirmed' },
+    );
+    return 'unread';
+  }
+}
+
+function again(row: CommentRow, reason: string | null): CommentWrite {
+  if (row.tries >= MAX_TRIES) return { phase: 'failed', nextS: null, reason: reason ?? 'gave_up' };
+  return { phase: 'waiting', nextS: PAUSES_S[row.tries - 1] ?? 900, reason };
+}
+
+/** Without a token nothing can be read or sent. What was begun stays unconfirmed, what was not failed, after two days. */
+async function waitForPage(deps: PostDeps, row: CommentRow, reason: string): Promise<void> {
+  const over = deps.clock.now().getTime() > row.posted_at.getTime() + PATIENCE_MS;
+  const last = row.phase === 'sending' ? 'unconfirmed' : 'failed';
+  await writeComment(
+    deps.db,
+    row,
+    over ? { phase: last, nextS: null, reason } : { phase: row.phase, nextS: UNREACHABLE_S, reason },
+  );
+}
+
+async function end(
+  deps: PostDeps,
+  row: CommentRow,
+  attempt: ({ id: number } & Parameters<typeof closeComment>[2]) | null,
+  write: CommentWrite,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (attempt !== null) await closeComment(tx, attempt.id, attempt);
+    await writeComment(tx, row, write);
+  });
+}

@@ -1,0 +1,32 @@
+import { id } from '@waypost/contract/wire';
+import { z } from 'zod';
+import type { Job, JobRef } from '../../../platform/jobs/jobs.ts';
+import { readLinkPreview } from '../../media/index.ts';
+import type { PostDeps } from '../deps.ts';
+
+const payload = z.object({ posts: z.array(id).min(1) });
+export const linkPreviewJob: JobRef<z.infer<typeof payload>> = { id: 'link-preview', payload, maxAttempts: 3 };
+
+export const linkPreviewHandler = (deps: PostDeps): Job<z.infer<typeof payload>> => ({
+  id: linkPreviewJob.id,
+  payload,
+  maxAttempts: linkPreviewJob.maxAttempts ?? 1,
+  handle: ({ posts }) => nameLinks(deps, posts),
+});
+
+/** Reads the title of the page that posts advertise. Without one the cards show the domain. Acts for nobody. */
+export async function nameLinks(deps: Pick<PostDeps, 'config' | 'db'>, posts: readonly number[]): Promise<void> {
+  const rows = await deps.db.rows<{ link: string }>(
+    'SELECT DISTINCT link FROM scheduled_postings WHERE id = ANY($1::bigint[]) AND link IS NOT NULL',
+    [posts],
+  );
+  for (const { link } of rows) {
+    const preview = await readLinkPreview(deps, link);
+    if (!preview?.title) continue;
+    await deps.db.run('UPDATE scheduled_postings SET link_title = $3 WHERE id = ANY($1::bigint[]) AND link = $2', [
+      posts,
+      link,
+      preview.title,
+    ]);
+  }
+}

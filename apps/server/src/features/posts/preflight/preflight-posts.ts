@@ -1,0 +1,140 @@
+import type { MediaTypes } from '@waypost/contract/media';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import {
+  type PostType,
+  type PreflightCode,
+  type PreflightMessage,
+  preflight,
+  publishedText,
+} from '@waypost/contract/posts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { forbidden, invalid, type Text, text } from '../../../platform/errors/index.ts';
+import { type FileFacts, fileStates, VARIANTS_OF_M, type VariantRow } from '../../media/index.ts';
+import { typeOf } from '../post.ts';
+import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
+
+export interface PostContent {
+  readonly applications: readonly SocialApp[];
+  /** Null: now. */
+  readonly fireAt: Date | null;
+  readonly message: string;
+  readonly messageByApp?: Partial<Record<SocialApp, string>>;
+  readonly link: string | null;
+  readonly firstComment: string | null;
+  /** What a single video was chosen to go out as. */
+  readonly mediaTypes?: MediaTypes;
+}
+/** A stored file with what was made of it so far, in the columns' own names. */
+export interface MediaFile extends FileFacts {
+  readonly id: number;
+  readonly key: string;
+  readonly duration_ms: number | null;
+  readonly variants: readonly VariantRow[] | null;
+}
+export const MEDIA_FILE = `m.id, m.kind, m.key, m.mime, m.bytes, m.width, m.height, m.duration_ms,
+  ${VARIANTS_OF_M} AS variants`;
+
+/** What the rules ask about the files of a post. */
+export const mediaFacts = (app: SocialApp, media: readonly MediaFile[], type: PostType) => ({
+  ...((type === 'reel' || type === 'video') && { videoType: type }),
+  images: media.filter((file) => file.kind === 'image'),
+  hasVideo: media.some((file) => file.kind === 'video'),
+  videos: media.flatMap(({ kind, width, height, duration_ms }) =>
+    kind === 'video' && duration_ms !== null ? { width, height, seconds: duration_ms / 1000 } : [],
+  ),
+  unprepared: fileStates(app, media).find((file) => file.state === 'failed')?.reason ?? null,
+});
+
+export interface PreflightReport {
+  readonly messages: PreflightMessage[];
+  readonly texts: Partial<Record<SocialApp, string>>;
+}
+
+export const messageFor = (content: PostContent, app: SocialApp): string =>
+  content.messageByApp?.[app] ?? content.message;
+
+/** The contract's rules over what is stored now; changes nothing. */
+export async function preflightPosts(
+  deps: Pick<Deps, 'clock'>,
+  db: Sql,
+  world: ProfileWorld,
+  content: PostContent,
+  media: readonly MediaFile[],
+): Promise<PreflightReport> {
+  const now = deps.clock.now();
+  const messages: PreflightMessage[] = [];
+  const texts: Partial<Record<SocialApp, string>> = {};
+  for (const app of new Set(content.applications)) {
+    const connection = world.connections.get(app);
+    const words = publishedText(messageFor(content, app), app, world.signature);
+    texts[app] = words;
+    const look = { text: words, at: content.fireAt ?? now, signature: world.signature };
+    const post = {
+      app,
+      text: words,
+      link: content.link,
+      firstComment: content.firstComment,
+      mediaType: content.mediaTypes?.[app],
+      ...mediaFacts(app, media, typeOf(app, media, content.link, content.mediaTypes?.[app])),
+      fireAt: content.fireAt?.getTime() ?? null,
+    };
+    messages.push(
+      ...preflight(post, {
+        now: now.getTime(),
+        pro: world.pro,
+        connection: worldConnection(connection),
+        sameTextPost: connection === undefined ? null : await sameTextPost(db, { connection, ...look }),
+      }),
+    );
+  }
+  return { messages, texts };
+}
+
+const FIELD: Readonly<Record<PreflightCode, string>> = {
+  message_blank: 'message',
+  message_too_long: 'message',
+  same_text: 'message',
+  image_required: 'custom_image_ids',
+  too_many_images: 'custom_image_ids',
+  image_too_small: 'custom_image_ids',
+  images_and_link: 'link',
+  link_invalid: 'link',
+  not_connected: 'applications',
+  connection_broken: 'applications',
+  connection_paused: 'applications',
+  token_expires_before: 'applications',
+  upgrade_required: 'applications',
+  permission_missing: 'applications',
+  too_soon: 'fire_at',
+  first_comment_unsupported: 'first_comment',
+  first_comment_too_long: 'first_comment',
+  reel_needs_video: 'media_types',
+  reel_not_upright: 'media_types',
+  reel_unsupported: 'media_types',
+  reel_only: 'media_types',
+  video_alone: 'custom_image_ids',
+  video_too_short: 'custom_image_ids',
+  video_too_long: 'custom_image_ids',
+  media_unprepared: 'custom_image_ids',
+};
+
+/** A message of the rules in words. */
+export const preflightText = ({ app, code, values }: PreflightMessage): Text =>
+  text(`posts.preflight.${code}`, { network: CHANNELS[app].name, ...values });
+
+/** Throws when the rules found an error: a missing plan as 403, the rest under the field that can mend it. */
+export function refuseErrors(messages: readonly PreflightMessage[]): void {
+  const errors = messages.filter((message) => message.level === 'error');
+  if (errors.some((message) => message.code === 'upgrade_required'))
+    throw forbidden('errors.upgrade_required', 'upgrade_required');
+  const fields: Record<string, Text[]> = {};
+  for (const message of errors) {
+    const found = preflightText(message);
+    const field = FIELD[message.code];
+    const known = fields[field] ?? [];
+    // The same fault on two networks is one sentence, unless the sentence names the network.
+    if (!known.some((other) => JSON.stringify(other) === JSON.stringify(found))) fields[field] = [...known, found];
+  }
+  if (errors.length > 0) throw invalid(fields);
+}

@@ -1,0 +1,109 @@
+import { CHANNELS } from '@waypost/contract/networks';
+import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
+import { SocialError } from '../../../connectors/social/port.ts';
+import { queueMail } from '../../accounts/index.ts';
+import type { PostDeps } from '../deps.ts';
+import { noteRefusal, reachPage } from '../page-access.ts';
+import { mediaFacts } from './preflight-posts.ts';
+import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
+import { sameTextPost, worldConnection } from './preflight-world.ts';
+
+const BATCH = 100;
+
+/** Sweep: about an hour before its time a post is looked over once more, so that trouble is known before it bites. */
+export async function runPreflights(deps: PostDeps): Promise<number> {
+  const rows = await claimPreflights(deps.db, BATCH);
+  // One question per page, however many posts of it are due in this hour.
+  const pages = new Map<number, Promise<PreflightMessage | null>>();
+  for (const row of rows) {
+    try {
+      const known = pages.get(row.connection_id) ?? checkPage(deps, row);
+      pages.set(row.connection_id, known);
+      await check(deps, row, await known);
+    } catch (error) {
+      // The claim moved the time ahead: a later sweep takes it up again.
+      deps.log.error({ err: error, post: row.id }, 'a preflight failed');
+    }
+  }
+  return rows.length;
+}
+
+async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage | null): Promise<void> {
+  const signature = {
+    hashtag_signature: row.hashtag_signature,
+    hashtag_enabled_apps: row.hashtag_enabled_apps ?? [],
+  };
+  const text = publishedText(row.message, row.app, signature);
+  const media = await preflightImages(deps.db, row);
+  const connection = { ...row, id: row.connection_id };
+  const messages = preflight(
+    {
+      app: row.app,
+      text,
+      link: row.link,
+      ...mediaFacts(row.app, media, row.type),
+      fireAt: row.fire_at.getTime(),
+    },
+    {
+      now: deps.clock.now().getTime(),
+      pro: row.pro,
+      connection: worldConnection(connection),
+      sameTextPost: await sameTextPost(deps.db, { connection, text, at: row.fire_at, signature, except: [row.id] }),
+    },
+    // "Too soon" is a rule for choosing a time; this post has had its time for long.
+  ).filter((message) => message.code !== 'too_soon');
+  const broken = messages.some((message) => message.level === 'error' && message.code === 'connection_broken');
+  if (page !== null && !broken) messages.push(page);
+  const network = CHANNELS[row.app].name;
+  const troubles = messages.filter((message) => message.level === 'error');
+  await deps.db.transaction(async (tx) => {
+    const saved = await savePreflight(tx, row, messages);
+    if (!saved || troubles.length === 0) return;
+    await queueMail(tx, {
+      kind: 'preflight_trouble',
+      userId: row.user_id,
+      params: {
+        postId: row.id,
+        profileSlug: row.slug,
+        app: row.app,
+        pageName: row.name ?? network,
+        excerpt: text,
+        fireAt: row.fire_at.toISOString(),
+        problems: troubles.map(({ code, values }) => ({ code, values: { network, ...values } })),
+      },
+      dedupeKey: occasionOf(row, troubles, deps.clock.now()),
+    });
+  });
+}
+
+const OF_THE_PAGE: readonly string[] = [
+  'not_connected',
+  'connection_broken',
+  'token_expires_before',
+  'permission_missing',
+  'upgrade_required',
+];
+
+/** Trouble of the page concerns all its posts: one mail an hour, not one for each of them. */
+function occasionOf(row: PreflightRow, troubles: readonly PreflightMessage[], now: Date): string {
+  return troubles.every((trouble) => OF_THE_PAGE.includes(trouble.code))
+    ? `preflight:connection:${row.connection_id}:${now.toISOString().slice(0, 13)}`
+    : `preflight:${row.id}:${row.version}`;
+}
+
+/** Asks the network whether the page can be published to. A network that is away says nothing about the page. */
+async function checkPage(deps: PostDeps, row: PreflightRow): Promise<PreflightMessage | null> {
+  const reach = await reachPage(deps, row);
+  if (reach === null) return null;
+  try {
+    await reach.connector.checkPage(reach.access);
+    return null;
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    const { refusal } = error;
+    await noteRefusal(deps, row.connection_id, reach, refusal);
+    if (refusal.kind !== 'reconnect' && refusal.kind !== 'rejected' && refusal.kind !== 'gone') return null;
+    const code = refusal.kind === 'reconnect' ? 'connection_broken' : 'permission_missing';
+    return { app: row.app, code, level: 'error' };
+  }
+}

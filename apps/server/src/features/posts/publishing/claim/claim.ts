@@ -1,0 +1,90 @@
+import type { Sql } from '../../../../platform/db/database.ts';
+import { MACHINE_COLUMNS, type MachineRow, PHASE } from '../row.ts';
+
+/** Due rows that are looked at for each one that is wanted: a page with many posts of one moment stands for one. */
+const WINDOW = 4;
+
+/**
+ * Takes rows whose next step is due and that nobody holds, oldest first and one per connection: more could not be
+ * released anyway, would wait in our hands until their leases run out, and would keep other pages waiting. For the same
+ * reason a connection of which somebody holds a row is passed over. A lease fences the rows: every later write names
+ * the token. Rows whose connection cannot publish, and rows whose text is being published by a neighbour, stay. Looking
+ * at the network for an open outcome is allowed on a paused, broken or busy connection.
+ */
+const CLAIM = `
+  WITH moment AS MATERIALIZED (SELECT app_now() AS now),
+  due AS MATERIALIZED (
+    SELECT d.id, d.connection_id, d.next_step_at FROM scheduled_postings d
+    JOIN connections c ON c.id = d.connection_id
+    WHERE d.next_step_at <= (SELECT now FROM moment) AND d.next_step_at IS NOT NULL AND NOT d.deleted
+      AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
+      AND (
+        d.phase IN ('accepted', 'unconfirmed')
+        OR (
+          d.phase IN ('due', 'waiting', 'claimed')
+          AND c.installed AND c.connected AND NOT c.paused
+          AND (c.blocked_until IS NULL OR c.blocked_until <= (SELECT now FROM moment))
+          AND d.late_after > (SELECT now FROM moment)
+          AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
+          AND NOT EXISTS (
+            SELECT FROM scheduled_postings o
+            WHERE o.connection_id = d.connection_id AND o.id <> d.id
+              AND o.phase IN ('claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
+              AND (
+                (o.phase IN ('claimed', 'committing') AND o.lease_until > clock_timestamp())
+                OR (o.phase IN ('committing', 'accepted', 'unconfirmed') AND o.message = d.message)
+              )
+          )
+        )
+      )
+    ORDER BY d.next_step_at, d.id
+    LIMIT $1::int * ${WINDOW}
+  ),
+  first AS MATERIALIZED (
+    SELECT DISTINCT ON (connection_id) id, next_step_at FROM due ORDER BY connection_id, next_step_at, id
+  ),
+  taken AS MATERIALIZED (
+    SELECT p.id FROM scheduled_postings p JOIN first USING (id)
+    WHERE (p.lease_until IS NULL OR p.lease_until < clock_timestamp())
+      AND p.next_step_at <= (SELECT now FROM moment) AND NOT p.deleted
+      AND ${PHASE} IN ('due', 'waiting', 'claimed', 'accepted', 'unconfirmed')
+    ORDER BY first.next_step_at, p.id
+    LIMIT $1
+    FOR UPDATE OF p SKIP LOCKED
+  )
+  UPDATE scheduled_postings p SET
+    lease_token = gen_random_uuid(),
+    lease_until = clock_timestamp() + make_interval(secs => $2),
+    first_claimed_at = coalesce(p.first_claimed_at, (SELECT now FROM moment)),
+    phase = CASE WHEN p.phase IN ('due', 'waiting') THEN 'claimed' ELSE p.phase END
+  FROM taken
+  WHERE p.id = taken.id
+  RETURNING ${MACHINE_COLUMNS}`;
+
+export async function claimPosts(db: Sql, options: { limit: number; leaseMs: number }): Promise<MachineRow[]> {
+  const rows = await db.rows<MachineRow>(CLAIM, [options.limit, options.leaseMs / 1000], 'claim-posts');
+  return rows.sort((a, b) => a.fire_at.getTime() - b.fire_at.getTime() || a.id - b.id);
+}
+
+/** Gives rows back untouched, when the process stops before it got to them. */
+export async function releaseClaims(db: Sql, rows: readonly MachineRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.run(
+    `UPDATE scheduled_postings p SET lease_token = NULL, lease_until = NULL,
+       phase = CASE WHEN p.phase = 'claimed' THEN 'due' ELSE p.phase END
+     FROM unnest($1::bigint[], $2::uuid[]) AS held (id, token)
+     WHERE p.id = held.id AND p.lease_token = held.token AND p.phase <> 'committing'`,
+    [rows.map((row) => row.id), rows.map((row) => row.lease_token)],
+  );
+}
+
+/** When the machine has something to do next, in milliseconds from now; null when nothing waits. */
+export async function nextDueInMs(db: Sql): Promise<number | null> {
+  const row = await db.row<{ wait: number | null }>(
+    `SELECT extract(epoch FROM min(next_step_at) - app_now()) * 1000 AS wait
+     FROM scheduled_postings WHERE next_step_at IS NOT NULL AND NOT deleted AND next_step_at > app_now()`,
+    [],
+    'next-due-post',
+  );
+  return row?.wait === null || row === null ? null : Number(row.wait);
+}

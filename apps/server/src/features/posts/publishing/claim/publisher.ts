@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { PublishingDeps } from '../deps.ts';
+import { beatHeart } from '../hold.ts';
+import type { MachineRow } from '../row.ts';
+import { claimPosts, nextDueInMs, releaseClaims } from './claim.ts';
+import { stepPost } from './step-post.ts';
+
+/** Rows that one process holds for each step that it may run at once: those that run, and as many that wait. */
+const HELD_PER_STEP = 2;
+const POLL_MS = 2_000;
+/** Steps that end within this time of a claim share the next one. */
+const GATHER_MS = 20;
+/** Other workers may have been taking the rows that we saw: after a claim that brought some, an empty one is doubted once. */
+const DOUBT_MS = 100;
+const HEARTBEAT_MS = 10_000;
+
+export interface Publisher {
+  /** Stops claiming, lets running steps end, and gives the rest back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Claims due rows and steps them side by side, one per connection. It wakes when something is due, when steps have ended
+ * and others may begin, when a change notifies it, and every two seconds.
+ */
+export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<void>): Publisher {
+  const { concurrency, leaseMs } = deps.config.publishing;
+  const hold = concurrency * HELD_PER_STEP;
+  const queue: MachineRow[] = [];
+  const running = new Set<Promise<void>>();
+  const alarm = createAlarm();
+  const listener = listen(deps, alarm.ring);
+  const heart = startHeart(deps);
+  let stopping = false;
+
+  const fill = () => {
+    while (!stopping && running.size < concurrency) {
+      const row = queue.shift();
+      if (row === undefined) return;
+      const step = stepPost(deps, row).finally(() => {
+        running.delete(step);
+        fill();
+        if (queue.length <= concurrency / 2) alarm.ring();
+      });
+      running.add(step);
+    }
+  };
+  const claim = async (found: number): Promise<{ found: number; pause: number }> => {
+    await syncClock();
+    const room = hold - queue.length - running.size;
+    if (queue.length > concurrency / 2) return { found, pause: POLL_MS };
+    const rows = await claimPosts(deps.db, { limit: room, leaseMs });
+    queue.push(...rows);
+    fill();
+    if (rows.length === room) return { found: rows.length, pause: POLL_MS };
+    if (rows.length > 0) return { found: rows.length, pause: GATHER_MS };
+    if (found > 0) return { found: 0, pause: DOUBT_MS };
+    return { found: 0, pause: Math.min(POLL_MS, Math.max(5, (await nextDueInMs(deps.db)) ?? POLL_MS)) };
+  };
+  const loop = async () => {
+    let found = 0;
+    while (!stopping) {
+      let pause = POLL_MS;
+      try {
+        ({ found, pause } = await claim(found));
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the publisher could not claim');
+      }
+      if (!stopping) await Promise.all([alarm.wait(pause), wait(GATHER_MS)]);
+    }
+  };
+  const looping = loop();
+  return {
+    async stop() {
+      stopping = true;
+      alarm.ring();
+      await looping;
+      await Promise.all(running);
+      await releaseClaims(deps.db, queue).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'held rows could not be given back; their leases will run out'),
+      );
+      clearInterval(heart);
+      await listener.close();
+    },
+  };
+}
+
+/** For tests and commands: claims and steps until nothing is due any more. Answers how many steps were made. */
+export async function publishDue(deps: PublishingDeps): Promise<number> {
+  let steps = 0;
+  for (;;) {
+    const rows = await claimPosts(deps.db, { limit: 100, leaseMs: deps.config.publishing.leaseMs });
+    if (rows.length === 0) return steps;
+    for (const row of rows) {
+      await stepPost(deps, row);
+      steps += 1;
+    }
+  }
+}
+
+function createAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
+  let wake: (() => void) | null = null;
+  let rung = false;
+  return {
+    ring() {
+      rung = true;
+      wake?.();
+    },
+    async wait(ms) {
+      if (!rung && ms > 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      wake = null;
+      rung = false;
+    },
+  };
+}
+
+/** Wakes the loop on NOTIFY; a lost connection is made again, and polling covers the gap. */
+function listen(deps: PublishingDeps, ring: () => void): { close(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let closed = false;
+  const connect = async () => {
+    if (closed) return;
+    const next = new pg.Client({ connectionString: deps.config.databaseUrl });
+    next.on('notification', ring);
+    next.on('error', () => {
+      client = null;
+      void next.end().catch(() => undefined);
+      setTimeout(() => void connect(), 1_000).unref();
+    });
+    try {
+      await next.connect();
+      await next.query('LISTEN waypost_due');
+      client = next;
+    } catch {
+      setTimeout(() => void connect(), 1_000).unref();
+    }
+  };
+  void connect();
+  return {
+    async close() {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function startHeart(deps: PublishingDeps): NodeJS.Timeout {
+  const id = randomUUID();
+  const beat = () =>
+    void beatHeart(deps.db, id).catch((error: unknown) => deps.log.warn({ err: error }, 'no heartbeat'));
+  beat();
+  return setInterval(beat, HEARTBEAT_MS);
+}

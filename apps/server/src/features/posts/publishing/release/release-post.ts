@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks';
+import type {
+  PageAccess,
+  PostSnapshot,
+  ReleaseResult,
+  SendGuard,
+  SocialConnector,
+  StagedObject,
+} from '../../../../connectors/social/port.ts';
+import type { PublishingDeps } from '../deps.ts';
+import type { MachineRow } from '../row.ts';
+import { passGate } from './gate.ts';
+import { recordRelease } from './record-release.ts';
+
+/**
+ * The irreversible step. The send deadline runs on the monotonic clock from before the gate's statement, so a process
+ * that was stopped in between sends nothing. Whatever comes back is recorded; nothing here tries twice.
+ */
+export async function releasePost(
+  deps: PublishingDeps,
+  connector: SocialConnector,
+  page: { access: PageAccess; tokenVersion: number },
+  row: MachineRow,
+  post: PostSnapshot,
+): Promise<'released' | 'shut'> {
+  const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
+  const sendBefore = performance.now() + sendDeadlineMs;
+  const passed = await passGate(deps.db, row, post, {
+    tokenVersion: page.tokenVersion,
+    leaseMs: sendDeadlineMs + releaseTimeoutMs + deps.config.publishing.leaseMs,
+  });
+  if (passed === null) return 'shut';
+  const guard: SendGuard = {
+    maySend: () => performance.now() < sendBefore,
+    signal: AbortSignal.timeout(releaseTimeoutMs),
+  };
+  const result = await releaseOnce(connector, page.access, post, row.staged.objects ?? [], guard);
+  await recordRelease(deps, row, post, passed, page.tokenVersion, result);
+  return 'released';
+}
+
+/** A connector never throws here; if it does, a byte may have left. */
+export async function releaseOnce(
+  connector: SocialConnector,
+  access: PageAccess,
+  post: PostSnapshot,
+  objects: readonly StagedObject[],
+  guard: SendGuard,
+): Promise<ReleaseResult> {
+  try {
+    return await connector.release(access, post, { objects }, guard);
+  } catch (error) {
+    return { kind: 'unknown', detail: error instanceof Error ? error.name : 'error' };
+  }
+}

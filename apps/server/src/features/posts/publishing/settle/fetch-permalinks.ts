@@ -1,0 +1,53 @@
+import { SocialError } from '../../../../connectors/social/port.ts';
+import { pageAccessOf } from '../../../connections/index.ts';
+import type { PublishingDeps } from '../deps.ts';
+import { MACHINE_COLUMNS, type MachineRow } from '../row.ts';
+import { stepBackoffS } from '../rules.ts';
+
+const BATCH = 50;
+const MAX_TRIES = 6;
+
+/**
+ * Sweep: asks the network for the address of posts that went out without one. A step of its own: whatever happens here
+ * never touches the post. After six tries people see the post without a link.
+ */
+export async function fetchPermalinks(deps: PublishingDeps): Promise<number> {
+  const rows = await deps.db.rows<MachineRow>(
+    `UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+     WHERE p.id IN (
+       SELECT id FROM scheduled_postings
+       WHERE phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
+         AND (lease_until IS NULL OR lease_until < clock_timestamp())
+       ORDER BY next_step_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
+    [BATCH],
+    'claim-permalinks',
+  );
+  await Promise.all(rows.map((row) => fetchOne(deps, row as MachineRow & { remote_id: string })));
+  return rows.length;
+}
+
+async function fetchOne(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<void> {
+  const permalink = await ask(deps, row);
+  const failures = row.step_failures + 1;
+  const again = permalink === null && failures < MAX_TRIES ? stepBackoffS(failures) : null;
+  await deps.db.run(
+    `UPDATE scheduled_postings SET permalink = coalesce($3, permalink), step_failures = $4,
+       next_step_at = app_now() + make_interval(secs => $5), lease_token = NULL, lease_until = NULL
+     WHERE id = $1 AND lease_token = $2`,
+    [row.id, row.lease_token, permalink, failures, again],
+    'save-permalink',
+  );
+}
+
+async function ask(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<string | null> {
+  const connector = deps.social[row.app];
+  const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
+  if (connector === null || found === null || found.page.pageId !== row.pgid) return null;
+  try {
+    return await connector.permalink(found.page, row.remote_id);
+  } catch (error) {
+    if (error instanceof SocialError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type {
+  Candidate,
+  FindResult,
+  PageAccess,
+  PostSnapshot,
+  SocialConnector,
+} from '../../../../connectors/social/port.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import type { PublishingDeps } from '../deps.ts';
+import type { AttemptSnapshot, MachineRow } from '../row.ts';
+
+export type Seen =
+  | { readonly kind: 'one'; readonly candidate: Candidate }
+  | { readonly kind: 'several'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'none'; readonly certainty: 'id' | 'text' }
+  | {
+      readonly kind: 'cannot-read';
+      readonly why: Extract<FindResult, { kind: 'cannot-read' }>['refusal'];
+      readonly probeUntilS: number | null;
+    };
+
+/** Reads the network for a post; what another row already owns does not count. */
+export async function findPost(
+  deps: PublishingDeps,
+  connector: SocialConnector,
+  page: PageAccess,
+  row: MachineRow,
+  query: { snapshot: AttemptSnapshot; from: Date; deadline: Date; acceptedRef: string | null },
+): Promise<Seen> {
+  const result = await connector.find(page, {
+    post: postOf(query.snapshot),
+    staged: { objects: query.snapshot.staged },
+    commitStartedAt: query.from,
+    deadline: query.deadline,
+    acceptedRef: query.acceptedRef,
+  });
+  if (result.kind === 'cannot-read')
+    return { kind: 'cannot-read', why: result.refusal, probeUntilS: result.probeUntilS ?? null };
+  const free = await withoutOwned(deps.db, row, result.candidates);
+  const [first] = free;
+  if (first === undefined) return { kind: 'none', certainty: result.certainty };
+  return free.length === 1 ? { kind: 'one', candidate: first } : { kind: 'several', candidates: free };
+}
+
+async function withoutOwned(db: Sql, row: MachineRow, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  if (candidates.length === 0) return [];
+  const owned = await db.rows<{ remote_id: string }>(
+    'SELECT remote_id FROM scheduled_postings WHERE provider = $1 AND remote_id = ANY($2::text[]) AND id <> $3',
+    [row.provider, candidates.map((candidate) => candidate.remoteId), row.id],
+    'owned-remote-ids',
+  );
+  const taken = new Set(owned.map((entry) => entry.remote_id));
+  return candidates.filter((candidate) => !taken.has(candidate.remoteId));
+}
+
+/** Reading needs no addresses of media: only what identifies the post. */
+function postOf(snapshot: AttemptSnapshot): PostSnapshot {
+  return {
+    type: snapshot.type,
+    text: snapshot.text,
+    link: snapshot.link,
+    media: snapshot.media.map((file) => ({
+      kind: 'image',
+      key: file.key,
+      url: '',
+      mime: '',
+      bytes: 0,
+      width: 0,
+      height: 0,
+      altText: file.alt_text,
+      open: () => Promise.reject(new Error('A look at the network moves no bytes')),
+    })),
+  };
+}

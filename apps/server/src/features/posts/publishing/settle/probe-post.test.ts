@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import { claimPosts } from '../claim/claim.ts';
+import { stepPost } from '../claim/step-post.ts';
+
+// Rules 1.7: a member's posts can be read by nobody, but LinkedIn refuses a twin and names the first.
+const SECOND = 1000;
+let app: TestApp;
+let world: PublishingWorld;
+let page: TestPage;
+let offset = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = publishingWorld(app);
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  app.sandbox.control.clearFaults();
+  page = await world.page({ app: 'linkedin', member: true });
+});
+
+const later = async (seconds: number) => {
+  offset += seconds * SECOND;
+  await app.turnTo(offset);
+};
+/** The irreversible call. */
+const CREATE = { method: 'POST', path: '/rest/posts$' };
+const sends = (text: string) =>
+  app.sandbox.control
+    .calls()
+    .filter(
+      (call) => call.method === 'POST' && /\/rest\/posts$/.test(call.path) && JSON.stringify(call).includes(text),
+    );
+const lose = (when: 'before' | 'after') => app.sandbox.control.addFault({ ...CREATE, when, action: { kind: 'reset' } });
+
+/** A post whose answer was lost, before or after the deed. */
+async function lost(message: string, when: 'before' | 'after'): Promise<number> {
+  const id = await world.post(page, { message });
+  lose(when);
+  await world.publish();
+  expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
+  return id;
+}
+async function until(id: number, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 20) {
+    await later(20);
+    await world.publish();
+    if ((await world.row(id)).phase === 'posted') return;
+  }
+}
+
+describe('a post of a member whose answer was lost', () => {
+  test('is left alone until its first send has ended for certain', async () => {
+    const id = await lost('Patience', 'after');
+    await until(id, 140);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
+    expect(sends('Patience')).toHaveLength(1);
+  });
+
+  test('is adopted when its twin is refused with its name', async () => {
+    const id = await lost('It was there', 'after');
+    await until(id, 200);
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(world.wall(page)).toEqual(['It was there']);
+    expect(sends('It was there')).toHaveLength(2);
+  });
+
+  test('goes out by the twin when it never arrived', async () => {
+    const id = await lost('It was not there', 'before');
+    await until(id, 200);
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['posted']);
+    expect(world.wall(page)).toEqual(['It was not there']);
+  });
+
+  test.each([
+    'before',
+    'after',
+  ] as const)('is asked about when the answer to the twin is lost %s the deed too', async (when) => {
+    const text = `Lost twice ${when}`;
+    const id = await lost(text, 'before');
+    lose(when);
+    await until(id, 900);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(sends(text)).toHaveLength(2);
+    expect(world.wall(page)).toEqual(when === 'after' ? [text] : []);
+  });
+
+  test('is asked about, and not sent, when nobody looked for eight minutes', async () => {
+    const id = await lost('Too late', 'after');
+    await later(481);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(sends('Too late')).toHaveLength(1);
+  });
+
+  test('is not sent on a paused connection, and asked about after the window', async () => {
+    const id = await lost('On pause', 'before');
+    await app.waypost.db.run('UPDATE connections SET paused = true WHERE id = $1', [page.connectionId]);
+    await until(id, 460);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
+    await until(id, 60);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(sends('On pause')).toHaveLength(1);
+  });
+
+  test('is not taken for a post that another row owns', async () => {
+    const first = await world.post(page, { message: 'Word for word' });
+    await world.publish();
+    expect(await world.row(first)).toMatchObject({ status: 10 });
+    const id = await lost('Word for word', 'before');
+    await until(id, 200);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(world.wall(page)).toEqual(['Word for word']);
+  });
+
+  test('is never sent a third time after a crash between the mark and the send', async () => {
+    const id = await lost('Marked', 'after');
+    await app.waypost.db.run('UPDATE publish_attempts SET probed_at = app_now() WHERE scheduled_posting_id = $1', [id]);
+    await until(id, 300);
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(sends('Marked')).toHaveLength(1);
+  });
+
+  test('is probed by one worker of two', async () => {
+    const id = await lost('Two workers', 'before');
+    await later(161);
+    const rows = [...(await claimPosts(app.waypost.db, { limit: 5, leaseMs: 60_000 }))];
+    await Promise.all([...rows, ...rows].map((row) => stepPost(world.deps, row)));
+    await until(id, 60);
+    expect(world.wall(page)).toEqual(['Two workers']);
+    expect(sends('Two workers')).toHaveLength(2);
+  });
+});
+
+test('a post of a member that is first touched late is left to its owner', async () => {
+  const id = await world.post(page, { message: 'After an outage', inS: -600 });
+  await world.publish();
+  expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'li_member_unreadable' });
+  expect(world.wall(page)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { performance } from 'node:perf_hooks';
+import type { PageAccess, ReleaseResult, SocialConnector } from '../../../../connectors/social/port.ts';
+import { isUniqueViolation } from '../../../../platform/db/violations.ts';
+import type { PublishingDeps } from '../deps.ts';
+import { limitConnection } from '../release/record-refusal.ts';
+import { releaseOnce } from '../release/release-post.ts';
+import { appendEvidence, leaveCommitting, recordLive, untilSaved } from '../release/save-outcome.ts';
+import { LeaseLost, type MachineRow, type OpenAttempt } from '../row.ts';
+import { PROBE_FROM_S, SHUT_AGAIN_S } from '../rules.ts';
+import { snapshotOf } from '../stage/snapshot.ts';
+
+/**
+ * Opens the same attempt for one more send: once, inside the window in which the network refuses a twin, and under the
+ * same conditions as a release. The mark is there before the first byte, so a crash in between never probes again.
+ */
+const GATE = `
+  WITH gate AS (
+    UPDATE scheduled_postings p SET
+      phase = 'committing', next_step_at = NULL, updated_at = clock_timestamp(),
+      lease_until = clock_timestamp() + make_interval(secs => $4)
+    FROM connections c, publish_attempts a
+    WHERE p.id = $1 AND p.lease_token = $2 AND p.phase = 'unconfirmed' AND p.lease_until > clock_timestamp()
+      AND NOT p.deleted AND NOT p.remove_after AND p.withdrawn_at IS NULL AND NOT p.ask_user AND p.late_after > app_now()
+      AND a.id = $3 AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.probed_at IS NULL
+      AND app_now() >= a.commit_business_at + make_interval(secs => $5)
+      AND app_now() < a.commit_business_at + make_interval(secs => $6)
+      AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
+      AND (c.blocked_until IS NULL OR c.blocked_until <= app_now())
+      AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
+    RETURNING p.id
+  )
+  UPDATE publish_attempts a SET probed_at = app_now(), commit_started_at = clock_timestamp()
+  FROM gate WHERE a.id = $3 AND a.scheduled_posting_id = gate.id
+  RETURNING a.id`;
+
+/**
+ * Sends an unconfirmed post once more, exactly as it was sent. The network either makes it, and then the first never
+ * arrived, or refuses the twin and names the first. `shut`: not now, nothing was sent.
+ */
+export async function probePost(
+  deps: PublishingDeps,
+  connector: SocialConnector,
+  page: { access: PageAccess; tokenVersion: number },
+  row: MachineRow,
+  attempt: OpenAttempt,
+  untilS: number,
+): Promise<'probed' | 'shut'> {
+  const made = await snapshotOf(deps, row);
+  if (made.kind === 'unready') return 'shut';
+  const { text, link, staged } = attempt.snapshot;
+  const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
+  const sendBefore = performance.now() + sendDeadlineMs;
+  if (!(await passGate(deps, row, attempt, untilS))) return 'shut';
+  const guard = { maySend: () => performance.now() < sendBefore, signal: AbortSignal.timeout(releaseTimeoutMs) };
+  const result = await releaseOnce(connector, page.access, { ...made.post, text, link }, staged, guard);
+  await record(deps, row, attempt, page.tokenVersion, result);
+  return 'probed';
+}
+
+async function passGate(deps: PublishingDeps, row: MachineRow, attempt: OpenAttempt, untilS: number): Promise<boolean> {
+  const { sendDeadlineMs, releaseTimeoutMs, leaseMs } = deps.config.publishing;
+  const leaseS = (sendDeadlineMs + releaseTimeoutMs + leaseMs) / 1000;
+  const values = [row.id, row.lease_token, attempt.id, leaseS, PROBE_FROM_S, untilS];
+  try {
+    return (await deps.db.row(GATE, values, 'probe-gate')) !== null;
+  } catch (error) {
+    // A neighbour on the same connection is releasing.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function record(
+  deps: PublishingDeps,
+  row: MachineRow,
+  attempt: OpenAttempt,
+  tokenVersion: number,
+  result: ReleaseResult,
+): Promise<void> {
+  const there = result.kind === 'live' ? result : await namedTwin(deps, row, result);
+  if (there !== null) {
+    const outcome = { attempt: attempt.id, post: row.id, remoteId: there.id };
+    return recordLive(deps, outcome, { permalink: there.permalink, adopted: result.kind !== 'live' });
+  }
+  try {
+    await untilSaved(deps, () => leaveOpen(deps, row, attempt, tokenVersion, result));
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    await appendEvidence(deps, attempt.id, { late_answer: told(result), to: 'probe' });
+  }
+}
+
+/** The first post, as the refusal of its twin names it; null when another row of ours owns it. */
+async function namedTwin(
+  deps: PublishingDeps,
+  row: MachineRow,
+  result: ReleaseResult,
+): Promise<{ id: string; permalink: string | null } | null> {
+  if (result.kind !== 'refused' || result.refusal.kind !== 'duplicate') return null;
+  const { remoteId } = result.refusal;
+  if (remoteId === null) return null;
+  const owner = await deps.db.row('SELECT FROM scheduled_postings WHERE provider = $1 AND remote_id = $2', [
+    row.provider,
+    remoteId,
+  ]);
+  return owner === null ? { id: remoteId, permalink: null } : null;
+}
+
+/** What was not sent may be tried again while the window is open; after anything else only a person can tell. */
+async function leaveOpen(
+  deps: PublishingDeps,
+  row: MachineRow,
+  attempt: OpenAttempt,
+  tokenVersion: number,
+  result: ReleaseResult,
+): Promise<void> {
+  const unsent = result.kind === 'not-sent';
+  await deps.db.transaction(async (tx) => {
+    await leaveCommitting(tx, row, 'unconfirmed', {
+      seconds: SHUT_AGAIN_S,
+      reason: unsent ? 'unconfirmed_looking' : 'unconfirmed_ask_cannot_read',
+      ask: !unsent,
+    });
+    await tx.run(
+      `UPDATE publish_attempts SET evidence = evidence || $2::jsonb, probed_at = CASE WHEN $3 THEN NULL ELSE probed_at END
+       WHERE id = $1 AND outcome IS NULL`,
+      [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), probe: told(result) }]), unsent],
+    );
+    if (result.kind === 'refused') await limitConnection(tx, row, tokenVersion, result.refusal);
+  });
+}
+
+const told = (result: ReleaseResult): string => (result.kind === 'refused' ? result.refusal.code : result.kind);

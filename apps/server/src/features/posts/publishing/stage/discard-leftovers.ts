@@ -1,0 +1,50 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import { SocialError } from '../../../../connectors/social/port.ts';
+import type { PostDeps } from '../../deps.ts';
+import { noteRefusal, reachPage } from '../../page-access.ts';
+
+interface Leftover {
+  readonly id: number;
+  readonly connection_id: number;
+  readonly app: SocialApp;
+  readonly remote_id: string;
+  readonly kind: string;
+  readonly tries: number;
+}
+
+const BATCH = 50;
+/** What cannot be removed by then expires at the network by itself. */
+const MAX_TRIES = 5;
+const PAUSE_MINUTES = 30;
+
+/** Tick: removes staged objects at the networks that no post will use. Answers how many are done with. */
+export async function discardLeftovers(deps: PostDeps): Promise<number> {
+  const rows = await deps.db.rows<Leftover>(
+    `UPDATE staged_leftovers l SET due_at = app_now() + make_interval(mins => $2 * (l.tries + 1)), tries = l.tries + 1
+     FROM connections c
+     WHERE c.id = l.connection_id AND l.id IN (
+       SELECT d.id FROM staged_leftovers d WHERE d.due_at <= app_now() ORDER BY d.due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING l.id, l.connection_id, c.app, l.remote_id, l.kind, l.tries`,
+    [BATCH, PAUSE_MINUTES],
+  );
+  let done = 0;
+  for (const row of rows) {
+    if (!(await discard(deps, row)) && row.tries < MAX_TRIES) continue;
+    await deps.db.run('DELETE FROM staged_leftovers WHERE id = $1', [row.id]);
+    done += 1;
+  }
+  return done;
+}
+
+async function discard(deps: PostDeps, row: Leftover): Promise<boolean> {
+  const reach = await reachPage(deps, row);
+  if (reach === null) return false;
+  try {
+    await reach.connector.discard(reach.access, { id: row.remote_id, kind: row.kind });
+    return true;
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    return error.refusal.kind === 'gone';
+  }
+}

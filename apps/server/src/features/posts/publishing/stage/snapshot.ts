@@ -1,0 +1,46 @@
+import { publishedText } from '@waypost/contract/posts';
+import type { PostSnapshot } from '../../../../connectors/social/port.ts';
+import { readsOf } from '../../../../platform/db/database.ts';
+import { type Prepared, preparedMedia } from '../../../media/index.ts';
+import { signatureOf } from '../../../profiles/index.ts';
+import type { PublishingDeps } from '../deps.ts';
+import type { AttemptSnapshot, MachineRow } from '../row.ts';
+
+/** The text that a row goes out with: what was staged for this version, else made now. */
+export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<string> {
+  if (row.staged_version === row.version && typeof row.staged.text === 'string') return row.staged.text;
+  return publishedText(row.message, row.app, await signatureOf(readsOf(deps.db), row.profile_id));
+}
+
+/** Like the text, the name of the link stays what it was when it was staged: a try again must send the same. */
+const linkTitleOf = (row: MachineRow): string | null =>
+  row.staged_version === row.version ? (row.staged.linkTitle ?? null) : row.link_title;
+
+/** What is known of a post without its files. */
+export type Sketch = Omit<PostSnapshot, 'media'>;
+export type Snapshot =
+  | { readonly kind: 'ready'; readonly post: PostSnapshot }
+  | { readonly kind: 'unready'; readonly sketch: Sketch; readonly prepared: Exclude<Prepared, { kind: 'ready' }> };
+
+/** Everything the connector needs to know of a post, once its files are made fit for the network. */
+export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<Snapshot> {
+  const [prepared, text] = await Promise.all([
+    preparedMedia(deps.db, deps.storage, row.app, row.id),
+    textOf(deps, row),
+  ]);
+  const { type, link } = row;
+  const sketch: Sketch = { type, text, link, linkTitle: linkTitleOf(row) };
+  if (prepared.kind !== 'ready') return { kind: 'unready', sketch, prepared };
+  return { kind: 'ready', post: { ...sketch, media: prepared.media } };
+}
+
+/** What the attempt keeps of it. */
+export function keepSnapshot(post: PostSnapshot, row: MachineRow): AttemptSnapshot {
+  return {
+    type: post.type,
+    text: post.text,
+    link: post.link,
+    media: post.media.map((file) => ({ key: file.key, alt_text: file.altText })),
+    staged: row.staged.objects ?? [],
+  };
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  PageAccess,
+  PostSnapshot,
+  SocialConnector,
+  Staged,
+  StagedObject,
+} from '../../../../connectors/social/port.ts';
+import { holdingLease } from '../claim/hold-lease.ts';
+import type { PublishingDeps } from '../deps.ts';
+import { type StepWrite, writeStep } from '../fenced.ts';
+import type { MachineRow } from '../row.ts';
+import { refuseStep } from './refuse-step.ts';
+
+/** What a released draft carries besides its media; it is made anew when the text changed. */
+const TEXT_KINDS: readonly string[] = ['post', 'draft', 'container'];
+
+/**
+ * Brings a claimed row to the point where one call is left. Each remote id is stored before the next call, the last one by
+ * the gate; an id of an earlier version is used again when it carries the same media. Answers the row ready for the gate,
+ * or null when it was given back.
+ */
+export async function stagePost(
+  deps: PublishingDeps,
+  connector: SocialConnector,
+  page: { access: PageAccess; tokenVersion: number },
+  row: MachineRow,
+  post: PostSnapshot,
+): Promise<MachineRow | null> {
+  let current = await keepUsable(deps, row, post);
+  for (;;) {
+    const before: Staged = { objects: current.staged.objects ?? [] };
+    const result = await holdingLease(deps, row, () => connector.stage(page.access, post, before));
+    const [kept, dropped] = divide(result.staged.objects, (object) => !object.unused);
+    current = { ...current, staged: stagedOf(kept, post), staged_version: row.version };
+    const save = { staged: current.staged, stagedVersion: row.version };
+    if (result.kind === 'refused') {
+      await refuseStep(deps, current, result.refusal, post, page.tokenVersion);
+      return null;
+    }
+    if (result.kind === 'wait') {
+      await saveStep(deps, row, dropped, { ...save, phase: 'waiting', next: { seconds: result.seconds } });
+      return null;
+    }
+    // The gate stores it before the release. A commit in between would only spare an upload if we died right here.
+    if (result.kind === 'ready' && dropped.length === 0) return current;
+    // When nothing was made, the stored state is the truth already.
+    if (row.staged_version !== row.version || !isDeepStrictEqual(kept, before.objects) || dropped.length > 0)
+      await saveStep(deps, row, dropped, { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
+    if (result.kind === 'ready') return current;
+  }
+}
+
+/** What the staging made, and the words that it was made for. */
+const stagedOf = (objects: readonly StagedObject[], post: PostSnapshot) => ({
+  objects,
+  text: post.text,
+  linkTitle: post.linkTitle ?? null,
+});
+
+/** Drops staged objects that are too old or belong to another text or picture; they are cleaned up later. */
+async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnapshot): Promise<MachineRow> {
+  const objects = row.staged.objects ?? [];
+  const sameText = row.staged_version === row.version && row.staged.text === post.text;
+  const keys = new Set(post.media.map((file) => file.key));
+  const now = deps.clock.now().toISOString();
+  const [usable, dropped] = divide(
+    objects,
+    (object) =>
+      (object.expiresAt === null || object.expiresAt > now) &&
+      (sameText || !TEXT_KINDS.includes(object.kind)) &&
+      (object.key === null || keys.has(object.key)),
+  );
+  if (dropped.length === 0) return row;
+  const staged = stagedOf(usable, post);
+  const keepLeaseS = deps.config.publishing.leaseMs / 1000;
+  await saveStep(deps, row, dropped, { staged, stagedVersion: row.version, keepLeaseS });
+  return { ...row, staged, staged_version: row.version };
+}
+
+/** Writes the step and hands what no post will use to the clean-up, in one transaction. */
+async function saveStep(
+  deps: PublishingDeps,
+  row: MachineRow,
+  dropped: readonly StagedObject[],
+  write: StepWrite,
+): Promise<void> {
+  if (dropped.length === 0) return writeStep(deps.db, row, ['claimed'], write);
+  await deps.db.transaction(async (tx) => {
+    await writeStep(tx, row, ['claimed'], write);
+    for (const object of dropped)
+      await tx.run(
+        `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at) VALUES ($1, $2, $3, app_now())
+         ON CONFLICT DO NOTHING`,
+        [row.connection_id, object.id, object.kind],
+      );
+  });
+}
+
+function divide<T>(items: readonly T[], keep: (item: T) => boolean): [kept: T[], dropped: T[]] {
+  return [items.filter(keep), items.filter((item) => !keep(item))];
+}

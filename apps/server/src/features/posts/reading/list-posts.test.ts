@@ -1,0 +1,298 @@
+import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  type Advisor,
+  buildAdvisor,
+  buildConnection,
+  buildImage,
+  buildPost,
+  buildProfile,
+  signedIn,
+  type TestConnection,
+} from '../../../testing/factories.ts';
+
+const PATH = '/api/scheduled_postings/';
+let app: TestApp;
+let ana: Advisor;
+let page: TestConnection;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await buildAdvisor(app);
+  page = await buildConnection(app, ana.profileId);
+});
+afterAll(() => app.close());
+
+interface Page {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: { id: number }[];
+}
+const list = async (query: string, client = ana.client, pgid = page.pageId) =>
+  (await client.get(`${PATH}?pgid=${pgid}${query}`)).body as unknown as Page;
+const idsOf = async (query: string, client = ana.client, pgid = page.pageId) =>
+  (await list(query, client, pgid)).results.map((post) => post.id);
+const iso = (minutes: number) => new Date(app.waypost.clock.now().getTime() + minutes * 60_000).toISOString();
+
+describe('filters and order, each on a page of its own', () => {
+  test('without a filter: not deleted, newest time first, stable for equal times', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const time = new Date();
+    const a = await buildPost(app, own, { set: { fire_at: time } });
+    const b = await buildPost(app, own, { set: { fire_at: time } });
+    const later = await buildPost(app, own, { inMinutes: 500 });
+    await buildPost(app, own, { set: { deleted: true } });
+    expect(await idsOf('', ana.client, own.pageId)).toEqual([later, b, a]);
+    expect(await idsOf('&ordering=fire_at', ana.client, own.pageId)).toEqual([a, b, later]);
+  });
+
+  test('status list, deleted, type, ids', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const by = (set: Record<string, unknown>, inMinutes = 60) => buildPost(app, own, { inMinutes, set });
+    const waiting = await by({ status: 0, type: 'image' }, 10);
+    const posted = await by({ status: 10 }, 20);
+    const failed = await by({ status: 100, type: 'link' }, 30);
+    const given = await by({ status: 20, phase: 'rejected' }, 40);
+    const gone = await by({ status: 0, deleted: true }, 50);
+    const trimmed = await by({ status: 45, deleted: true }, 60);
+    const withdrawn = await by({ status: 0, deleted: true, withdrawn_at: new Date() }, 70);
+    const of = (query: string) => idsOf(`${query}&ordering=fire_at`, ana.client, own.pageId);
+    expect(await of('')).toEqual([waiting, posted, failed, given]);
+    expect(await of('&status=10')).toEqual([posted]);
+    expect(await of('&status=0,20,100,110,120&deleted=false')).toEqual([waiting, failed, given]);
+    expect(await of('&deleted=true')).toEqual([gone, trimmed]);
+    expect(await of('&type=link')).toEqual([failed]);
+    expect(await of(`&ids=${given},${waiting}`)).toEqual([waiting, given]);
+    const staff = await buildAdvisor(app, { isStaff: true });
+    expect(await idsOf('&deleted=true&ordering=fire_at', staff.client, own.pageId)).toEqual([gone, trimmed, withdrawn]);
+  });
+
+  test('limits of time: instants include themselves, days are whole days in Toronto', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const on = (fire_at: string) => buildPost(app, own, { set: { fire_at, created_at: fire_at } });
+    // 8 March 2026 has 23 hours in Toronto: it begins at 05:00 UTC and ends at 04:00 UTC.
+    const before = await on('2026-03-08T04:59:59.999Z');
+    const first = await on('2026-03-08T05:00:00Z');
+    const last = await on('2026-03-09T03:59:59.999Z');
+    const after = await on('2026-03-09T04:00:00Z');
+    const of = (query: string) => idsOf(`${query}&ordering=fire_at`, ana.client, own.pageId);
+    expect(await of('&fire_at_from=2026-03-08&fire_at_to=2026-03-08')).toEqual([first, last]);
+    expect(await of('&created_from=2026-03-08&created_to=2026-03-08')).toEqual([first, last]);
+    expect(await of('&fire_at_to=2026-03-08T05:00:00Z')).toEqual([before, first]);
+    expect(await of('&fire_at_from=2026-03-09T00:00:00-04:00')).toEqual([after]);
+    expect(await of('&created_from=2026-03-09')).toEqual([after]);
+  });
+
+  test('order by creation, both ways', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const old = await buildPost(app, own, { createdInMinutes: -20, inMinutes: 50 });
+    const young = await buildPost(app, own, { createdInMinutes: -10, inMinutes: 10 });
+    expect(await idsOf('&ordering=created', ana.client, own.pageId)).toEqual([old, young]);
+    expect(await idsOf('&ordering=-created', ana.client, own.pageId)).toEqual([young, old]);
+  });
+
+  test('top: five at most, best first, without figures last, ties by the newest; the order asked for is ignored', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const ranked = (stats_rank: number | null, inMinutes: number, type = 'post') =>
+      buildPost(app, own, { inMinutes, set: { status: 10, stats_rank, type } });
+    const none = await ranked(null, -1);
+    const low = await ranked(3, -2);
+    const oldTie = await ranked(9, -4);
+    const newTie = await ranked(9, -3);
+    await buildPost(app, own, { set: { status: 0, stats_rank: 99 } });
+    await buildPost(app, own, { set: { status: 10, stats_rank: 98, deleted: true } });
+    const query = '&top=true&status=0&ordering=fire_at&page_size=50';
+    expect(await idsOf(query, ana.client, own.pageId)).toEqual([newTie, oldTie, low, none]);
+    const reel = await ranked(50, -5, 'reel');
+    const best = await ranked(60, -6);
+    expect(await idsOf(query, ana.client, own.pageId)).toEqual([best, reel, newTie, oldTie, low]);
+    expect(await idsOf('&top=true&type=reel', ana.client, own.pageId)).toEqual([reel]);
+    expect(await idsOf(`&top=true&fire_at_from=${iso(-4.5)}`, ana.client, own.pageId)).toEqual([
+      newTie,
+      oldTie,
+      low,
+      none,
+    ]);
+    expect((await list('&top=true', ana.client, own.pageId)).count).toBe(5);
+  });
+
+  test('provider: another one than the page has finds nothing', async () => {
+    expect(await idsOf('&provider=linkedin')).toEqual([]);
+    expect((await ana.client.get(`${PATH}?pgid=${page.pageId}&provider=nonsense`)).status).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  test('count, next and previous keep the other parameters; an unknown page is 404', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const made: number[] = [];
+    for (let n = 0; n < 5; n += 1) made.push(await buildPost(app, own, { inMinutes: n }));
+    const first = await list('&page_size=2&ordering=fire_at', ana.client, own.pageId);
+    expect(first.results.map((post) => post.id)).toEqual(made.slice(0, 2));
+    expect([first.count, first.previous]).toEqual([5, null]);
+    const second = (await ana.client.get(String(first.next))).body as unknown as Page;
+    expect(second.results.map((post) => post.id)).toEqual(made.slice(2, 4));
+    const third = (await ana.client.get(String(second.next))).body as unknown as Page;
+    expect([third.results.map((post) => post.id), third.next, third.count]).toEqual([made.slice(4), null, 5]);
+    const beyond = await ana.client.get(`${PATH}?pgid=${own.pageId}&page_size=2&page=4`);
+    expect(beyond.status).toBe(404);
+    expect((await ana.client.get(`${PATH}?pgid=${own.pageId}&page_size=501`)).status).toBe(400);
+  });
+});
+
+describe('who may read', () => {
+  test("own pages only; staff everybody's; pgid is required", async () => {
+    const id = await buildPost(app, page);
+    const other = await buildAdvisor(app);
+    const staff = await buildAdvisor(app, { isStaff: true });
+    const paths = [`${PATH}?pgid=${page.pageId}`, `${PATH}${id}/`, `${PATH}${id}/attempts/`, summary(page.pageId)];
+    for (const path of paths) {
+      expect((await app.client().get(path)).status, path).toBe(401);
+      expect((await other.client.get(path)).status, path).toBe(404);
+      expect((await staff.client.get(path)).status, path).toBe(200);
+      expect((await ana.client.get(path)).status, path).toBe(200);
+    }
+    expect((await ana.client.get(PATH)).status).toBe(400);
+    expect((await staff.client.get(`${PATH}?pgid=nobodys`)).status).toBe(404);
+    expect((await ana.client.get(`${PATH}?pgid=${page.pageId}&profile=${other.profileId}`)).status).toBe(404);
+  });
+  const summary = (pgid: string) => `${PATH}report_summary/?pgid=${pgid}`;
+
+  test('a changed page stays readable by its old id, and never shows what another advisor posted on it', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const mine = await buildPost(app, own, { inMinutes: -60, set: { status: 10 } });
+    await app.waypost.db.run("UPDATE connections SET page_id = page_id || '9' WHERE id = $1", [own.connectionId]);
+    const next = await buildAdvisor(app);
+    const taken = await buildConnection(app, next.profileId, { set: { page_id: own.pageId } });
+    const theirs = await buildPost(app, { ...taken, pageId: own.pageId });
+    expect(await idsOf('', ana.client, own.pageId)).toEqual([mine]);
+    expect(await idsOf('', next.client, own.pageId)).toEqual([theirs]);
+    const shown = await ana.client.get(`${PATH}${mine}/`);
+    expect(shown.body.page_name).toBeNull();
+  });
+
+  test('an impersonating member of staff reads and acts as the advisor', async () => {
+    const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
+    const id = await buildPost(app, page);
+    const borrowed = await signedIn(app, ana.userId, staff.userId);
+    expect((await borrowed.post(`${PATH}${id}/delete/`)).status).toBe(200);
+    const [entry] = await app.waypost.db.rows<Record<string, unknown>>(
+      "SELECT * FROM audit_log WHERE object_type = 'scheduled_posting' AND object_id = $1",
+      [String(id)],
+    );
+    expect(entry).toMatchObject({ actor_id: staff.userId, acting_as_id: ana.userId, action: 'post.delete' });
+    expect((await staff.client.post(`${PATH}${id}/restore/`)).status).toBe(404);
+    const failed = await buildPost(app, page, { set: { status: 20, phase: 'missed' } });
+    expect((await borrowed.post(`${PATH}${failed}/retry/`)).status).toBe(200);
+    expect(
+      await app.waypost.db.rows('SELECT actor_id, acting_as_id, action FROM audit_log WHERE object_id = $1', [
+        String(failed),
+      ]),
+    ).toEqual([{ actor_id: staff.userId, acting_as_id: ana.userId, action: 'post.retry' }]);
+  });
+});
+
+describe('what a post says', () => {
+  test('every row of a list and the detail fit the contract', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const picture = await buildImage(app, own.profileId);
+    const id = await buildPost(app, own, {
+      inMinutes: -100,
+      set: {
+        status: 10,
+        type: 'image',
+        permalink: 'https://facebook.test/1',
+        published_text: 'As it went out',
+        stats: JSON.stringify({ post_views: 3, post_clicks: null }),
+        stats_fetched_at: new Date(),
+      },
+    });
+    await app.waypost.db.run(
+      "INSERT INTO post_media (scheduled_posting_id, position, media_id, kind, alt_text) VALUES ($1, 0, $2, 'image', 'Sea')",
+      [id, picture.mediaId],
+    );
+    const waiting = await buildPost(app, own, { inMinutes: 90 });
+    const failed = await buildPost(app, own, {
+      inMinutes: -5,
+      set: { status: 20, phase: 'rejected', reason_code: 'fb_duplicate' },
+    });
+    const full = await list('', ana.client, own.pageId);
+    const lean = await list('&fields=calendar', ana.client, own.pageId);
+    for (const post of full.results) expect(scheduledPostingSchema.parse(post)).toEqual(post);
+    for (const post of lean.results) expect(calendarPostingSchema.strict().parse(post)).toEqual(post);
+    const of = (id: number) => full.results.find((post) => post.id === id);
+    expect(of(id)).toMatchObject({
+      label: 'posted',
+      actions: ['analytics', 'see_post'],
+      messages_with_custom_text: 'As it went out',
+      stats: { post_views: 3, post_clicks: null },
+      media: [{ alt_text: 'Sea' }],
+    });
+    expect(of(waiting)).toMatchObject({
+      label: 'scheduled_for',
+      actions: ['edit', 'reschedule', 'post_now', 'delete'],
+      stats: null,
+      page_name: expect.any(String),
+    });
+    expect(of(failed)).toMatchObject({
+      label: 'post_error',
+      actions: ['reschedule', 'post_now', 'retry', 'delete'],
+      reason: expect.stringContaining('the same text was posted just before'),
+    });
+    expect((await ana.client.get(`${PATH}${id}/`)).body).toEqual(of(id));
+  });
+
+  test('reasons come in the language of the reader', async () => {
+    const id = await buildPost(app, page, {
+      inMinutes: -5,
+      set: { status: 20, phase: 'missed', reason_code: 'missed' },
+    });
+    const of = async (locale: string) =>
+      (await ana.client.get(`${PATH}${id}/`, { 'accept-language': locale })).body.reason;
+    expect(await of('en')).toMatch(/^Its time passed/);
+    expect(await of('fr')).toMatch(/^Son heure est passée/);
+    expect(await of('es')).toMatch(/^Pasó su hora/);
+  });
+
+  test('a cause that nobody explained keeps the words of the network', async () => {
+    const set = { status: 20, phase: 'rejected', reason_code: 'zz_new', reason_values: '{"detail":"Nope {really}"}' };
+    const id = await buildPost(app, page, { inMinutes: -5, set });
+    const { body } = await ana.client.get(`${PATH}${id}/`);
+    expect(body.reason).toBe('The network refused it and says: Nope {really}');
+  });
+
+  test('an open release is seen in the list: nothing is offered, and the candidates are in the log', async () => {
+    const id = await buildPost(app, page, { inMinutes: -5, set: { phase: 'unconfirmed', ask_user: true } });
+    const evidence = [
+      { at: '2026-05-01T10:00:00.000Z', looked: 'complete' },
+      {
+        at: '2026-05-01T10:05:00.000Z',
+        candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null, evidence: 'text' }],
+      },
+    ];
+    await app.waypost.db.run(
+      `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, evidence)
+       VALUES ($1, 1, 'publish', '{}', 1, $2)`,
+      [id, JSON.stringify(evidence)],
+    );
+    await app.waypost.db.run(
+      `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, outcome, reason_code)
+       VALUES ($1, 2, 'publish', '{}', 1, 'not-sent', 'not_sent')`,
+      [id],
+    );
+    const [row] = (await list(`&ids=${id}&fields=calendar`)).results;
+    expect(row).toMatchObject({ label: 'unconfirmed', actions: ['resolve'] });
+    const log = (await ana.client.get(`${PATH}${id}/attempts/`)).body as unknown as { results: unknown[] };
+    expect(log.results).toEqual([
+      expect.objectContaining({ number: 2, outcome: 'not-sent', reason: expect.stringMatching(/^Nothing was sent/) }),
+      expect.objectContaining({
+        number: 1,
+        outcome: null,
+        candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null }],
+        looked_at: ['2026-05-01T10:00:00.000Z', '2026-05-01T10:05:00.000Z'],
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  type Attempt,
+  type CalendarPosting,
+  normaliseMessage,
+  postActions,
+  publishedText,
+  type ScheduledPosting,
+  statusLabel,
+} from '@waypost/contract/posts';
+import type { Locale } from '@waypost/i18n';
+import { wireTime } from '../../../platform/http/index.ts';
+import { type FileState, fileStates } from '../../media/index.ts';
+import type { PostDeps } from '../deps.ts';
+import { factsOf } from '../post.ts';
+import { reasonSentence } from '../reasons.ts';
+import type { CalendarRow, FactsRow, MediaItem, PostRow } from '../row.ts';
+import type { AttemptRow } from './store.ts';
+
+export interface Viewer {
+  readonly locale: Locale;
+  readonly mayRefreshStats: boolean;
+}
+type Deps = Pick<PostDeps, 'clock' | 'storage'>;
+
+function stateOf(row: FactsRow, now: number, viewer: Viewer) {
+  const facts = factsOf(row);
+  return {
+    id: row.id,
+    status: row.status,
+    deleted: row.deleted,
+    phase: row.phase,
+    fire_at: wireTime(row.fire_at),
+    label: statusLabel(facts, now),
+    actions: postActions(facts, now, viewer),
+  };
+}
+
+export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer: Viewer): CalendarPosting[] {
+  const now = deps.clock.now().getTime();
+  return rows.map((row) => ({
+    ...stateOf(row, now, viewer),
+    message: row.message,
+    image: row.image_key === null ? null : deps.storage.url(row.image_key),
+    type: row.type,
+    provider: row.provider,
+  }));
+}
+
+export const presentPosts = (deps: Deps, rows: readonly PostRow[], viewer: Viewer): ScheduledPosting[] =>
+  rows.map((row) => presentPost(deps, row, viewer));
+
+export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): ScheduledPosting {
+  const media = row.media ?? [];
+  const image = media.find((file) => file.kind === 'image');
+  const states = fileStates(row.app, media);
+  // An uploaded film is shown to nobody before it is converted.
+  const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
+  return {
+    ...stateOf(row, deps.clock.now().getTime(), viewer),
+    version: row.version,
+    reason: reasonSentence(viewer.locale, row.reason_code, row.reason_values),
+    reason_code: row.reason_code,
+    created: wireTime(row.created_at),
+    message: row.message,
+    messages_with_custom_text: textOf(row),
+    message_edited: row.message_edited,
+    image: image === undefined ? null : deps.storage.url(image.key),
+    thumbnail: media[0] === undefined ? null : deps.storage.url(media[0].thumbnail_key),
+    video: playable === null ? null : deps.storage.url(playable),
+    media: media.map((file, position) => presentMedia(deps, file, states[position])),
+    link: row.link,
+    external_link: row.permalink,
+    link_title: row.link_title,
+    title: row.title,
+    domain: row.domain,
+    type: row.type,
+    provider: row.provider,
+    app: row.app,
+    pgid: row.pgid,
+    page_name: row.page_name,
+    page_image: row.page_image,
+    has_custom_image: row.has_custom_image,
+    first_comment: presentComment(row, viewer.locale),
+    stats: row.stats === null ? null : { ...row.stats, fetched_at: wireTime(row.stats_fetched_at ?? row.fire_at) },
+    preflight: row.preflight_result,
+  };
+}
+
+const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({
+  url: deps.storage.url(file.kind === 'image' ? file.key : (made?.key ?? file.thumbnail_key)),
+  ...(made !== undefined && { state: made.state, progress: made.progress }),
+  thumbnail: deps.storage.url(file.thumbnail_key),
+  kind: file.kind,
+  alt_text: file.alt_text,
+  width: file.width,
+  height: file.height,
+});
+
+/** What went out, or what will go out as things stand (POST-058). */
+export function textOf(
+  row: Pick<
+    PostRow,
+    'status' | 'published_text' | 'as_written' | 'message' | 'app' | 'hashtag_signature' | 'hashtag_enabled_apps'
+  >,
+): string {
+  if (row.status === 10 && row.as_written) return row.message;
+  if (row.status === 10 && row.published_text !== null) return row.published_text;
+  if (row.hashtag_signature === null) return normaliseMessage(row.message);
+  return publishedText(row.message, row.app, {
+    hashtag_signature: row.hashtag_signature,
+    hashtag_enabled_apps: row.hashtag_enabled_apps ?? [],
+  });
+}
+
+function presentComment(row: PostRow, locale: Locale): ScheduledPosting['first_comment'] {
+  if (row.comment_text === null || row.comment_phase === null) return null;
+  return {
+    text: row.comment_text,
+    state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
+    reason: reasonSentence(locale, row.comment_reason),
+  };
+}
+
+export function presentAttempt(row: AttemptRow, locale: Locale): Attempt {
+  return {
+    number: row.n,
+    purpose: row.purpose,
+    started: row.started_at.toISOString(),
+    ended: row.ended_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    reason: reasonSentence(locale, row.reason_code, row.reason_values),
+    candidates: row.outcome === null ? candidatesOf(row.evidence) : [],
+    looked_at: row.evidence.flatMap((entry) => (typeof entry.at === 'string' ? entry.at : [])),
+  };
+}
+
+/** The posts on the network that may be this one, from the newest look that saw any. */
+function candidatesOf(evidence: AttemptRow['evidence']): Attempt['candidates'] {
+  const seen = evidence.findLast((entry) => Array.isArray(entry.candidates))?.candidates;
+  if (!Array.isArray(seen)) return [];
+  return seen.flatMap((entry: Record<string, unknown>) => {
+    const { remote_id, text, created, url } = entry;
+    if (typeof remote_id !== 'string') return [];
+    return {
+      remote_id,
+      text: typeof text === 'string' ? text : '',
+      created: typeof created === 'string' ? created : null,
+      url: typeof url === 'string' ? url : null,
+    };
+  });
+}

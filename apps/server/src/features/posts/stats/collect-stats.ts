@@ -1,0 +1,85 @@
+import { type Refusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
+import type { PostDeps } from '../deps.ts';
+import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
+import { nextStats, statsRank } from '../post.ts';
+import { claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
+
+const BATCH = 40;
+const AT_ONCE = 4;
+/** Above this share of the rate limit figures wait, so that publishing never does. */
+const USAGE_LIMIT = 90;
+const POSTPONED_MS = 60 * 60_000;
+const RETRY_MS = 30 * 60_000;
+/** A page that cannot be reached is asked about again once a day, until the last step's time has passed. */
+const UNREACHABLE_MS = 24 * 60 * 60_000;
+const LAST_TRY_MS = 35 * 24 * 60 * 60_000;
+
+/** Sweep: fetches the figures that are due. Answers how many posts got some. */
+export async function collectStats(deps: PostDeps): Promise<number> {
+  const rows = await claimStats(deps.db, BATCH);
+  const resting = new Set<number>();
+  let fetched = 0;
+  const work = async (row: StatsRow): Promise<void> => {
+    if (resting.has(row.connection_id)) return postpone(deps, row);
+    const outcome = await collect(deps, row);
+    if (outcome === null) return;
+    fetched += 1;
+    if ((outcome.usagePercent ?? 0) < USAGE_LIMIT) return;
+    resting.add(row.connection_id);
+    await postpone(deps, row);
+  };
+  const queue = [...rows];
+  const lane = async () => {
+    for (let row = queue.shift(); row !== undefined; row = queue.shift()) await work(row);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return fetched;
+}
+
+async function collect(deps: PostDeps, row: StatsRow): Promise<StatsResult | null> {
+  const reach = await reachPage(deps, row);
+  if (reach === null) {
+    await tryAgain(deps, row, UNREACHABLE_MS);
+    return null;
+  }
+  try {
+    const result = await fetchFor(deps, row, reach);
+    await planStats(deps.db, row, nextStats(row.posted_at, row.stats_step, deps.clock.now()));
+    return result;
+  } catch (error) {
+    if (!(error instanceof SocialError)) {
+      deps.log.error({ err: error, post: row.id }, 'figures could not be fetched');
+      return null;
+    }
+    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    await afterRefusal(deps, row, error.refusal);
+    return null;
+  }
+}
+
+/** One fetch, kept on the row and in the history. Throws {@link SocialError}. */
+export async function fetchFor(deps: PostDeps, row: StatsRow, reach: Reach): Promise<StatsResult> {
+  const result = await reach.connector.fetchStats(reach.access, { remoteId: row.remote_id, type: row.type });
+  const rank = statsRank(row.provider, row.type, result.metrics);
+  const fetchedAt = deps.clock.now();
+  await deps.db.transaction((tx) => saveStats(tx, row, result, { rank, fetchedAt }));
+  return result;
+}
+
+async function afterRefusal(deps: PostDeps, row: StatsRow, refusal: Refusal): Promise<void> {
+  // Nothing will ever come of these: the post is gone, or its kind has no figures here.
+  if (refusal.kind === 'gone' || refusal.kind === 'rejected') return planStats(deps.db, row, null);
+  if (refusal.kind === 'wait' || refusal.kind === 'blocked')
+    return tryAgain(deps, row, Math.max((refusal.seconds ?? 0) * 1000, RETRY_MS));
+  if (refusal.kind === 'ours') deps.log.error({ post: row.id, code: refusal.code }, 'a network refuses us figures');
+  return tryAgain(deps, row, refusal.kind === 'reconnect' ? UNREACHABLE_MS : RETRY_MS);
+}
+
+async function tryAgain(deps: PostDeps, row: StatsRow, ms: number): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const over = now > row.posted_at.getTime() + LAST_TRY_MS;
+  await planStats(deps.db, row, over ? null : { step: row.stats_step, at: new Date(now + ms) });
+}
+
+const postpone = (deps: PostDeps, row: StatsRow): Promise<void> =>
+  postponeStats(deps.db, row.connection_id, new Date(deps.clock.now().getTime() + POSTPONED_MS));

@@ -1,0 +1,38 @@
+import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract/stats';
+import { SocialError } from '../../../connectors/social/port.ts';
+import { AppError, conflict, text, tooMany } from '../../../platform/errors/index.ts';
+import { type Limit, throttle } from '../../accounts/index.ts';
+import type { PostDeps } from '../deps.ts';
+import { noteRefusal, reachPage } from '../page-access.ts';
+import { reasonText } from '../reasons.ts';
+import type { PostRow } from '../row.ts';
+import { fetchFor } from './collect-stats.ts';
+import { statsRow } from './stats-store.ts';
+
+/** Tries that the network refused count too, so that a broken page is not asked again and again. */
+const TRIES: Limit = { name: 'fetch_stats', hits: 3, windowS: 60 };
+
+/** Fetches the figures of a loaded post now (STATS-012, STATS-013). */
+export async function fetchStats(deps: PostDeps, post: PostRow): Promise<void> {
+  if (post.stats_fetched_at === null) throw conflict('posts.conflict.no_stats_yet');
+  const age = deps.clock.now().getTime() - post.stats_fetched_at.getTime();
+  const wait = STATS_REFRESH_PAUSE_MINUTES * 60_000 - age;
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  await throttle(deps.db, TRIES, String(post.id));
+  const row = await statsRow(deps.db, post.id);
+  if (row === null) throw conflict('posts.conflict.not_offered');
+  const reach = await reachPage(deps, row);
+  if (reach === null) throw new AppError(400, { text: text('posts.conflict.stats_unreachable'), code: 'reconnect' });
+  try {
+    await fetchFor(deps, row, reach);
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    const { kind, code, detail } = error.refusal;
+    throw new AppError(400, {
+      text: reasonText(code, { detail }),
+      code: kind === 'reconnect' ? 'reconnect' : undefined,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KINDS } from '../kinds.ts';
+import { type Lane, openLane } from '../lane.ts';
+import { recover } from '../recover.ts';
+
+let lane: Lane;
+
+beforeAll(async () => {
+  lane = await openLane();
+});
+afterAll(() => lane.close());
+
+/** What the networks were asked to make public. */
+const releases = () =>
+  lane.app.sandbox.control
+    .calls()
+    .flatMap((call) => call.sideEffects ?? (call.sideEffect ? [call.sideEffect] : []))
+    .filter((effect) => effect.kind.endsWith('.published')).length;
+
+test.each([
+  'sql:publish-gate:after',
+  'net:release:before',
+])('a worker that is stopped at %s for longer than every lease sends nothing when it goes on', async (pauseAt) => {
+  const posts = [];
+  for (const kind of KINDS) posts.push(await lane.post(kind));
+  const before = releases();
+  const { pid, paused, death } = await lane.victims.launch({ posts, pauseAt });
+  await paused;
+  // Nothing of it is protected any more then, and another worker brings everything to its end.
+  await recover(lane.app, lane.world.deps);
+  const meanwhile = releases();
+  expect(meanwhile).toBeGreaterThan(before);
+  process.kill(pid, 'SIGCONT');
+  expect(await death).toMatchObject({ survived: true });
+  expect(releases()).toBe(meanwhile);
+  // What it says so late is kept and decides nothing: others have judged its attempt, or a person is asked about it.
+  const late = await lane.app.waypost.db.rows<{ outcome: string | null }>(
+    `SELECT outcome FROM publish_attempts WHERE evidence @> '[{"late_answer": "not-sent"}]' AND scheduled_posting_id = ANY($1::bigint[])`,
+    [posts],
+  );
+  expect(late).not.toEqual([]);
+  for (const { outcome } of late) expect([null, 'absent']).toContain(outcome);
+  const verdict = await lane.settle();
+  expect(verdict.posts % KINDS.length).toBe(0);
+  expect(verdict.ended).toBe(0);
+}, 60_000);
+
+test('a worker that is stopped in the middle of a transaction does not hold the others up', async () => {
+  const posts = [];
+  for (const kind of KINDS) posts.push(await lane.post(kind));
+  const { pid, paused, death } = await lane.victims.launch({ posts, pauseAt: 'commit:before' });
+  await paused;
+  const verdict = await lane.settle();
+  expect(verdict.posts % KINDS.length).toBe(0);
+  process.kill(pid, 'SIGCONT');
+  expect(await death).toMatchObject({ survived: true });
+  expect(await lane.settle()).toMatchObject({ posts: verdict.posts, posted: verdict.posted, ended: 0 });
+}, 60_000);

@@ -1,0 +1,35 @@
+import { Menu, Text } from '@mantine/core';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../../features/accounts/index.ts';
+import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useUser } from '../../../platform/session/use-session.ts';
+import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+import { nameOf } from './name-of.ts';
+
+export default function AccountMenuItems({ target }: MenuOf) {
+  const t = useTranslations('shell.account');
+  const user = useUser();
+  const signOut = useSignOut();
+  return (
+    <OpenedMenu target={target} position="bottom-end" width={240}>
+      <Menu.Label>
+        <Text size="sm" fw={560} c="var(--ink)" truncate>
+          {nameOf(user, user.email)}
+        </Text>
+        <Text size="xs" truncate>
+          {user.email}
+        </Text>
+      </Menu.Label>
+      <Menu.Divider />
+      <LinkMenuItem to={paths.accountSettings} leftSection={<IconSettings size={16} stroke={1.7} />}>
+        {t('settings')}
+      </LinkMenuItem>
+      <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => signOut.run()}>
+        {t('signOut')}
+      </Menu.Item>
+    </OpenedMenu>
+  );
+}

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Locale, locales } from '@waypost/i18n/locale';
+import { useLocale } from 'use-intl';
+import { useSaveLocale } from '../../../features/accounts/index.ts';
+import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+
+/** Each language in its own words: that is what somebody who is lost can read. */
+const NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', fr: 'Français' };
+
+export default function LanguageMenuItems({ target }: MenuOf) {
+  const current = useLocale();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const saveLocale = useSaveLocale();
+  const choose = async (locale: Locale) => {
+    await chooseLocale(locale);
+    if (user) saveLocale.run(locale);
+    // Sentences of the server come in the language of the call.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <OpenedMenu target={target} position="bottom-end" width={180}>
+      {locales.map((locale) => (
+        <Menu.Item
+          key={locale}
+          lang={locale}
+          onClick={() => void choose(locale)}
+          aria-current={locale === current ? 'true' : undefined}
+          rightSection={locale === current ? <IconCheck size={16} stroke={1.7} /> : undefined}
+        >
+          {NAMES[locale]}
+        </Menu.Item>
+      ))}
+    </OpenedMenu>
+  );
+}

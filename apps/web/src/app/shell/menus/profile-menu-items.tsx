@@ -1,0 +1,58 @@
+import { Menu, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { isPro } from '@waypost/contract/plans';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
+import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
+import { nameOf } from './name-of.ts';
+import classes from './profile-switcher.module.css';
+
+/** Name, plan, member since, the other profiles, and what can be done with this one. */
+export default function ProfileMenuItems({ target }: MenuOf) {
+  const t = useTranslations('shell.profile');
+  const formats = useFormats();
+  const profile = useProfile();
+  const { profiles, contact_url: contact } = useSession();
+  return (
+    <OpenedMenu target={target} width={252} position="bottom-start" offset={6}>
+      <div className={classes.facts}>
+        <Text size="sm" fw={560}>
+          {nameOf(profile, profile.slug)} <PlanBadge plan={t(`plans.${profile.plan}`)} size="xxs" />
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('memberSince', { date: formats.date(profile.created) })}
+        </Text>
+      </div>
+      {profile.profiles_count > 1 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{t('switch')}</Menu.Label>
+          {profiles.map((other) => (
+            <LinkMenuItem
+              key={other.pk}
+              to={paths.dashboard(other.slug)}
+              leftSection={<PersonAvatar name={other.name} image={other.avatar} size="sm" />}
+              rightSection={other.slug === profile.slug ? <IconCheck size={16} stroke={1.7} /> : undefined}
+            >
+              {other.name}
+            </LinkMenuItem>
+          ))}
+        </>
+      )}
+      <Menu.Divider />
+      <LinkMenuItem to={paths.setup(profile.slug)}>{t('edit')}</LinkMenuItem>
+      {!isPro(profile.plan) && (
+        // Memberships are changed by the people behind this address.
+        <Menu.Item component="a" href={contact}>
+          {t('upgrade')}
+        </Menu.Item>
+      )}
+    </OpenedMenu>
+  );
+}

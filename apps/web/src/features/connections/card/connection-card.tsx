@@ -1,0 +1,124 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { isPro } from '@waypost/contract/plans';
+import type { ConnectionLimit } from '@waypost/contract/profiles';
+import { useTranslations } from 'use-intl';
+import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useProfile } from '../../../platform/session/use-session.ts';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
+import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
+import { useConnect } from '../api.ts';
+import { ConnectedPage } from '../connected-page.tsx';
+import classes from '../connections.module.css';
+import { type CardState, type ConnectionAction, connectionView, linkedinKind } from './connection-state.ts';
+import { UpgradeModal } from './upgrade-modal.tsx';
+
+const TONES: Readonly<Record<CardState, StatusTone>> = {
+  connected: 'success',
+  notConnected: 'neutral',
+  disconnected: 'danger',
+  refreshRequired: 'warning',
+};
+
+/** What cannot be connected at all; what is merely not shown later is told where a page is chosen. */
+const isWall = (limit: ConnectionLimit) => limit === 'own_profile' || limit === 'company_pages';
+
+const BLURBS = { facebook: 'facebookBlurb', instagram: 'instagramBlurb', linkedin: 'linkedinBlurb' } as const;
+
+export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; readonly onChoose: () => void }) {
+  const t = useTranslations('connections');
+  const profile = useProfile();
+  const application = profile.applications[app];
+  const { name } = CHANNELS[app];
+  const view = connectionView(app, application, isPro(profile.plan));
+  const kind = app === 'linkedin' ? linkedinKind(application) : null;
+  const headingId = `connection-${app}`;
+  return (
+    <Card component="article" aria-labelledby={headingId} className={classes.card}>
+      <header className={classes.head}>
+        <NetworkChip app={app} size={36} labelled={kind !== null} />
+        <Title order={2} id={headingId} className={classes.name}>
+          {kind ? t(`card.${kind}`) : name}
+        </Title>
+        {CHANNELS[app].proOnly && <PlanBadge plan="PRO" />}
+        <StatusBadge tone={TONES[view.state]} label={t(`state.${view.state}`)} />
+        {application.paused && <StatusBadge tone="warning" label={t('state.paused')} />}
+      </header>
+      <Text size="sm" c="dimmed">
+        {t(`card.${BLURBS[app]}`)}
+      </Text>
+      <ConnectedPage application={application} />
+      {view.notice && (
+        <p className={classes.notice} data-tone={view.notice === 'broken' ? 'danger' : 'quiet'}>
+          {t(`card.${view.notice}`, { app: name, n: String(application.data?.days_left ?? 0) })}
+        </p>
+      )}
+      {application.limits?.filter(isWall).map((limit) => (
+        <p key={limit} className={classes.notice}>
+          {t(`limit.${limit}`)}
+        </p>
+      ))}
+      <footer className={classes.foot}>
+        <div className={classes.buttons}>
+          <CardActions app={app} actions={view.actions} onChoose={onChoose} />
+        </div>
+        {application.installed && application.data?.page_id && (
+          <div className={classes.links}>
+            <LinkAnchor size="sm" to={paths.schedule(profile.slug, app)}>
+              {t('action.posts')}
+            </LinkAnchor>
+            <LinkAnchor size="sm" to={paths.appSettings(profile.slug, app)}>
+              {t('action.settings')}
+            </LinkAnchor>
+          </div>
+        )}
+      </footer>
+    </Card>
+  );
+}
+
+interface ActionsProps {
+  readonly app: SocialApp;
+  readonly actions: readonly ConnectionAction[];
+  readonly onChoose: () => void;
+}
+
+function CardActions({ app, actions, onChoose }: ActionsProps) {
+  const t = useTranslations('connections.action');
+  const { slug, completed } = useProfile();
+  const connect = useConnect(app);
+  const [upgrading, upgrade] = useDisclosure(false);
+  const asked: Readonly<Partial<Record<ConnectionAction, () => void>>> = {
+    connect: () => connect.run({ reconnect: false }),
+    refresh: () => connect.run({ reconnect: true }),
+    choose: onChoose,
+    changePage: onChoose,
+    upgrade: upgrade.open,
+  };
+  return (
+    <>
+      {actions.map((action, position) =>
+        action === 'remove' ? (
+          <LinkButton key={action} variant="subtle" color="gray" to={paths.appDelete(slug, app)} disabled={!completed}>
+            {t('remove')}
+          </LinkButton>
+        ) : (
+          <Button
+            key={action}
+            variant={position === 0 && action !== 'changePage' ? 'filled' : 'default'}
+            onClick={asked[action]}
+            loading={connect.pending && (action === 'connect' || action === 'refresh')}
+            // A profile that is not completed cannot connect anything (CONN-035).
+            disabled={!completed && action !== 'upgrade'}
+          >
+            {t(action)}
+          </Button>
+        ),
+      )}
+      <UpgradeModal opened={upgrading} onClose={upgrade.close} />
+    </>
+  );
+}

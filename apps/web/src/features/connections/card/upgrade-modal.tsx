@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Default: 'Upgrade your membership to PRO to connect this app!' (CONN-022). */
+  readonly text?: string;
+}
+
+/** The plan gate of every screen (CONN-021). Memberships are changed by the people behind `contact_url`. */
+export function UpgradeModal({ opened, onClose, text }: Props) {
+  const t = useTranslations('connections.upgrade');
+  const { contact_url: contact } = useSession();
+  return (
+    <ConfirmModal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      onConfirm={() => window.location.assign(contact)}
+    >
+      {text ?? t('text')}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,149 @@
+import type { GeneratedPosting } from '@waypost/contract/generator';
+import { FILM_TYPES, type MediaTypes, type VideoFacts } from '@waypost/contract/media';
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import type { FileKind, LibraryFile } from '../../media/index.ts';
+
+export interface DraftMedium {
+  readonly id: number;
+  readonly kind: FileKind;
+  readonly url: string;
+  readonly thumbnail: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of a film. */
+  readonly seconds: number | null;
+  readonly alt: string;
+}
+
+/** What a person writes; everything else about a draft is bookkeeping. */
+export interface DraftContent {
+  readonly message: string;
+  /** Each chosen network goes out with a text of its own; what is not written for it starts as the message. */
+  readonly ownTexts: boolean;
+  /** Kept while the switch is off, so that turning it off and on again loses nothing. */
+  readonly messageByApp: Readonly<Partial<Record<SocialApp, string>>>;
+  readonly applications: readonly SocialApp[];
+  readonly fireAt: string | null;
+  readonly link: string;
+  readonly media: readonly DraftMedium[];
+  /** What a film was chosen to go out as; where nothing was chosen, its shape decides. */
+  readonly mediaTypes: MediaTypes;
+  readonly firstComment: string;
+}
+
+export const emptyContent = (applications: readonly SocialApp[]): DraftContent => ({
+  message: '',
+  ownTexts: false,
+  messageByApp: {},
+  applications,
+  fireAt: null,
+  link: '',
+  media: [],
+  mediaTypes: {},
+  firstComment: '',
+});
+
+export const mediumOf = ({
+  description,
+  id,
+  kind,
+  url,
+  thumbnail,
+  width,
+  height,
+  seconds,
+}: LibraryFile): DraftMedium => ({
+  id,
+  kind,
+  url,
+  thumbnail,
+  width,
+  height,
+  seconds,
+  alt: description ?? '',
+});
+
+/** The film of a post; a post made here carries one at most, and nothing beside it. */
+export const filmOf = ({ media }: Pick<DraftContent, 'media'>): DraftMedium | undefined =>
+  media.find(({ kind }) => kind === 'video');
+
+export const factsOfFilm = ({ width, height, seconds }: DraftMedium): VideoFacts => ({
+  width,
+  height,
+  seconds: seconds ?? 0,
+});
+
+/** The choices that mean something as things stand: for the chosen networks, and of a film only what each of them takes. */
+export function chosenTypes(content: DraftContent): MediaTypes {
+  const film = filmOf(content) !== undefined;
+  return Object.fromEntries(
+    content.applications.flatMap((app) => {
+      const type = content.mediaTypes[app];
+      return type === undefined || (film && !FILM_TYPES[app].includes(type)) ? [] : [[app, type]];
+    }),
+  );
+}
+
+/** The text that goes to a network, without its signature. */
+export const textFor = ({ ownTexts, messageByApp, message }: DraftContent, app: SocialApp): string =>
+  (ownTexts ? messageByApp[app] : undefined) ?? message;
+
+/** Turned off, a text that was only written for one network becomes the text of all rather than nothing. */
+export function switchOwnTexts(content: DraftContent, ownTexts: boolean): Partial<DraftContent> {
+  if (ownTexts || content.message.trim() !== '') return { ownTexts };
+  const written = content.applications.map((app) => textFor(content, app)).find((text) => text.trim() !== '');
+  return { ownTexts, message: written ?? content.message };
+}
+
+/** Every chosen network is named, so that the switch is still on when the draft is opened again. */
+const ownTextsOf = (content: DraftContent): Partial<Record<SocialApp, string>> =>
+  content.ownTexts
+    ? {
+        ...content.messageByApp,
+        ...Object.fromEntries(content.applications.map((app) => [app, textFor(content, app)])),
+      }
+    : {};
+
+/** The wire form; also how two contents are compared. */
+export function toWire(content: DraftContent) {
+  return {
+    message: content.message,
+    message_by_app: ownTextsOf(content),
+    applications: [...content.applications],
+    fire_at: content.fireAt,
+    link: content.link.trim() || null,
+    custom_image_ids: content.media.map(({ id }) => id),
+    alt_texts: content.media.map(({ alt }) => alt.trim()),
+    first_comment: content.firstComment.trim() || null,
+    media_types: content.mediaTypes,
+  };
+}
+
+/** The networks' texts and types in one order: JSON keeps the order in which they were written or read. */
+const comparable = (content: DraftContent): string => {
+  const { message_by_app: texts, media_types: types, ...rest } = toWire(content);
+  return JSON.stringify([rest, SOCIAL_APPS.map((app) => [texts[app] ?? null, types[app] ?? null])]);
+};
+
+export const sameContent = (a: DraftContent, b: DraftContent): boolean => comparable(a) === comparable(b);
+
+export const contentOf = (stored: GeneratedPosting): DraftContent => ({
+  message: stored.message,
+  ownTexts: Object.keys(stored.message_by_app).length > 0,
+  messageByApp: stored.message_by_app,
+  applications: stored.applications,
+  fireAt: stored.fire_at,
+  link: stored.link ?? '',
+  media: stored.media.map((medium, position) => ({
+    id: medium.id,
+    kind: medium.kind,
+    url: medium.url,
+    thumbnail: medium.thumbnail_url,
+    width: medium.width,
+    height: medium.height,
+    seconds: medium.duration,
+    alt: stored.alt_texts[position] ?? '',
+  })),
+  mediaTypes: stored.media_types,
+  firstComment: stored.first_comment ?? '',
+});

@@ -1,0 +1,25 @@
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
+import classes from './editor.module.css';
+
+interface Props {
+  readonly message: string;
+  readonly apps: readonly SocialApp[];
+  readonly signature: SignatureSettings | null;
+}
+
+/** How much of each network's limit is used, signature included, because that is what the network counts. */
+export function Counters({ message, apps, signature }: Props) {
+  return (
+    <div className={classes.counters}>
+      {apps.map((app) => (
+        <span key={app} className={classes.counter}>
+          {apps.length > 1 && <NetworkChip app={app} size={20} labelled />}
+          <CharCounter text={publishedText(message, app, signature)} limit={CHANNELS[app].messageLimit} app={app} />
+        </span>
+      ))}
+    </div>
+  );
+}

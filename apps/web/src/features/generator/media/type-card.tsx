@@ -1,0 +1,103 @@
+import { Badge, SegmentedControl } from '@mantine/core';
+import {
+  FILM_TYPES,
+  MEDIA_TYPES,
+  type MediaType,
+  type MediaTypes,
+  type VideoFacts,
+  videoTypeOf,
+} from '@waypost/contract/media';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { filmMessages } from '@waypost/contract/posts';
+import { useTranslations } from 'use-intl';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { usePreflightText } from '../../posts/index.ts';
+import { chosenTypes, type DraftContent, factsOfFilm, filmOf } from '../draft/draft-content.ts';
+import classes from './type-card.module.css';
+
+interface Props {
+  readonly content: DraftContent;
+  readonly onChange: (mediaTypes: MediaTypes) => void;
+}
+
+/**
+ * Post or reel, network by network: before there is a film, for the networks that know reels; with one, what it becomes
+ * everywhere. Pictures leave nothing to choose.
+ */
+export function TypeCard({ content, onChange }: Props) {
+  const t = useTranslations('generator.types');
+  const film = filmOf(content);
+  const types = chosenTypes(content);
+  const undecided = content.media.length === 0 || Object.values(types).includes('reel');
+  const shown = content.applications.filter((app) => film || (undecided && FILM_TYPES[app].includes('reel')));
+  if (shown.length === 0) return null;
+  return (
+    <SectionCard title={t('title')}>
+      <ul className={classes.rows}>
+        {shown.map((app) => (
+          <TypeRow
+            key={app}
+            app={app}
+            film={film && factsOfFilm(film)}
+            chosen={types[app]}
+            onChoose={(type) => onChange({ ...content.mediaTypes, [app]: type })}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+interface RowProps {
+  readonly app: SocialApp;
+  readonly film: VideoFacts | undefined;
+  readonly chosen: MediaType | undefined;
+  readonly onChoose: (type: MediaType) => void;
+}
+
+function TypeRow({ app, film, chosen, onChoose }: RowProps) {
+  const t = useTranslations('generator.types');
+  const textOf = usePreflightText();
+  const { name } = CHANNELS[app];
+  const options = film ? FILM_TYPES[app] : MEDIA_TYPES;
+  const type = film ? (videoTypeOf(app, film, chosen) === 'reel' ? 'reel' : 'post') : (chosen ?? 'post');
+  const [why] = film && options.length > 1 ? noReel(app, film) : [];
+  const note =
+    options.length > 1 ? why && textOf(why) : t(options.includes('reel') ? 'reelOnly' : 'videoOnly', { app: name });
+  return (
+    <li className={classes.row}>
+      <NetworkChip app={app} size={28} />
+      <span className={classes.name}>{name}</span>
+      {options.length > 1 ? (
+        <SegmentedControl
+          size="sm"
+          aria-label={t('label', { app: name })}
+          value={type}
+          onChange={(value) => onChoose(value === 'reel' ? 'reel' : 'post')}
+          data={[
+            { value: 'post', label: t('post') },
+            // What was chosen before the film came stays in sight, so that it can be mended.
+            { value: 'reel', label: t('reel'), disabled: why !== undefined && type !== 'reel' },
+          ]}
+        />
+      ) : (
+        <Badge variant="default">{t(type === 'reel' ? 'reel' : 'video')}</Badge>
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+    </li>
+  );
+}
+
+/** What keeps this film from being a reel, by the contract's own rules. */
+const noReel = (app: SocialApp, film: VideoFacts) =>
+  filmMessages({
+    app,
+    text: '',
+    link: null,
+    images: [],
+    hasVideo: true,
+    videos: [film],
+    mediaType: 'reel',
+    fireAt: null,
+  }).filter(({ level }) => level === 'error');

@@ -1,0 +1,24 @@
+import type { MediaState } from '@waypost/contract/media';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { useFilm } from '../../media/index.ts';
+import { type DraftContent, filmOf } from '../draft/draft-content.ts';
+
+export interface FilmState {
+  /** `gone`: somebody deleted it from the library. */
+  readonly state: MediaState | 'gone';
+  /** Per cent of the preparation. */
+  readonly progress: number;
+  readonly reason: string | null;
+  /** What can be played, once it is ready. */
+  readonly url: string | null;
+}
+
+/** How far the film of the draft is; null without one. */
+export function useFilmState(content: DraftContent): FilmState | null {
+  const film = filmOf(content);
+  const { data, error } = useFilm(film?.id ?? null);
+  if (film === undefined) return null;
+  if (isApiError(error, 404)) return { state: 'gone', progress: 0, reason: null, url: null };
+  const { state = 'waiting', progress = 0, reason = null, video_url: url = null } = data ?? {};
+  return { state, progress, reason, url };
+}

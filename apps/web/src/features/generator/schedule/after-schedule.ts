@@ -1,0 +1,15 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import { paths } from '../../../platform/paths.ts';
+
+interface Scheduled {
+  readonly slug: string;
+  readonly applications: readonly SocialApp[];
+  readonly fireAt: string | null;
+  readonly ids: readonly number[];
+}
+
+/** Where the new posts are shown and highlighted: the posting schedule of their first network (GEN-012). */
+export function afterScheduleHref({ slug, applications, fireAt, ids }: Scheduled): string {
+  const [app = 'facebook'] = applications;
+  return paths.schedule(slug, app, { date: fireAt ?? new Date().toISOString(), ids: ids.join(',') });
+}

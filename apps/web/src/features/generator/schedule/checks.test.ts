@@ -1,0 +1,148 @@
+import type { PreflightMessage } from '@waypost/contract/posts';
+import type { Application } from '@waypost/contract/profiles';
+import { describe, expect, it } from 'vitest';
+import { type DraftContent, emptyContent } from '../draft/draft-content.ts';
+import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
+import { preflightPayload } from './payloads.ts';
+
+const image = {
+  id: 1,
+  kind: 'image' as const,
+  seconds: null,
+  url: '/a.jpg',
+  thumbnail: '/a.jpg',
+  width: 1200,
+  height: 800,
+  alt: '',
+};
+const ready: DraftContent = { ...emptyContent(['facebook']), message: 'Alaska by sea', media: [image] };
+const application: Application = {
+  is_enabled: true,
+  installed: true,
+  connected: true,
+  active: true,
+  paused: false,
+  name: 'Facebook',
+  connectURL: null,
+  state: 'connected',
+  data: {
+    name: 'Blue Fjord',
+    image: null,
+    page_id: '1',
+    organization_urn: null,
+    is_feed: null,
+    followers: 1,
+    expires_at: null,
+    days_left: null,
+    late_after_minutes: 120,
+  },
+};
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const world = {
+  applications: { facebook: application, instagram: application, linkedin: application },
+  pro: true,
+  signature: null,
+  now: NOW,
+};
+
+describe('what a post needs', () => {
+  it('is a network, a message that is not blank, and a picture', () => {
+    expect(missingRequirements({ ...emptyContent([]), message: '  ' }, false)).toEqual(['network', 'message', 'media']);
+    expect(missingRequirements(ready, false)).toEqual([]);
+  });
+
+  it('is a message for each network, where each has its own', () => {
+    const own: DraftContent = { ...ready, applications: ['facebook', 'linkedin'], ownTexts: true };
+    expect(missingRequirements(own, false)).toEqual([]);
+    const blank = { ...own, messageByApp: { linkedin: ' ' } };
+    expect(missingRequirements(blank, false)).toEqual(['message']);
+    expect(blankApps(blank)).toEqual(['linkedin']);
+  });
+
+  it('waits for pictures that are on their way', () => {
+    expect(missingRequirements({ ...ready, media: [] }, true)).toEqual(['upload']);
+  });
+});
+
+describe('a film', () => {
+  const film = { ...image, kind: 'video' as const, width: 1080, height: 1920, seconds: 30 };
+  const reel: DraftContent = { ...ready, media: [film], applications: ['facebook', 'instagram', 'linkedin'] };
+  const found = (content: DraftContent) => localMessages(content, world).map(({ app, code }) => [app, code]);
+
+  it('goes to all networks, whatever was chosen for networks that leave no choice', () => {
+    expect(found(reel)).toEqual([]);
+    const chosen = { ...reel, mediaTypes: { facebook: 'reel', instagram: 'post', linkedin: 'reel' } } as const;
+    expect(found(chosen)).toEqual([]);
+    expect(preflightPayload(1, chosen).media_types).toEqual({ facebook: 'reel' });
+  });
+
+  it('is held to what a reel may be where one was chosen', () => {
+    const wide = { ...film, width: 1920, height: 1080 };
+    expect(found({ ...reel, media: [wide], mediaTypes: { facebook: 'reel' } })).toEqual([
+      ['facebook', 'reel_not_upright'],
+      ['instagram', 'reel_not_upright'],
+    ]);
+    expect(found({ ...reel, media: [{ ...film, seconds: 2 }] })).toEqual([
+      ['instagram', 'video_too_short'],
+      ['linkedin', 'video_too_short'],
+    ]);
+  });
+
+  it('is what a reel asks for, instead of any picture', () => {
+    const empty: DraftContent = { ...ready, media: [], mediaTypes: { facebook: 'reel' } };
+    expect(missingRequirements(empty, false)).toEqual([]);
+    expect(found(empty)).toEqual([['facebook', 'reel_needs_video']]);
+  });
+});
+
+describe('the checks', () => {
+  it('pass a complete post', () => {
+    expect(localMessages(ready, world)).toEqual([]);
+  });
+
+  it('count the signature too', () => {
+    const signature = { hashtag_signature: '#Fjord', hashtag_enabled_apps: ['linkedin' as const] };
+    const long: DraftContent = { ...ready, applications: ['linkedin'], message: 'a'.repeat(2_995) };
+    expect(localMessages(long, world)).toEqual([]);
+    expect(localMessages(long, { ...world, signature })[0]?.code).toBe('message_too_long');
+  });
+
+  it('measure the first comment', () => {
+    const content: DraftContent = { ...ready, applications: ['facebook', 'linkedin'], firstComment: 'a'.repeat(1_251) };
+    expect(localMessages(content, world).map(({ app, code }) => [app, code])).toEqual([
+      ['linkedin', 'first_comment_too_long'],
+    ]);
+  });
+
+  it('measure the text of each network', () => {
+    const own: DraftContent = {
+      ...ready,
+      applications: ['facebook', 'linkedin'],
+      ownTexts: true,
+      messageByApp: { facebook: 'a'.repeat(3_001) },
+    };
+    expect(localMessages(own, world)).toEqual([]);
+    const swapped = { ...own, messageByApp: { linkedin: 'a'.repeat(3_001) } };
+    expect(localMessages(swapped, world).map(({ app, code }) => [app, code])).toEqual([
+      ['linkedin', 'message_too_long'],
+    ]);
+  });
+
+  it('refuse a time that is too near and warn about a paused connection', () => {
+    const soon = { ...ready, fireAt: new Date(NOW + 60_000).toISOString() };
+    expect(hasErrors(localMessages(soon, world))).toBe(true);
+    const paused = { ...application, paused: true };
+    const found = localMessages(ready, { ...world, applications: { ...world.applications, facebook: paused } });
+    expect(found.map(({ code, level }) => [code, level])).toEqual([['connection_paused', 'warning']]);
+  });
+
+  it('take from the server only what the browser cannot know, errors first', () => {
+    const own: PreflightMessage[] = [{ app: 'facebook', code: 'connection_paused', level: 'warning' }];
+    const server: PreflightMessage[] = [
+      { app: 'facebook', code: 'message_too_long', level: 'error' },
+      { app: 'facebook', code: 'message_blank', level: 'error' },
+      { app: 'facebook', code: 'same_text', level: 'error' },
+    ];
+    expect(mergeMessages(own, server).map(({ code }) => code)).toEqual(['same_text', 'connection_paused']);
+  });
+});

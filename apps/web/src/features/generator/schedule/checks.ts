@@ -1,0 +1,86 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import { type PreflightMessage, preflight, publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import type { Application } from '@waypost/contract/profiles';
+import { chosenTypes, type DraftContent, factsOfFilm, textFor } from '../draft/draft-content.ts';
+
+/** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
+export type Requirement = 'network' | 'message' | 'media' | 'upload';
+
+/** The networks that would get no text. */
+export const blankApps = (content: DraftContent): readonly SocialApp[] =>
+  content.applications.filter((app) => textFor(content, app).trim() === '');
+
+export function missingRequirements(content: DraftContent, uploading: boolean): Requirement[] {
+  const missing: Requirement[] = [];
+  if (content.applications.length === 0) missing.push('network');
+  if (content.applications.length === 0 ? content.message.trim() === '' : blankApps(content).length > 0)
+    missing.push('message');
+  if (uploading) missing.push('upload');
+  // A reel says itself that it needs a film.
+  else if (content.media.length === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
+  return missing;
+}
+
+interface World {
+  readonly applications: Readonly<Record<SocialApp, Application>>;
+  readonly pro: boolean;
+  readonly signature: SignatureSettings | null;
+  readonly now: number;
+}
+
+/** The contract's rules over what is on the screen, without waiting for the server. */
+export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
+  const images = content.media.filter(({ kind }) => kind === 'image');
+  const videos = content.media.filter(({ kind }) => kind === 'video').map(factsOfFilm);
+  const types = chosenTypes(content);
+  return content.applications.flatMap((app) => {
+    const { installed, connected, paused, data } = world.applications[app];
+    return preflight(
+      {
+        app,
+        text: publishedText(textFor(content, app), app, world.signature),
+        link: content.link.trim() || null,
+        images,
+        hasVideo: videos.length > 0,
+        videos,
+        mediaType: types[app],
+        firstComment: content.firstComment,
+        fireAt: content.fireAt === null ? null : Date.parse(content.fireAt),
+      },
+      {
+        now: world.now,
+        pro: world.pro,
+        connection: { installed, connected, paused, expiresAt: data?.expires_at ? Date.parse(data.expires_at) : null },
+        sameTextPost: null,
+      },
+    );
+  });
+}
+
+/** The page asks for text and picture in its own words. */
+const ASKED_BY_PAGE: readonly PreflightMessage['code'][] = ['message_blank', 'image_required'];
+
+const keyOf = ({ app, code }: PreflightMessage) => `${app}:${code}`;
+
+/**
+ * Own findings are always current; the server adds what only it can know. Its older answer about something that the page
+ * checks itself is left out, or a mended mistake would stay on the screen until the next answer.
+ */
+export function mergeMessages(
+  own: readonly PreflightMessage[],
+  server: readonly PreflightMessage[],
+): readonly PreflightMessage[] {
+  const seen = new Set(own.map(keyOf));
+  const onlyServer: readonly PreflightMessage['code'][] = [
+    'same_text',
+    'media_unprepared',
+    'permission_missing',
+    'first_comment_unsupported',
+  ];
+  const added = server.filter((message) => onlyServer.includes(message.code) && !seen.has(keyOf(message)));
+  const all = [...own, ...added].filter(({ code }) => !ASKED_BY_PAGE.includes(code));
+  return all.sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+}
+
+export const hasErrors = (messages: readonly PreflightMessage[]): boolean =>
+  messages.some(({ level }) => level === 'error');

@@ -1,0 +1,61 @@
+import { Checkbox, Text } from '@mantine/core';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useProfile } from '../../../platform/session/use-session.ts';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { type ConnectedApp, isSocialApp } from '../../connections/index.ts';
+import classes from '../composer.module.css';
+
+interface Props {
+  readonly apps: readonly ConnectedApp[];
+  readonly value: readonly SocialApp[];
+  readonly onChange: (apps: readonly SocialApp[]) => void;
+}
+
+/** One card per connected network (GEN-002). */
+export function PublishTo({ apps, value, onChange }: Props) {
+  const t = useTranslations('generator');
+  const { slug } = useProfile();
+  return (
+    <SectionCard title={t('composer.publishTo')}>
+      <Checkbox.Group
+        aria-label={t('networks.label')}
+        value={[...value]}
+        // Kept in the order of the tabs, whatever the order of the clicks.
+        onChange={(chosen) =>
+          onChange(apps.map(({ app }) => app).filter((app) => chosen.filter(isSocialApp).includes(app)))
+        }
+      >
+        <div className={classes.networks}>
+          {apps.map(({ app, application, pageName }) => (
+            <Checkbox.Card
+              key={app}
+              value={app}
+              className={classes.network}
+              aria-label={`${CHANNELS[app].name}, ${pageName}`}
+            >
+              <NetworkChip app={app} size={36} />
+              <span className={classes.networkWords}>
+                <Text component="span" display="block" fw={560}>
+                  {CHANNELS[app].name}
+                </Text>
+                <Text component="span" display="block" size="sm" c="dimmed" truncate>
+                  {application.connected ? pageName : t('composer.reconnect')}
+                </Text>
+              </span>
+              <Checkbox.Indicator />
+            </Checkbox.Card>
+          ))}
+        </div>
+      </Checkbox.Group>
+      {apps.some(({ application }) => !application.connected) && (
+        <LinkAnchor to={paths.connections(slug)} size="sm" mt={10} display="inline-block">
+          {t('composer.toConnections')}
+        </LinkAnchor>
+      )}
+    </SectionCard>
+  );
+}

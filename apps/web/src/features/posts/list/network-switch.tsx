@@ -1,0 +1,34 @@
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import { LinkBlock } from '../../../platform/navigation/links.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useProfile } from '../../../platform/session/use-session.ts';
+import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
+import type { ConnectedApp } from '../../connections/index.ts';
+import classes from './schedule.module.css';
+
+interface Props {
+  readonly apps: readonly ConnectedApp[];
+  readonly current: SocialApp;
+}
+
+/** Each network has a schedule of its own; this leads from one to the other. */
+export function NetworkSwitch({ apps, current }: Props) {
+  const t = useTranslations('posts.list');
+  const { slug } = useProfile();
+  return (
+    <nav className={classes.switch} aria-label={t('networks')}>
+      {apps.map(({ app }) => (
+        <LinkBlock
+          key={app}
+          to={paths.schedule(slug, app)}
+          className={classes.switchItem}
+          aria-current={app === current ? 'page' : undefined}
+        >
+          <NetworkGlyph app={app} />
+          {CHANNELS[app].name}
+        </LinkBlock>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScheduledPosting } from '@waypost/contract/posts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sessionStore } from '../../../platform/session/session-store.ts';
+import { startApi } from '../../../testing/api-server.ts';
+import { profile, session } from '../../../testing/fixtures.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { ConfirmVerb } from '../details/confirm-verb.tsx';
+import { PostCard } from './post-card.tsx';
+
+const failed: ScheduledPosting = {
+  id: 41,
+  version: 3,
+  status: 20,
+  label: 'post_error',
+  deleted: false,
+  phase: 'rejected',
+  reason: 'Facebook did not accept something in this post.',
+  reason_code: 'fb_invalid',
+  actions: ['reschedule', 'post_now', 'retry', 'delete'],
+  fire_at: '2026-11-20T15:00:00Z',
+  created: '2026-11-19T15:00:00Z',
+  message: 'Balcony cabins #CruiseTips',
+  messages_with_custom_text: 'Balcony cabins #CruiseTips',
+  message_edited: false,
+  image: null,
+  thumbnail: null,
+  video: null,
+  media: [],
+  link: null,
+  external_link: null,
+  link_title: null,
+  title: null,
+  domain: null,
+  type: 'post',
+  provider: 'fbpage',
+  app: 'facebook',
+  pgid: '101',
+  page_name: 'Blue Fjord Travel',
+  page_image: null,
+  has_custom_image: false,
+  first_comment: null,
+  stats: null,
+  preflight: [],
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeEach(async () => {
+  sessionStore.set(session());
+  api = await startApi(() => ({ status: 200, body: { ...failed, applied_count: 1, skipped: [] } }));
+});
+afterEach(() => api.stop());
+
+const nothing = () => undefined;
+
+it('says what went wrong and tries again', async () => {
+  await renderInApp(<PostCard post={failed} onOpen={nothing} />);
+  expect(screen.getByText('Post error')).toBeDefined();
+  expect(screen.getByText(failed.reason ?? '')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(api.seen.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
+});
+
+it('offers no Retry where the post does not', async () => {
+  await renderInApp(<PostCard post={{ ...failed, actions: ['delete'] }} onOpen={nothing} />);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('asks about the other profiles only when there are some, and tells what became of them', async () => {
+  await renderInApp(<ConfirmVerb post={failed} verb="post_now" onClose={nothing} onGone={nothing} />);
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('repeats the action on the other profiles when told to', async () => {
+  sessionStore.set(session({ profile: profile({ profiles_count: 3 }) }));
+  await api.stop();
+  api = await startApi(() => ({
+    status: 200,
+    body: { ...failed, applied_count: 2, skipped: [{ id: 43, reason: 'It is published already.' }] },
+  }));
+  await renderInApp(<ConfirmVerb post={failed} verb="post_now" onClose={nothing} onGone={nothing} />);
+  await userEvent.click(screen.getByRole('switch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
+  await waitFor(() => expect(api.seen[0]).toMatchObject({ method: 'POST', body: '{"apply_to_all":true}' }));
+  const told = await screen.findByText(/Successfully Sent the Post/);
+  expect(told.textContent).toContain('Also done in 1 other profile');
+  expect(told.textContent).toContain('It is published already.');
+});

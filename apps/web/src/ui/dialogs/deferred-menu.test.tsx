@@ -1,0 +1,52 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { DeferredMenu, type MenuOf } from './deferred-menu.tsx';
+import { OpenedMenu } from './opened-menu.tsx';
+
+function Items({ target }: MenuOf) {
+  return (
+    <OpenedMenu target={target}>
+      <Menu.Item>First</Menu.Item>
+    </OpenedMenu>
+  );
+}
+const target = <UnstyledButton>More</UnstyledButton>;
+
+it('opens on the first click, also by keyboard, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<DeferredMenu target={target} load={async () => ({ default: Items })} />);
+  const button = () => screen.getByRole('button', { name: 'More' });
+  expect(button().getAttribute('aria-haspopup')).toBe('menu');
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'First' });
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+  await user.click(button());
+  await screen.findByRole('menuitem', { name: 'First' });
+});
+
+it('can be asked again when its code did not come', async () => {
+  const user = userEvent.setup();
+  const reported: unknown[] = [];
+  const listen = (event: ErrorEvent) => reported.push(event.error?.message);
+  window.addEventListener('error', listen);
+  let there = false;
+  const load = async () => {
+    if (!there) throw new Error('no connection');
+    return { default: Items };
+  };
+  await renderInApp(<DeferredMenu target={target} load={load} />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(reported).toEqual(['no connection']));
+  window.removeEventListener('error', listen);
+  there = true;
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'First' });
+});

@@ -1,0 +1,34 @@
+import type { Translated } from '../translated.ts';
+import type { dashboard as en } from './en.ts';
+
+export const dashboard = {
+  greeting: {
+    morning: 'Bonjour, {name}',
+    afternoon: 'Bon après-midi, {name}',
+    evening: 'Bonsoir, {name}',
+    plain: 'Tableau de bord',
+  },
+  lead: 'Ce qui part bientôt et ce que vos voyageurs ont aimé. Heure de Toronto.',
+  createPost: 'Créer une publication',
+  connect: {
+    title: 'Cliquez pour ajouter votre première connexion',
+    text: 'Connectez une page Facebook, un compte Instagram ou LinkedIn, puis programmez votre première publication.',
+  },
+  notices: {
+    brokenTitle: '{app} doit être reconnecté.',
+    brokenText: 'Les publications programmées attendent d’ici là.',
+    expiringTitle: '{app} expire dans {days, plural, one {# jour} other {# jours}}.',
+    expiringText: 'Actualisez la connexion pour que les publications continuent de partir.',
+    refresh: 'Actualiser la connexion',
+  },
+  columns: {
+    upcoming: 'Publications à venir',
+    top: 'Contenus les plus performants',
+    period: 'Période',
+    schedule: 'Calendrier de publication',
+    networks: 'Réseau',
+    upcomingEmpty: 'Rien ne part pendant cette période',
+    topEmpty: 'Aucune publication parue pendant cette période',
+    createPost: 'Créer une publication',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,46 @@
+import type { Translated } from '../translated.ts';
+import type { errors as en } from './en.ts';
+
+export const errors = {
+  not_found: 'Introuvable.',
+  forbidden: 'Vous n’avez pas la permission de faire cela.',
+  upgrade_required: 'Passez à l’abonnement PRO pour utiliser cette fonction.',
+  sign_in_required: 'Veuillez vous connecter pour continuer.',
+  csrf: 'Cette page n’est plus à jour. Rechargez-la et réessayez.',
+  too_many:
+    'Oups ! Il semble que vous ayez fait beaucoup de requêtes en peu de temps. Pas d’inquiétude, vous pourrez réessayer bientôt. Merci de votre patience !',
+  internal: 'Un problème est survenu de notre côté. Votre saisie n’est pas perdue ; veuillez réessayer.',
+  unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans une minute.',
+  too_large: 'Votre envoi est trop volumineux.',
+  malformed: 'La requête n’a pas pu être lue.',
+  stale_version: 'Cet élément a été modifié ailleurs entre-temps. Rechargez pour voir la version la plus récente.',
+  not_configured: 'Cette fonction n’est pas configurée sur cette installation.',
+  account: {
+    credentials: "L'adresse e-mail ou le mot de passe est incorrect.",
+    sign_up:
+      "Nous n'avons pas pu créer de compte avec ces informations. Si vous en avez déjà un, connectez-vous ou réinitialisez votre mot de passe.",
+    token: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
+    address: 'Cette adresse ne peut pas être utilisée.',
+    current_password: 'Saisissez votre mot de passe actuel.',
+    impersonating: "Ce n'est pas possible tant que vous agissez au nom d'une autre personne.",
+    not_agency_user: "Il n'est possible d'agir qu'au nom d'utilisateurs d'agence.",
+  },
+  profile: {
+    booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
+  },
+  field: {
+    required: 'Ce champ est obligatoire.',
+    invalid: 'Cette valeur n’est pas valide.',
+    too_short: 'Utilisez au moins {minimum, number} caractères.',
+    too_long: 'Utilisez au plus {maximum, number} caractères.',
+    too_small: 'Utilisez une valeur d’au moins {minimum, number}.',
+    too_big: 'Utilisez une valeur d’au plus {maximum, number}.',
+    too_few: 'Choisissez-en au moins {minimum, number}.',
+    too_many: 'Choisissez-en au plus {maximum, number}.',
+    email: 'Saisissez une adresse e-mail valide.',
+    date: 'Saisissez une date et une heure valides.',
+    choice: 'Choisissez l’une des valeurs proposées.',
+    accept: 'Veuillez accepter pour continuer.',
+    blank: 'Ce champ ne peut pas être vide.',
+  },
+} as const satisfies Translated<typeof en>;

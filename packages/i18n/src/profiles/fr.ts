@@ -1,0 +1,35 @@
+import type { Translated } from '../translated.ts';
+import type { profiles as en } from './en.ts';
+
+export const profiles = {
+  setup: {
+    title: 'Terminer la configuration',
+    lead: 'Quelques étapes avant votre première publication.',
+    count: '{done, number} sur {max, number}',
+    percent: '{percent, number} % terminé',
+    steps: {
+      profile: 'Profil complet',
+      email: 'Adresse vérifiée',
+      platform: 'Plateforme connectée',
+      generator: 'Configuration du générateur IA',
+    },
+    next: {
+      profile: 'Complétez votre profil',
+      email: 'Confirmez votre adresse',
+      platform: 'Connectez votre première plateforme',
+      generator: 'Ensuite : configuration du générateur IA',
+    },
+    isDone: '(fait)',
+    isOpen: '(à faire)',
+  },
+  form: {
+    title: 'Configurez votre profil',
+    lead: 'Vos clients et vos réseaux voient ce nom.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse courriel',
+    country: 'Pays',
+    chooseCountry: 'Choisissez un pays',
+    noCountry: 'Aucun pays trouvé',
+  },
+} as const satisfies Translated<typeof en>;

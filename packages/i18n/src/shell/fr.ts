@@ -1,0 +1,108 @@
+import type { Translated } from '../translated.ts';
+import type { shell as en } from './en.ts';
+
+export const shell = {
+  skip: 'Aller au contenu',
+  sidebar: 'Menu et profil',
+  mainMenu: 'Menu principal',
+  phoneMenu: 'Menu principal abrégé',
+  brandLink: 'Waypost, vers la page d’accueil',
+  createPost: 'Créer une publication',
+  close: 'Fermer',
+  groups: {
+    account: 'Compte',
+    staff: 'Équipe',
+  },
+  nav: {
+    dashboard: 'Tableau de bord',
+    posts: 'Publications',
+    createPost: 'Créer une publication',
+    connections: 'Connexions',
+    users: 'Utilisateurs',
+  },
+  tabs: {
+    dashboard: 'Accueil',
+    posts: 'Publications',
+    createPost: 'Créer',
+    connections: 'Connecter',
+    users: 'Usagers',
+    more: 'Plus',
+  },
+  profile: {
+    details: 'Détails et changement de profil',
+    plan: 'Forfait {plan}',
+    plans: {
+      free: 'Free',
+      grow: 'Grow',
+      pro: 'PRO',
+      premium: 'PREMIUM',
+    },
+    memberSince: 'Membre depuis le {date}',
+    switch: 'Changer de profil',
+    edit: 'Modifier les détails du profil',
+    upgrade: 'Changer de forfait',
+  },
+  account: {
+    label: 'Compte de {name}',
+    settings: 'Paramètres du compte',
+    signOut: 'Se déconnecter',
+  },
+  language: {
+    label: 'Langue',
+  },
+  scheme: {
+    dark: 'Passer en mode sombre',
+    light: 'Passer en mode clair',
+  },
+  sandbox: {
+    text: 'Bac à sable : rien ne quitte cet ordinateur',
+    link: 'Ouvrir le bac à sable',
+  },
+  impersonation: {
+    label: 'Session au nom d’une autre personne',
+    text: 'Vous agissez en tant que {name}.',
+    stop: 'Arrêter',
+  },
+  hold: {
+    label: 'Publication suspendue',
+    waiting:
+      'La publication est suspendue : notre équipe vérifie tout après une interruption. Vos publications gardent leur place.',
+    outage:
+      'La publication est suspendue depuis {since} : Waypost s’est arrêté plus d’une heure. Vérifiez les publications manquées, puis reprenez.',
+    copied:
+      'La publication est suspendue depuis {since} : ceci ressemble à la copie d’une autre installation. Ne reprenez que si l’autre est arrêtée.',
+    resume: 'Reprendre la publication',
+    resumed: 'La publication reprend.',
+  },
+  offline: {
+    text: 'Vous êtes hors ligne. Votre saisie reste ici ; l’enregistrement reprendra au retour de la connexion.',
+  },
+  expired: {
+    title: 'Reconnectez-vous',
+    text: 'Votre session a pris fin. Connectez-vous et continuez : rien de ce que vous avez saisi n’est perdu.',
+    submit: 'Se connecter et continuer',
+    close: 'Pas maintenant',
+  },
+  notFound: {
+    title: 'Cette page n’existe pas',
+    text: 'L’adresse est peut-être erronée, ou elle appartient à un profil que vous ne pouvez pas ouvrir.',
+    home: 'Aller à l’accueil',
+  },
+  noPermission: {
+    title: 'Vous n’avez pas accès à cette page',
+    text: 'Elle est réservée à l’équipe. Demandez l’accès à votre administrateur au besoin.',
+    home: 'Aller à l’accueil',
+  },
+  error: {
+    title: 'Un problème est survenu sur cette page',
+    text: 'Vos données sont en sécurité. Réessayez ; si le problème persiste, rechargez la page.',
+    retry: 'Réessayer',
+    reload: 'Recharger la page',
+  },
+  public: {
+    brandLink: 'Waypost, vers la page de connexion',
+    pictureLabel: 'À propos de Waypost',
+    claim: 'Vos publications partent à l’heure, même quand vous êtes à bord.',
+    sub: 'Programmez Facebook, Instagram et LinkedIn au même endroit et voyez ce qui attire les voyageurs.',
+  },
+} as const satisfies Translated<typeof en>;

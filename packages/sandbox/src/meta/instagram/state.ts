@@ -1,0 +1,180 @@
+import { nextId } from '../../platform/ids.ts';
+import type { Collection, Journal } from '../../platform/journal.ts';
+import type { InstagramSettings } from './settings.ts';
+
+/** A professional account; personal ones have no API. */
+export type Account = {
+  id: string;
+  username: string;
+  name: string;
+  biography: string;
+  followers: number;
+  follows: number;
+  /** The Facebook Page that it is linked to; without one no app reaches it. */
+  pageId?: string;
+  restricted?: boolean;
+};
+
+export type ContainerKind = 'IMAGE' | 'VIDEO' | 'REELS' | 'CAROUSEL';
+
+export type Container = {
+  id: string;
+  accountId: string;
+  kind: ContainerKind;
+  carouselItem: boolean;
+  caption?: string;
+  altText?: string;
+  shareToFeed: boolean;
+  thumbOffset?: number;
+  /** Containers of a carousel, in order. */
+  childIds: string[];
+  /** Address of a film that is still to be fetched. */
+  videoUrl?: string;
+  /** Bytes that came through the upload host so far. */
+  received?: number;
+  sha?: string;
+  width: number;
+  height: number;
+  createdAt: number;
+  /** When the film was in our hands; processing starts then. */
+  fetchedAt?: number;
+  polls: number;
+  problem?: number;
+  expired?: boolean;
+  mediaId?: string;
+};
+
+export type MediaPart = { id: string; sha: string; video: boolean; width: number; height: number; altText?: string };
+
+export type Media = {
+  id: string;
+  accountId: string;
+  containerId: string;
+  kind: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+  product: 'FEED' | 'REELS';
+  caption?: string;
+  shortcode: string;
+  parts: MediaPart[];
+  shareToFeed: boolean;
+  createdAt: number;
+  gone?: 'deleted';
+};
+
+export type IgComment = {
+  id: string;
+  mediaId: string;
+  parentId?: string;
+  username: string;
+  accountId: string;
+  text: string;
+  createdAt: number;
+  gone?: boolean;
+};
+
+/** Ids of Instagram do not look like those of Pages, and never meet them. */
+export function nextInstagramId(): string {
+  return `17${nextId().slice(2)}`;
+}
+
+function push(index: Map<string, string[]>, key: string, id: string): void {
+  const ids = index.get(key);
+  if (ids) ids.push(id);
+  else index.set(key, [id]);
+}
+
+export class InstagramState {
+  readonly accounts: Collection<Account>;
+  readonly containers: Collection<Container>;
+  readonly media: Collection<Media>;
+  readonly comments: Collection<IgComment>;
+  readonly #accountByPage = new Map<string, string>();
+  readonly #containersByAccount = new Map<string, string[]>();
+  readonly #mediaByAccount = new Map<string, string[]>();
+  readonly #mediaByPart = new Map<string, string>();
+  readonly #commentsByMedia = new Map<string, string[]>();
+
+  constructor(journal: Journal) {
+    this.accounts = journal.collection('instagram.accounts');
+    this.containers = journal.collection('instagram.containers');
+    this.media = journal.collection('instagram.media');
+    this.comments = journal.collection('instagram.comments');
+    for (const account of this.accounts.values()) this.putAccount(account);
+    for (const it of this.containers.values()) push(this.#containersByAccount, it.accountId, it.id);
+    for (const media of this.media.values()) this.#indexMedia(media);
+    for (const comment of this.comments.values()) push(this.#commentsByMedia, comment.mediaId, comment.id);
+  }
+
+  putAccount(account: Account): Account {
+    const before = this.accounts.get(account.id);
+    if (before?.pageId) this.#accountByPage.delete(before.pageId);
+    if (account.pageId) this.#accountByPage.set(account.pageId, account.id);
+    return this.accounts.put(account.id, account);
+  }
+
+  accountOfPage(pageId: string): Account | undefined {
+    return this.accounts.get(this.#accountByPage.get(pageId) ?? '');
+  }
+
+  addContainer(container: Container): Container {
+    push(this.#containersByAccount, container.accountId, container.id);
+    return this.containers.put(container.id, container);
+  }
+
+  containersOf(accountId: string): Container[] {
+    return (this.#containersByAccount.get(accountId) ?? []).flatMap((id) => this.containers.get(id) ?? []);
+  }
+
+  #indexMedia(media: Media): void {
+    push(this.#mediaByAccount, media.accountId, media.id);
+    for (const part of media.parts) this.#mediaByPart.set(part.id, media.id);
+  }
+
+  addMedia(media: Media): Media {
+    this.#indexMedia(media);
+    return this.media.put(media.id, media);
+  }
+
+  /** Everything that was ever published, oldest first. */
+  mediaOf(accountId: string): Media[] {
+    return (this.#mediaByAccount.get(accountId) ?? []).flatMap((id) => this.media.get(id) ?? []);
+  }
+
+  /** What a visitor sees, newest first. */
+  wallOf(accountId: string): Media[] {
+    return this.mediaOf(accountId)
+      .filter((media) => !media.gone)
+      .sort((a, b) => b.createdAt - a.createdAt || b.id.localeCompare(a.id));
+  }
+
+  /** The album that holds this picture. */
+  albumOf(partId: string): Media | undefined {
+    const media = this.media.get(this.#mediaByPart.get(partId) ?? '');
+    return media?.gone ? undefined : media;
+  }
+
+  addComment(comment: IgComment): IgComment {
+    push(this.#commentsByMedia, comment.mediaId, comment.id);
+    return this.comments.put(comment.id, comment);
+  }
+
+  commentsOf(mediaId: string): IgComment[] {
+    return (this.#commentsByMedia.get(mediaId) ?? [])
+      .flatMap((id) => this.comments.get(id) ?? [])
+      .filter((comment) => !comment.gone);
+  }
+
+  clear(): void {
+    for (const collection of [this.accounts, this.containers, this.media, this.comments]) collection.clear();
+    this.#accountByPage.clear();
+    for (const index of [this.#containersByAccount, this.#mediaByAccount, this.#commentsByMedia]) index.clear();
+    this.#mediaByPart.clear();
+  }
+}
+
+/** Instagram's part of the fake Meta; it lives on the same Graph host as Facebook. */
+export type Instagram = {
+  state: InstagramState;
+  settings: InstagramSettings;
+  /** Films on their way, by container. Lost with the process; the next read starts them again. */
+  fetching: Map<string, Promise<void>>;
+};
