@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { PageAccess, ReleaseResult, SocialConnector } from '../../../../connectors/social/port.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { limitConnection } from '../release/record-refusal.ts';
+import { limitConnection } from '../limit-connection.ts';
 import { releaseOnce } from '../release/release-post.ts';
 import { appendEvidence, leaveCommitting, recordLive, untilSaved } from '../release/save-outcome.ts';
 import { LeaseLost, type MachineRow, type OpenAttempt } from '../row.ts';

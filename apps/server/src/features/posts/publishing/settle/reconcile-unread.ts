@@ -1,6 +1,6 @@
 import type { PageAccess, SocialConnector } from '../../../../connectors/social/port.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { limitConnection } from '../release/record-refusal.ts';
+import { limitConnection } from '../limit-connection.ts';
 import type { MachineRow, OpenAttempt } from '../row.ts';
 import { ASK_WITHOUT_READ_S, probeDue, SHUT_AGAIN_S } from '../rules.ts';
 import type { Seen } from './find-post.ts';

@@ -1,8 +1,8 @@
 import type { PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { writeStep } from '../fenced.ts';
+import { limitConnection } from '../limit-connection.ts';
 import { mailFailure } from '../mail-failure.ts';
-import { limitConnection } from '../release/record-refusal.ts';
 import type { MachineRow } from '../row.ts';
 import { MAX_STEP_FAILURES, stepBackoffS } from '../rules.ts';
 
