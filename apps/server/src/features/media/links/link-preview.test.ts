@@ -37,12 +37,42 @@ describe('What a page says about itself', () => {
     expect(pageSummary(html, address)).toEqual({ title: 'alert(1) Hi', description: null, image: null });
   });
 
+  test('The first of several that says anything counts', () => {
+    const html = `<title> </title><title>First</title><title>Second</title><meta property="og:description" content=" ">
+      <meta property="og:description" content="One"><meta property="og:description" content="Two">`;
+    expect(pageSummary(html, address)).toMatchObject({ title: 'First', description: 'One' });
+  });
+
+  test('Drawings and templates have titles of their own, a page for readers without scripts has not', () => {
+    const html = `<svg><title>Icon</title></svg><template><title>Later</title><meta name="description" content="Later">
+      </template><noscript><meta name="description" content="Without scripts"></noscript><title>Real</title>`;
+    expect(pageSummary(html, address)).toMatchObject({ title: 'Real', description: 'Without scripts' });
+  });
+
+  test('Every character reference of HTML, with and without its semicolon', () => {
+    const html = `<title>Caf&eacute; &copy 2026 &NotEqualTilde; &#x1F6A2;&#128; a&lt;b &unknown;</title>
+      <meta name="description" content="?a=1&copy=2&amp;lt;">`;
+    expect(pageSummary(html, address)).toMatchObject({
+      title: 'Café © 2026 ≂̸ 🚢€ a<b &unknown;',
+      description: '?a=1&copy=2&lt;',
+    });
+  });
+
+  test('Elements are read however they are nested, broken and written', () => {
+    const html = `<HTML><div></p></head><b><META\nCONTENT = 'Odd > even'\tproperty="OG:Title"/></i></b></div>
+      <meta property=og:description content=Bare/value data-x><meta name="description" content="said twice" content="x">`;
+    expect(pageSummary(html, address)).toMatchObject({ title: 'Odd > even', description: 'Bare/value' });
+  });
+
   test('Cut, empty and hostile pages neither fail nor take long', () => {
     for (const html of ['', '<', '<title>half', '<meta property="og:title" content="half', '<!-- never closed'])
       expect(() => pageSummary(html, address)).not.toThrow();
     const started = performance.now();
     for (const piece of ['<meta ', '<title>', '<!--', '<a ="', '&#', '<meta x="', '<<<'])
       pageSummary(piece.repeat(Math.floor(500_000 / piece.length)), address);
+    for (const deep of ['<x>', '<svg><title>', '<table><tr>', '<button><p>'])
+      pageSummary(deep.repeat(Math.floor(250_000 / deep.length)) + '</b></i>'.repeat(30_000), address);
+    pageSummary(`<meta ${Array.from({ length: 80_000 }, (_, n) => `a${n}`).join(' ')}>`, address);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
@@ -66,6 +96,18 @@ describe('Reading a link', () => {
         html(Buffer.from('<title>Été</title>', 'latin1'), 'text/html; charset=iso-8859-1');
       else if (request.url === '/meta')
         html(Buffer.from('<meta charset=iso-8859-1><title>Été</title>', 'latin1'), 'text/html');
+      else if (request.url === '/equiv')
+        html(
+          Buffer.from(
+            '<!-- charset=utf-8 --><meta http-equiv=Content-Type content="text/html; charset=windows-1250"><title>d\xec</title>',
+            'latin1',
+          ),
+          'text/html',
+        );
+      else if (request.url === '/mark')
+        html(Buffer.from('\ufeff<title>Été</title>', 'utf16le'), 'text/html; charset=iso-8859-1');
+      else if (request.url === '/not-utf16')
+        html('<meta charset=utf-16><title>Été</title>', 'text/html; charset=klingon');
       else if (request.url === '/odd') html('<title>Odd</title>', 'text/html; charset=klingon');
       else if (request.url === '/long') html(`<title>Long</title>${'x'.repeat(2_000_000)}`);
       else if (request.url === '/json') html('{"title":1}', 'application/json');
@@ -82,6 +124,9 @@ describe('Reading a link', () => {
     ['/page', 'Été à Montréal'],
     ['/latin', 'Été'],
     ['/meta', 'Été'],
+    ['/equiv', 'dě'],
+    ['/mark', 'Été'],
+    ['/not-utf16', 'Été'],
     ['/odd', 'Odd'],
     ['/long', 'Long'],
     ['/moved', 'Été à Montréal'],

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { FetchLimits } from '../../../platform/fetch/guarded-fetch.ts';
-import { type PageSummary, pageSummary } from './page-summary.ts';
+import type { PageSummary } from './page-summary.ts';
 
 const LIMITS: FetchLimits = {
   maxBytes: 512 * 1024,
@@ -24,26 +24,17 @@ export async function readLinkPreview(
   deps: { readonly config: Pick<Config, 'mode' | 'sandbox'> },
   url: string,
 ): Promise<LinkPreview | null> {
-  // With its HTTP client it is loaded by those processes alone that look at links.
+  // The HTTP client here and the parser below are loaded by those processes alone that look at links.
   const { FetchRefused, guardedFetchOf } = await import('../../../platform/fetch/guarded-fetch.ts');
   try {
     const fetched = await guardedFetchOf(deps.config)(url, LIMITS);
     if (fetched.status !== 200 || !/^(text\/html|application\/xhtml\+xml)/i.test(fetched.contentType)) return null;
-    return { url: fetched.url, ...pageSummary(decode(fetched.body, fetched.contentType), fetched.url) };
+    const { pageSummary } = await import('./page-summary.ts');
+    const { pageText } = await import('./page-text.ts');
+    return { url: fetched.url, ...pageSummary(pageText(fetched.body, fetched.contentType), fetched.url) };
   } catch (error) {
     const later = error instanceof FetchRefused && (error.problem === 'timeout' || error.problem === 'unreachable');
     if (later || !(error instanceof FetchRefused)) throw error;
     return null;
-  }
-}
-
-/** The header's charset, else the page's own early word, else UTF-8. */
-function decode(body: Buffer, contentType: string): string {
-  const declared = /charset\s*=\s*["']?([\w-]+)/i;
-  const label = (declared.exec(contentType) ?? declared.exec(body.toString('latin1', 0, 2_048)))?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(label).decode(body);
-  } catch {
-    return body.toString('utf8');
   }
 }
