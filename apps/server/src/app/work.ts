@@ -1,6 +1,7 @@
-import { accountJobs, accountTicks } from '../features/accounts/index.ts';
+import { accountTicks } from '../features/accounts/index.ts';
 import { connectionJobs, connectionTicks } from '../features/connections/index.ts';
 import { mediaJobs, startMediaMaker } from '../features/media/index.ts';
+import { outboxJobs, outboxTicks } from '../features/outbox/index.ts';
 import {
   holdIfStale,
   openOutcomeLog,
@@ -10,7 +11,9 @@ import {
   startPublisher,
 } from '../features/posts/index.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
+import { tidyThrottles } from '../platform/throttle/tidy-throttles.ts';
 import type { Waypost } from './compose.ts';
+import { mailKinds } from './features.ts';
 import { startSweeps } from './sweeps.ts';
 
 /** Jobs, ticks, sweeps and the publisher of one worker process. */
@@ -19,12 +22,18 @@ export async function startWorker(waypost: Waypost): Promise<{ stop(): Promise<v
   const held = await holdIfStale(db, config);
   if (held !== null) log.warn(held, 'publishing is held until staff confirm: npm run resume');
   await replayOutcomes(db, config.home, log);
-  const deps = { ...waypost, outcomes: openOutcomeLog(config.home, log) };
+  const deps = { ...waypost, mailKinds, outcomes: openOutcomeLog(config.home, log) };
   const runner = await runJobs({
     db,
     log,
-    jobs: [...accountJobs(deps), ...connectionJobs(deps), ...postJobs(deps), ...mediaJobs(deps)],
-    ticks: [...accountTicks(deps), ...connectionTicks(deps), ...postTicks(deps)],
+    jobs: [...outboxJobs(deps), ...connectionJobs(deps), ...postJobs(deps), ...mediaJobs(deps)],
+    ticks: [
+      ...accountTicks(deps),
+      ...outboxTicks(deps),
+      ...connectionTicks(deps),
+      ...postTicks(deps),
+      { id: 'throttles.tidy', schedule: '17 * * * *', run: () => tidyThrottles(db) },
+    ],
     concurrency: 5,
   });
   const sweeps = startSweeps(deps);

@@ -4,14 +4,15 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { forgive, type Limit, throttle } from '../../platform/throttle/throttle.ts';
+import { queueMail } from '../outbox/index.ts';
+import { addressChanged, passwordChanged } from './emails/account-notices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseImpersonated } from './policy.ts';
-import { queueMail } from './queue-mail.ts';
 import { revokeSessionsOf } from './sessions.ts';
 import { requestVerification } from './sign-up.ts';
 import { addressIsFree, updateUser, userById } from './store.ts';
 import type { UserRow } from './tables.ts';
-import { forgive, type Limit, throttle } from './throttle.ts';
 
 export const PASSWORD_CHECKS: Limit = { name: 'current-password', hits: 10, windowS: 900 };
 
@@ -47,12 +48,12 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
       await audit(tx, actor, { action: 'account.settings', objectType: 'user', objectId: before.id });
     if (newAddress !== null) {
       await requestVerification(tx, deps, after);
-      await queueMail(tx, { kind: 'address_changed', userId: before.id, params: {}, address: before.email });
+      await queueMail(tx, addressChanged, { userId: before.id, params: {}, address: before.email });
       await audit(tx, actor, { action: 'account.address', objectType: 'user', objectId: before.id });
     }
     if (passwordHash !== null) {
       await revokeSessionsOf(tx, before.id, actor.sessionId);
-      await queueMail(tx, { kind: 'password_changed', userId: before.id, params: {} });
+      await queueMail(tx, passwordChanged, { userId: before.id, params: {} });
       await audit(tx, actor, { action: 'account.password', objectType: 'user', objectId: before.id });
     }
     return after;

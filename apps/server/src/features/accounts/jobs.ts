@@ -1,20 +1,11 @@
-import type { MailTransport } from '../../connectors/mail/port.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Job, Tick } from '../../platform/jobs/jobs.ts';
-import { sendMailJob } from './queue-mail.ts';
-import { sendMail } from './send-mail.ts';
+import type { Tick } from '../../platform/jobs/jobs.ts';
+import { accountExists, addressChanged, passwordChanged } from './emails/account-notices.ts';
+import { reset } from './emails/reset.ts';
+import { verify } from './emails/verify.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
-export function accountJobs(deps: Deps & { mail: MailTransport }): Job<{ mail: number }>[] {
-  return [
-    {
-      id: sendMailJob.id,
-      payload: sendMailJob.payload,
-      maxAttempts: sendMailJob.maxAttempts ?? 1,
-      handle: ({ mail }) => sendMail(deps, deps.mail, mail),
-    },
-  ];
-}
+export const accountMails = [verify, reset, accountExists, addressChanged, passwordChanged];
 
 export function accountTicks({ db }: Deps): Tick[] {
   return [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { sendWaitingMails } from '../../testing/outbox.ts';
 import { RESETS_BY_ACCOUNT, RESETS_BY_NETWORK } from './reset-password.ts';
-import { sendMail } from './send-mail.ts';
 
 const password = 'seven nights at sea';
 let app: TestApp;
@@ -38,9 +38,7 @@ const confirm = (token: string, typed = 'a quite new password') =>
 const signIn = (email: string, typed: string) => app.client().post('/api/auth/login/', { email, password: typed });
 
 async function resetLink(): Promise<string> {
-  const { db, mail } = app.waypost;
-  for (const row of await db.rows<{ id: number }>("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id"))
-    await sendMail(app.waypost, mail, row.id);
+  await sendWaitingMails(app.waypost);
   const text = app.sandbox.control.mails().find((entry) => entry.text.includes('/accounts/reset/'))?.text ?? '';
   return /\/accounts\/reset\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }

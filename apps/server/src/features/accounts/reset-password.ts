@@ -1,10 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, text } from '../../platform/errors/index.ts';
+import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
+import { queueMail } from '../outbox/index.ts';
+import { passwordChanged } from './emails/account-notices.ts';
+import { reset } from './emails/reset.ts';
 import { hashPassword } from './passwords.ts';
-import { queueMail } from './queue-mail.ts';
 import { revokeSessionsOf } from './sessions.ts';
 import { updateUser, userByEmail, userById } from './store.ts';
-import { type Limit, networkOf, throttle } from './throttle.ts';
 import { issueToken, redeemToken } from './tokens.ts';
 
 export const RESETS_BY_ACCOUNT: Limit = { name: 'reset:account', hits: 3, windowS: 3_600 };
@@ -19,7 +21,7 @@ export async function requestPasswordReset(deps: Deps, email: string, from: { ip
   await deps.db.transaction(async (tx) => {
     const user = await userByEmail(tx, account);
     if (user === null || user.demoRole !== null) return;
-    const mailId = await queueMail(tx, { kind: 'reset', userId: user.id, params: {} });
+    const mailId = await queueMail(tx, reset, { userId: user.id, params: {} });
     if (mailId === null) return;
     await issueToken(tx, deps.config, { kind: 'reset', mailId, userId: user.id, email: user.email });
   });
@@ -39,6 +41,6 @@ export async function confirmPasswordReset(
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? deps.clock.now() });
     await revokeSessionsOf(tx, user.id);
-    await queueMail(tx, { kind: 'password_changed', userId: user.id, params: {} });
+    await queueMail(tx, passwordChanged, { userId: user.id, params: {} });
   });
 }

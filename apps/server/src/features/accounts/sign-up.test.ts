@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { sendMail } from './send-mail.ts';
+import { sendWaitingMails } from '../../testing/outbox.ts';
 import { SIGN_UPS_BY_NETWORK } from './sign-up.ts';
 import { VERIFICATIONS_BY_ACCOUNT } from './verify-email.ts';
 
@@ -26,11 +26,7 @@ const signUp = (changes: Record<string, unknown>, client = app.client()) =>
 
 /** Sends what waits in the outbox and answers the newest link of the kind. */
 async function linkIn(kind: string): Promise<string> {
-  const { db, mail } = app.waypost;
-  const rows = await db.rows<{ id: number; kind: string }>(
-    "SELECT id, kind FROM mails WHERE state = 'waiting' ORDER BY id",
-  );
-  for (const row of rows) await sendMail(app.waypost, mail, row.id);
+  await sendWaitingMails(app.waypost);
   const path = kind === 'verify' ? 'verify' : 'reset';
   const text = app.sandbox.control.mails().find((entry) => entry.text.includes(`/accounts/${path}/`))?.text ?? '';
   return new RegExp(`/accounts/${path}/\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';

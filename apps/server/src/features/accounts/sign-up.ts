@@ -5,13 +5,15 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refused } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
+import { queueMail } from '../outbox/index.ts';
 import { createProfile } from '../profiles/index.ts';
+import { accountExists } from './emails/account-notices.ts';
+import { verify } from './emails/verify.ts';
 import { hashPassword } from './passwords.ts';
-import { queueMail } from './queue-mail.ts';
 import { openSession, revokeSession } from './sessions.ts';
 import { insertUser, updateUser, userByEmail } from './store.ts';
 import type { UserRow } from './tables.ts';
-import { type Limit, networkOf, throttle } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 
 export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', hits: 10, windowS: 3_600 };
@@ -57,12 +59,12 @@ export async function signUp(
 
 async function tellOwner(tx: Sql, email: string): Promise<void> {
   const owner = await userByEmail(tx, email);
-  if (owner !== null) await queueMail(tx, { kind: 'account_exists', userId: owner.id, params: {} });
+  if (owner !== null) await queueMail(tx, accountExists, { userId: owner.id, params: {} });
 }
 
 /** Mails a fresh link for the account's present address. */
 export async function requestVerification(tx: Sql, deps: Deps, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
-  const mailId = await queueMail(tx, { kind: 'verify', userId: user.id, params: {} });
+  const mailId = await queueMail(tx, verify, { userId: user.id, params: {} });
   if (mailId !== null)
     await issueToken(tx, deps.config, { kind: 'verify', mailId, userId: user.id, email: user.email });
 }

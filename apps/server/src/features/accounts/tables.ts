@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -51,27 +51,3 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: time('used_at'),
 });
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
-
-export const throttles = pgTable(
-  'throttles',
-  { key: text('key').notNull(), windowStart: time('window_start').notNull(), hits: integer('hits').notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
-);
-
-export const mails = pgTable('mails', {
-  id: id(),
-  kind: text('kind').notNull(),
-  userId: ref('user_id'),
-  address: text('address').notNull(),
-  locale: text('locale', { enum: ['en', 'es', 'fr'] }).notNull(),
-  params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-  dedupeKey: text('dedupe_key'),
-  state: text('state', { enum: ['waiting', 'sent', 'failed'] })
-    .notNull()
-    .default('waiting'),
-  tries: integer('tries').notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: createdAt(),
-  sentAt: time('sent_at'),
-});
-export type MailRow = typeof mails.$inferSelect;

@@ -45,11 +45,14 @@ export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Prom
   return row === null ? null : { userId: row.user_id };
 }
 
-/** Whether a waiting mail's link still opens; a link that has died is not worth sending. */
-export async function tokenIsOpen(tx: Sql, token: string): Promise<boolean> {
-  const row = await tx.row(
-    'SELECT 1 AS found FROM one_time_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > app_now()',
-    [hashOf(token)],
-  );
-  return row !== null;
-}
+/** The token of a waiting mail; `null` when its link opens nothing any more, and so is not worth sending. */
+export const openTokenOf =
+  (kind: TokenKind) =>
+  async (tx: Sql, config: Config, mailId: number): Promise<string | null> => {
+    const token = tokenOfMail(config, kind, mailId);
+    const row = await tx.row(
+      'SELECT 1 AS found FROM one_time_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > app_now()',
+      [hashOf(token)],
+    );
+    return row === null ? null : token;
+  };

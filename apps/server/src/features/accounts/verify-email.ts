@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
 import { requestVerification } from './sign-up.ts';
 import { updateUser, userById } from './store.ts';
-import { type Limit, networkOf, throttle } from './throttle.ts';
 import { redeemToken } from './tokens.ts';
 
 export const VERIFICATIONS_BY_ACCOUNT: Limit = { name: 'verify:account', hits: 5, windowS: 3_600 };

@@ -1,6 +1,6 @@
 export { applicationsOf } from './applications.ts';
 export { breakConnection, reportBroken } from './breaking/break-connection.ts';
 export { pageAccessOf } from './breaking/page-access.ts';
-export { connectionJobs, connectionSweeps, connectionTicks } from './jobs.ts';
+export { connectionJobs, connectionMails, connectionSweeps, connectionTicks } from './jobs.ts';
 export { registerConnectionRoutes } from './routes.ts';
 export { sealedRow } from './tokens/seal-tokens.ts';

@@ -1,7 +1,7 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import { audit } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { audit } from '../accounts/index.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { holdPosts, recomputeLateness } from './pending-posts.ts';
 import { lockConnection } from './store.ts';

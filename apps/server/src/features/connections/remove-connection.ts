@@ -1,8 +1,8 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { audit } from '../accounts/index.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { countPosts, deletePending, holdPosts, type PostCounts } from './pending-posts.ts';
 import { findConnection, lockConnection } from './store.ts';

@@ -1,4 +1,4 @@
 export { createPosts } from './creating/create-posts.ts';
-export { postJobs, postSweeps, postTicks } from './jobs.ts';
+export { postJobs, postMails, postSweeps, postTicks } from './jobs.ts';
 export * from './publishing/index.ts';
 export { registerPostRoutes } from './routes.ts';

@@ -3,10 +3,15 @@ import { stepComments } from './comments/step-comments.ts';
 import { forgetKeys } from './creating/create-once.ts';
 import { linkPreviewHandler } from './creating/link-preview.ts';
 import type { PostDeps } from './deps.ts';
+import { postFailed } from './emails/post-failed.ts';
+import { postsMissed } from './emails/posts-missed.ts';
+import { preflightTrouble } from './emails/preflight-trouble.ts';
 import { runPreflights } from './preflight/run-preflights.ts';
 import { fetchPermalinks, type PublishingDeps, sweepPosts } from './publishing/index.ts';
 import { discardLeftovers } from './publishing/stage/discard-leftovers.ts';
 import { collectStats } from './stats/collect-stats.ts';
+
+export const postMails = [postFailed, postsMissed, preflightTrouble];
 
 export const postJobs = (deps: PostDeps): Job<{ posts: number[] }>[] => [linkPreviewHandler(deps)];
 

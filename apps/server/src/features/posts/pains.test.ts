@@ -1,9 +1,10 @@
 import { TIME_ZONE } from '@waypost/contract/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailKinds } from '../../app/features.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Advisor, buildAdvisor, buildConnection, type TestConnection } from '../../testing/factories.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../testing/publishing-world.ts';
-import { accountJobs } from '../accounts/index.ts';
+import { outboxJobs } from '../outbox/index.ts';
 import { postSweeps } from './jobs.ts';
 import { passRealTime, steppedWorker } from './publishing/testing/stepped-worker.ts';
 
@@ -202,7 +203,7 @@ describe('an evening post stands on the wrong day', () => {
       "SELECT id FROM mails WHERE user_id = $1 AND kind = 'posts_missed'",
       [ana.userId],
     );
-    for (const job of accountJobs(waypost)) await job.handle({ mail: mail?.id ?? 0 });
+    for (const job of outboxJobs({ ...waypost, mailKinds })) await job.handle({ mail: mail?.id ?? 0 });
     const written = app.sandbox.control.mails().at(-1);
     const spoken = at.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
     expect(spoken).toContain(`${at.day}`);

@@ -14,6 +14,7 @@ const RAW_ONLY = [
   'worker_heartbeats',
   'idempotency_keys',
   'staged_leftovers',
+  'throttles',
   'used_slugs',
   'user_permissions',
   'audit_log',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { mailKind } from './mail-kind.ts';
+import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. */
 export const accountExists = mailKind({
+  id: 'account_exists',
   params: z.object({}),
   write: (_params, { t, firstName, publicUrl }) => ({
     subject: t('emails.account_exists.subject'),
@@ -15,6 +16,7 @@ export const accountExists = mailKind({
 
 /** To the old address, which may be the only one that the owner still holds. */
 export const addressChanged = mailKind({
+  id: 'address_changed',
   params: z.object({}),
   write: (_params, { t, firstName, publicUrl }) => ({
     subject: t('emails.address_changed.subject'),
@@ -26,6 +28,7 @@ export const addressChanged = mailKind({
 });
 
 export const passwordChanged = mailKind({
+  id: 'password_changed',
   params: z.object({}),
   write: (_params, { t, firstName, publicUrl }) => ({
     subject: t('emails.password_changed.subject'),

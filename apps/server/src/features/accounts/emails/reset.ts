@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { mailKind } from './mail-kind.ts';
+import { mailKind } from '../../../platform/mail/mail-kind.ts';
+import { openTokenOf } from '../tokens.ts';
 
 export const reset = mailKind({
+  id: 'reset',
   params: z.object({}),
-  token: 'reset',
-  write: (_params, { t, firstName, publicUrl, token }) => ({
+  secret: openTokenOf('reset'),
+  write: (_params, { t, firstName, publicUrl, secret }) => ({
     subject: t('emails.reset.subject'),
     heading: t('emails.reset.heading', { name: firstName }),
     paragraphs: [t('emails.reset.body')],
-    button: { label: t('emails.reset.button'), url: `${publicUrl}/accounts/reset/?token=${token}` },
+    button: { label: t('emails.reset.button'), url: `${publicUrl}/accounts/reset/?token=${secret}` },
     after: [t('emails.reset.life'), t('emails.not_you')],
   }),
 });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { mailKind } from './mail-kind.ts';
+import { mailKind } from '../../../platform/mail/mail-kind.ts';
+import { openTokenOf } from '../tokens.ts';
 
 export const verify = mailKind({
+  id: 'verify',
   params: z.object({}),
-  token: 'verify',
-  write: (_params, { t, firstName, publicUrl, token }) => ({
+  secret: openTokenOf('verify'),
+  write: (_params, { t, firstName, publicUrl, secret }) => ({
     subject: t('emails.verify.subject'),
     heading: t('emails.verify.heading', { name: firstName }),
     paragraphs: [t('emails.verify.body')],
-    button: { label: t('emails.verify.button'), url: `${publicUrl}/accounts/verify/?token=${token}` },
+    button: { label: t('emails.verify.button'), url: `${publicUrl}/accounts/verify/?token=${secret}` },
     after: [t('emails.verify.life'), t('emails.not_you')],
   }),
 });

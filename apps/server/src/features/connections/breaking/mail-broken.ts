@@ -1,6 +1,7 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
-import { queueMail } from '../../accounts/index.ts';
+import { queueMail } from '../../outbox/index.ts';
+import { connectionBroken } from '../emails/connection-broken.ts';
 
 interface Owner {
   readonly user_id: number;
@@ -18,8 +19,7 @@ export async function mailBroken(tx: Sql, connectionId: number): Promise<void> {
     [connectionId],
   );
   if (owner === null) return;
-  await queueMail(tx, {
-    kind: 'connection_broken',
+  await queueMail(tx, connectionBroken, {
     userId: owner.user_id,
     params: { app: owner.app, profileSlug: owner.slug, pageName: owner.page_name ?? CHANNELS[owner.app].name },
     dedupeKey: `connection_broken:${connectionId}:${owner.day}`,

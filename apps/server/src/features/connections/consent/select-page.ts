@@ -1,10 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { RemotePage } from '../../../connectors/social/port.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { audit } from '../../accounts/index.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
 import { hasBusyPosts, holdPosts, movePending, onReconnected } from '../pending-posts.ts';
 import { mayConnect } from '../policy.ts';

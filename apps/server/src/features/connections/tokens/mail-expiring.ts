@@ -1,7 +1,8 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
-import { queueMail } from '../../accounts/index.ts';
+import { queueMail } from '../../outbox/index.ts';
 import type { ConnectionDeps } from '../deps.ts';
+import { connectionExpiring } from '../emails/connection-expiring.ts';
 import { refreshGrant } from './check-tokens.ts';
 import { calendarDaysLeft, planExpiry } from './expiry.ts';
 
@@ -53,8 +54,7 @@ async function tell(tx: Sql, id: number, now: Date): Promise<number> {
   const plan = row === null || end === null ? null : planExpiry(row.app, end, now);
   await tx.run('UPDATE connections SET expiry_mail_at = $2 WHERE id = $1', [id, plan?.nextAt ?? null]);
   if (row === null || end === null || plan === null || plan.notice === null || !row.live) return 0;
-  const mail = await queueMail(tx, {
-    kind: 'connection_expiring',
+  const mail = await queueMail(tx, connectionExpiring, {
     userId: row.user_id,
     params: {
       app: row.app,

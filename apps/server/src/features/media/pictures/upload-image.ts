@@ -1,5 +1,5 @@
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { type Limit, throttle } from '../../accounts/index.ts';
+import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';

@@ -5,7 +5,7 @@ import { VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import type { VideoTools } from '../../../platform/config/config.ts';
 import { AppError, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import type { Limit } from '../../accounts/index.ts';
+import type { Limit } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { newFolder } from '../store.ts';
 import { BadVideo, drawFrame, type Probed, probeVideo } from './probe-video.ts';

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, text, translate } from '../../../platform/errors/index.ts';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
-import { throttle } from '../../accounts/index.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { deleteFile, scopeOfFile } from '../pictures/delete-image.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { throttle } from '../../../platform/throttle/throttle.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/client.ts';
 import { type Advisor, buildAdvisor, buildConnection } from '../../../testing/factories.ts';
-import { throttle } from '../../accounts/index.ts';
 import { purgeImage } from '../pictures/delete-image.ts';
 import { openStudio } from '../testing/film.ts';
 import { makeWaitingMedia } from '../variants/media-maker.ts';

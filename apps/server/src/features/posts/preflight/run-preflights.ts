@@ -1,8 +1,9 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../../connectors/social/port.ts';
-import { queueMail } from '../../accounts/index.ts';
+import { queueMail } from '../../outbox/index.ts';
 import type { PostDeps } from '../deps.ts';
+import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { noteRefusal, reachPage } from '../page-access.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
@@ -59,8 +60,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
   await deps.db.transaction(async (tx) => {
     const saved = await savePreflight(tx, row, messages);
     if (!saved || troubles.length === 0) return;
-    await queueMail(tx, {
-      kind: 'preflight_trouble',
+    await queueMail(tx, preflightTrouble, {
       userId: row.user_id,
       params: {
         postId: row.id,

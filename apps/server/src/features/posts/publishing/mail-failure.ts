@@ -1,7 +1,9 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Refusal } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { queueMail } from '../../accounts/index.ts';
+import { queueMail } from '../../outbox/index.ts';
+import { postFailed } from '../emails/post-failed.ts';
+import { postsMissed } from '../emails/posts-missed.ts';
 import type { MachineRow } from './row.ts';
 
 interface Owner {
@@ -25,8 +27,7 @@ export async function mailFailure(
 ): Promise<void> {
   const owner = await tx.row<Owner>(OWNER, [row.connection_id]);
   if (owner === null) return;
-  await queueMail(tx, {
-    kind: 'post_failed',
+  await queueMail(tx, postFailed, {
     userId: owner.user_id,
     params: {
       postId: row.id,
@@ -50,8 +51,7 @@ export async function mailMissed(
 ): Promise<void> {
   const owner = await tx.row<Owner>(OWNER, [connectionId]);
   if (owner === null) return;
-  await queueMail(tx, {
-    kind: 'posts_missed',
+  await queueMail(tx, postsMissed, {
     userId: owner.user_id,
     params: {
       app: owner.app,

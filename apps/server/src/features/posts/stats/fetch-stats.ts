@@ -1,7 +1,7 @@
 import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract/stats';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { AppError, conflict, text, tooMany } from '../../../platform/errors/index.ts';
-import { type Limit, throttle } from '../../accounts/index.ts';
+import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
 import type { PostDeps } from '../deps.ts';
 import { noteRefusal, reachPage } from '../page-access.ts';
 import { reasonText } from '../reasons.ts';

@@ -1,31 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { translator } from '@waypost/i18n';
 import { eq } from 'drizzle-orm';
-import type { MailTransport, OutgoingMail } from '../../connectors/mail/port.ts';
+import type { OutgoingMail } from '../../connectors/mail/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { kindOf } from './emails/kinds.ts';
-import { toHtml, toText } from './emails/layout.ts';
+import type { OutboxDeps } from './deps.ts';
+import { toHtml, toText } from './layout.ts';
 import { sendMailJob } from './queue-mail.ts';
-import { userById } from './store.ts';
 import { type MailRow, mails } from './tables.ts';
-import { tokenIsOpen, tokenOfMail } from './tokens.ts';
 
 /**
  * Sends one mail of the outbox. The row is locked while the mail server is spoken to, so two workers never send it side
  * by side; a mail that was sent is left alone. Only a crash between the server's yes and the commit sends it again,
  * under the same Message-ID.
  */
-export async function sendMail(deps: Deps, transport: MailTransport, mailId: number): Promise<void> {
+export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> {
   const again = await deps.db.transaction(async (tx) => {
     const [row] = await tx.orm.select().from(mails).where(eq(mails.id, mailId)).for('update', { skipLocked: true });
     if (row === undefined || row.state !== 'waiting') return null;
-    const mail = await write(tx, deps.config, row);
+    const mail = await write(tx, deps, row);
     if (mail === null) return settle(tx, row, { state: 'failed', lastError: 'void' });
-    const answer = await transport.send(mail);
+    const answer = await deps.mail.send(mail);
     if (answer.kind === 'accepted') return settle(tx, row, { state: 'sent', sentAt: deps.clock.now() });
-    const over = answer.kind === 'refused' || row.tries + 1 >= (sendMailJob.maxAttempts ?? 1);
+    const over = answer.kind === 'refused' || row.tries + 1 >= sendMailJob.maxAttempts;
     await settle(tx, row, { state: over ? 'failed' : 'waiting', lastError: answer.code });
     deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
     return over ? null : answer.code;
@@ -46,19 +43,26 @@ async function settle(
   return null;
 }
 
-/** `null` when there is nothing to say any more: the person is gone, or the link has expired or been replaced. */
-async function write(tx: Sql, config: Config, row: MailRow): Promise<OutgoingMail | null> {
-  const kind = kindOf(row.kind);
-  const user = row.userId === null ? null : await userById(tx, row.userId);
-  if (kind === null || user === null) return null;
-  const token = kind.token === undefined ? '' : tokenOfMail(config, kind.token, row.id);
-  if (token !== '' && !(await tokenIsOpen(tx, token))) return null;
+/** `null` when there is nothing to say: the person is gone, the link has died, or a newer version wrote the row. */
+async function write(
+  tx: Sql,
+  { config, mailKinds }: Pick<OutboxDeps, 'config' | 'mailKinds'>,
+  row: MailRow,
+): Promise<OutgoingMail | null> {
+  const kind = mailKinds.find(({ id }) => id === row.kind);
+  const person = await tx.row<{ first_name: string }>(
+    'SELECT first_name FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL',
+    [row.userId],
+  );
+  if (kind === undefined || person === null) return null;
+  const secret = kind.secret === undefined ? '' : await kind.secret(tx, config, row.id);
+  if (secret === null) return null;
   const to = {
     t: translator(row.locale),
     locale: row.locale,
-    firstName: user.firstName,
+    firstName: person.first_name,
     publicUrl: config.publicUrl,
-    token,
+    secret,
   };
   const letter = kind.write(kind.params.parse(row.params), to);
   return {

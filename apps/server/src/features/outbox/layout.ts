@@ -1,4 +1,4 @@
-import type { Letter, Recipient } from './mail-kind.ts';
+import type { Letter, Recipient } from '../../platform/mail/mail-kind.ts';
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { eq } from 'drizzle-orm';
-import type { Sql } from '../../platform/db/database.ts';
-import { tooMany } from '../../platform/errors/index.ts';
-import { throttles } from './tables.ts';
+import type { Sql } from '../db/database.ts';
+import { tooMany } from '../errors/index.ts';
 
 export interface Limit {
   readonly name: string;
@@ -29,7 +27,7 @@ export async function throttle(db: Sql, limit: Limit, subject: string): Promise<
 
 /** A try that turned out to be legitimate is not held against anybody. */
 export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one' | 'all'): Promise<void> {
-  if (hits === 'all') await db.orm.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
+  if (hits === 'all') await db.run('DELETE FROM throttles WHERE key = $1', [keyOf(limit, subject)]);
   else
     await db.run(
       `UPDATE throttles SET hits = greatest(hits - 1, 0)

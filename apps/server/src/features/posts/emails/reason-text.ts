@@ -1,5 +1,9 @@
 import { type Locale, messagesOf } from '@waypost/i18n';
+import { z } from 'zod';
 import { translate } from '../../../platform/errors/index.ts';
+
+/** Values of a stored reason; what is not known reads as nothing. */
+export const reasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional();
 
 type Values = Readonly<Record<string, string | number | null>>;
 

@@ -1,0 +1,9 @@
+import type { MailTransport } from '../../connectors/mail/port.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+
+export interface OutboxDeps extends Deps {
+  readonly mail: MailTransport;
+  /** The mails of all features. */
+  readonly mailKinds: readonly MailKind[];
+}

@@ -1,0 +1,2 @@
+export { outboxJobs, outboxTicks } from './jobs.ts';
+export { queueMail } from './queue-mail.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mailKind } from '../../../platform/mail/mail-kind.ts';
+import { excerptOf, postParams, postUrl } from './post-params.ts';
+import { reasonText, reasonValues } from './reason-text.ts';
+
+/** A post will not go out by itself any more. */
+export const postFailed = mailKind({
+  id: 'post_failed',
+  params: postParams.extend({ reasonCode: z.string(), reasonValues }),
+  write: (params, to) => ({
+    subject: to.t('emails.post_failed.subject', { page: params.pageName }),
+    heading: to.t('emails.post_failed.heading', { name: to.firstName }),
+    paragraphs: [
+      to.t('emails.post_failed.body', { page: params.pageName }),
+      reasonText(to.locale, 'reason', params.reasonCode, params.reasonValues),
+    ],
+    quote: excerptOf(params.excerpt),
+    button: { label: to.t('emails.post_failed.button'), url: postUrl(to, params) },
+    after: [to.t('emails.post_failed.next')],
+  }),
+});

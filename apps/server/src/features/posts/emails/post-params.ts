@@ -1,0 +1,28 @@
+import { socialAppSchema } from '@waypost/contract/wire';
+import { TIME_ZONE } from '@waypost/i18n';
+import { z } from 'zod';
+import type { Recipient } from '../../../platform/mail/mail-kind.ts';
+
+/** What every mail about one post carries. */
+export const postParams = z.object({
+  postId: z.number().int(),
+  app: socialAppSchema,
+  profileSlug: z.string(),
+  pageName: z.string(),
+  excerpt: z.string(),
+});
+
+/** One short line of a post's text. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+}
+
+export const postUrl = (to: Recipient, post: { profileSlug: string; app: string; postId: number }): string =>
+  `${to.publicUrl}/${post.profileSlug}/${post.app}/posts/?post=${post.postId}`;
+
+/** A moment as the reader's language writes it, by the clock of Toronto. */
+export const timeOf = (to: Recipient, iso: string): string =>
+  new Intl.DateTimeFormat(to.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );

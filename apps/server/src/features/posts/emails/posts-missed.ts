@@ -1,0 +1,34 @@
+import { socialAppSchema } from '@waypost/contract/wire';
+import { z } from 'zod';
+import { mailKind, type Recipient } from '../../../platform/mail/mail-kind.ts';
+import { excerptOf, postUrl, timeOf } from './post-params.ts';
+
+/** One per connection and hour: posts whose time passed before they could go out. */
+export const postsMissed = mailKind({
+  id: 'posts_missed',
+  params: z.object({
+    app: socialAppSchema,
+    profileSlug: z.string(),
+    pageName: z.string(),
+    posts: z
+      .array(z.object({ id: z.number().int(), excerpt: z.string(), fireAt: z.iso.datetime({ offset: true }) }))
+      .min(1),
+    /** Of all missed posts; the list may be a part of them. */
+    count: z.number().int().optional(),
+  }),
+  write: ({ app, profileSlug, pageName, posts, count = posts.length }, to) => ({
+    subject: to.t('emails.posts_missed.subject', { count, page: pageName }),
+    heading: to.t('emails.posts_missed.heading', { name: to.firstName }),
+    paragraphs: [to.t('emails.posts_missed.body', { count, page: pageName })],
+    items: posts.slice(0, 20).map((post) => `${timeOf(to, post.fireAt)} · ${excerptOf(post.excerpt)}`),
+    button: {
+      label: to.t('emails.posts_missed.button', { count }),
+      url:
+        count > 1 ? missedUrl(to, { profileSlug, app }) : postUrl(to, { profileSlug, app, postId: posts[0]?.id ?? 0 }),
+    },
+  }),
+});
+
+/** Where the missed posts of a page are decided about together. */
+const missedUrl = (to: Recipient, page: { profileSlug: string; app: string }): string =>
+  `${to.publicUrl}/${page.profileSlug}/${page.app}/posts/?missed=1`;
