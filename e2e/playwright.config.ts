@@ -7,12 +7,11 @@ const executablePath = process.env.CHROMIUM_PATH ?? known.find((file) => existsS
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.journey.ts',
-  // One installation serves all journeys, each in a profile of its own where it changes anything.
+  // A worker has an installation to itself, because journeys turn its clock; they work in profiles of their own.
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
-  globalSetup: './src/start-waypost.ts',
   outputDir: '../test-results',
   use: {
     locale: 'en-CA',

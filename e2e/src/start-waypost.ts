@@ -7,8 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the product as a person would, on a free port and with a data folder of its own, and stops it in the end. */
-export default async function startWaypost(): Promise<() => Promise<void>> {
+export interface Installation {
+  readonly url: string;
+  /** Where its fake networks are. */
+  readonly sandbox: string;
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as a person would, on a free port and with a data folder of its own. */
+export async function startWaypost(): Promise<Installation> {
   const home = mkdtempSync(path.join(tmpdir(), 'waypost-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
@@ -24,14 +32,11 @@ export default async function startWaypost(): Promise<() => Promise<void>> {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    process.env.WAYPOST_SANDBOX = await ready(child);
+    return { url: `http://localhost:${port}`, sandbox: await ready(child), home, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  process.env.WAYPOST_URL = `http://localhost:${port}`;
-  process.env.WAYPOST_HOME_E2E = home;
-  return stop;
 }
 
 /** Resolves with the sandbox's address, which the start prints after everything is ready. */

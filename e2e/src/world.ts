@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { turnClock } from '../../apps/server/src/platform/clock/turn-clock.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { embeddedUrl } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { type Advisor, type AdvisorOptions, csrfToken, newAdvisor } from './advisor.ts';
 import { type Network, networkAt } from './network.ts';
+import { type Installation, startWaypost } from './start-waypost.ts';
 
 export interface World {
   readonly url: string;
@@ -18,19 +20,23 @@ export interface World {
 }
 
 const MINUTE = 60_000;
+/** The first start of a clone builds the web. */
+const START_MS = 180_000;
 const DATABASE_FOLDER = 'postgres';
 
-const given = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is set by start-waypost.ts`);
-  return value;
-};
-
 /** Playwright asks for a pattern that names the fixtures one depends on; one that depends on nothing names a harmless one. */
-export const test = base.extend<{ world: World }, { db: Database }>({
-  db: [
+export const test = base.extend<{ world: World }, { installation: Installation; db: Database }>({
+  installation: [
     async ({ playwright: _ }, provide) => {
-      const url = embeddedUrl(path.join(given('WAYPOST_HOME_E2E'), DATABASE_FOLDER));
+      const installation = await startWaypost();
+      await provide(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  db: [
+    async ({ installation }, provide) => {
+      const url = embeddedUrl(path.join(installation.home, DATABASE_FOLDER));
       if (url === null) throw new Error('the database is not running');
       const db = openDatabase({ url, poolSize: 2, applicationName: 'journeys', onError: () => undefined });
       await provide(db);
@@ -38,9 +44,9 @@ export const test = base.extend<{ world: World }, { db: Database }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ playwright: _ }, provide) => provide(given('WAYPOST_URL')),
-  world: async ({ db, context }, provide) => {
-    const { world, leave } = openWorld(db, context);
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+  world: async ({ installation, db, context }, provide) => {
+    const { world, leave } = openWorld(installation, db, context);
     const complaints = listen(context);
     await provide(world);
     await leave();
@@ -48,16 +54,11 @@ export const test = base.extend<{ world: World }, { db: Database }>({
   },
 });
 
-function openWorld(db: Database, context: BrowserContext) {
-  const url = given('WAYPOST_URL');
-  const network = networkAt(given('WAYPOST_SANDBOX'));
+function openWorld({ url, sandbox }: Installation, db: Database, context: BrowserContext) {
+  const network = networkAt(sandbox);
   let turned = false;
   const turnTo = async (offsetMs: number) => {
-    await db.run(
-      `INSERT INTO installation (key, value) VALUES ('clock_offset_ms', to_jsonb($1::bigint))
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-      [offsetMs],
-    );
+    await turnClock(db, offsetMs);
     await network.turnClock(offsetMs);
     turned = offsetMs !== 0;
   };

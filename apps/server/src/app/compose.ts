@@ -6,6 +6,7 @@ import type { SocialConnectors } from '../connectors/social/port.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import type { Storage } from '../connectors/storage/port.ts';
 import { createTurnableClock, realClock } from '../platform/clock/clock.ts';
+import { type Follower, followClock } from '../platform/clock/turn-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createSealer } from '../platform/crypto/sealer.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -16,8 +17,10 @@ export interface Waypost extends Deps {
   readonly social: SocialConnectors;
   readonly storage: Storage;
   readonly mail: MailTransport;
-  /** Follows a turned clock where one can be turned. */
+  /** Reads a turned clock where one can be turned. */
   syncClock(): Promise<void>;
+  /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
+  followClock(): Promise<Follower | null>;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     social: createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
-    syncClock: async () => turnable?.sync(),
+    syncClock: async () => void (await turnable?.sync()),
+    followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),
   };
 }

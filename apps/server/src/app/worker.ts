@@ -11,9 +11,11 @@ const config = loadOrExit();
 const log = createLog(config, 'worker');
 const waypost = await compose(config, log);
 giveBackMemory();
+const follower = await waypost.followClock();
 const worker = await startWorker(waypost);
 process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 
 await untilToldToStop();
 await worker.stop();
+await follower?.stop();
 await waypost.close();

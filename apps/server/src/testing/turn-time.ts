@@ -1,5 +1,5 @@
 import type { Waypost } from '../app/compose.ts';
-import { turnClock } from '../platform/clock/clock.ts';
+import { turnClock } from '../platform/clock/turn-clock.ts';
 
 /** Turns business time by this many milliseconds from now, for every process of the installation and for its sandbox. */
 export async function turnTimeTo(waypost: Waypost, sandboxUrl: string, offsetMs: number): Promise<void> {
