@@ -18,17 +18,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
-import { type BootParts, bootData } from './boot.ts';
-import { changeAccount } from './change-account.ts';
-import { signOut, startImpersonation, stopImpersonation } from './impersonate.ts';
-import { landingOf } from './landing.ts';
 import { presentSettings, presentUser } from './present.ts';
-import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
-import { clearSessionCookie, setSessionCookie } from './sessions.ts';
-import { type DemoRole, type SignedIn, signIn, signInDemo } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
+import { type BootParts, bootData } from './sessions/boot.ts';
+import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
+import { landingOf } from './sessions/landing.ts';
+import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
+import { type DemoRole, type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
+import { changeAccount } from './settings/change-account.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
 import { listAgencyUsers, userById } from './store.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: Deps, parts: BootParts): void {
   route(app, getSession, async ({ query, request, reply }) => {

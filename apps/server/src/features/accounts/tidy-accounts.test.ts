@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './sessions/sessions.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 let app: TestApp;

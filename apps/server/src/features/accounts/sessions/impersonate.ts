@@ -1,11 +1,11 @@
-import { audit } from '../../platform/audit/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { forbidden, notFound } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { isAgencyUser, refuseImpersonated } from './policy.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { forbidden, notFound } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isAgencyUser, refuseImpersonated } from '../policy.ts';
+import { userById } from '../store.ts';
+import type { UserRow } from '../tables.ts';
 import { openSession, revokeSession } from './sessions.ts';
-import { userById } from './store.ts';
-import type { UserRow } from './tables.ts';
 
 /** The member of staff's own session ends and a borrowed one begins; both are in the audit log. */
 export async function startImpersonation(

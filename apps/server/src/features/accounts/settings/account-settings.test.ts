@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { PASSWORD_CHECKS } from './change-account.ts';
 
 const password = 'seven nights at sea';

@@ -1,20 +1,20 @@
 import type { signUp as signUpEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
-import type { Sql } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { refused } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
-import { queueMail } from '../outbox/index.ts';
-import { createProfile } from '../profiles/index.ts';
-import { accountExists } from './emails/account-notices.ts';
-import { verify } from './emails/verify.ts';
-import { hashPassword } from './passwords.ts';
-import { openSession, revokeSession } from './sessions.ts';
-import { insertUser, updateUser, userByEmail } from './store.ts';
-import type { UserRow } from './tables.ts';
-import { issueToken } from './tokens.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refused } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { queueMail } from '../../outbox/index.ts';
+import { createProfile } from '../../profiles/index.ts';
+import { accountExists } from '../emails/account-notices.ts';
+import { verify } from '../emails/verify.ts';
+import { hashPassword } from '../passwords.ts';
+import { openSession, revokeSession } from '../sessions/sessions.ts';
+import { insertUser, updateUser, userByEmail } from '../store.ts';
+import type { UserRow } from '../tables.ts';
+import { issueToken } from '../tokens.ts';
 
 export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', hits: 10, windowS: 3_600 };
 

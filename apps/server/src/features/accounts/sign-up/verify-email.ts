@@ -1,10 +1,10 @@
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { updateUser, userById } from '../store.ts';
+import { redeemToken } from '../tokens.ts';
 import { requestVerification } from './sign-up.ts';
-import { updateUser, userById } from './store.ts';
-import { redeemToken } from './tokens.ts';
 
 export const VERIFICATIONS_BY_ACCOUNT: Limit = { name: 'verify:account', hits: 5, windowS: 3_600 };
 export const CONFIRMS_BY_NETWORK: Limit = { name: 'verify-confirm:network', hits: 30, windowS: 3_600 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../app/seed/index.ts';
-import { SESSION_COOKIE } from '../../platform/http/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { seedDemo } from '../../../app/seed/index.ts';
+import { SESSION_COOKIE } from '../../../platform/http/index.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SIGN_INS_BY_ACCOUNT, SIGN_INS_BY_NETWORK } from './sign-in.ts';
 
 const password = 'seven nights at sea';

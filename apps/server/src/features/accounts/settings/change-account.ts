@@ -1,18 +1,18 @@
 import type { patchAccountSettings } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, signInRequired, text } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { forgive, type Limit, throttle } from '../../platform/throttle/throttle.ts';
-import { queueMail } from '../outbox/index.ts';
-import { addressChanged, passwordChanged } from './emails/account-notices.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { refuseImpersonated } from './policy.ts';
-import { revokeSessionsOf } from './sessions.ts';
-import { requestVerification } from './sign-up.ts';
-import { addressIsFree, updateUser, userById } from './store.ts';
-import type { UserRow } from './tables.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { forgive, type Limit, throttle } from '../../../platform/throttle/throttle.ts';
+import { queueMail } from '../../outbox/index.ts';
+import { addressChanged, passwordChanged } from '../emails/account-notices.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { refuseImpersonated } from '../policy.ts';
+import { revokeSessionsOf } from '../sessions/sessions.ts';
+import { requestVerification } from '../sign-up/sign-up.ts';
+import { addressIsFree, updateUser, userById } from '../store.ts';
+import type { UserRow } from '../tables.ts';
 
 export const PASSWORD_CHECKS: Limit = { name: 'current-password', hits: 10, windowS: 900 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../app/seed/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { sendWaitingMails } from '../../testing/outbox.ts';
+import { seedDemo } from '../../../app/seed/index.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { sendWaitingMails } from '../../../testing/outbox.ts';
 import { RESETS_BY_ACCOUNT, RESETS_BY_NETWORK } from './reset-password.ts';
 
 const password = 'seven nights at sea';

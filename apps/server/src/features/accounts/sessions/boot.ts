@@ -3,15 +3,15 @@ import { PERMISSIONS } from '@waypost/contract/plans';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import type { PublishingHold } from '@waypost/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { SESSION_COOKIE } from '../../platform/http/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { ownProfiles, type ProfileParts, profileIdOfSlug, profileOf, scopeOfProfile } from '../profiles/index.ts';
-import { demoAllowed } from './policy.ts';
-import { presentUser } from './present.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { SESSION_COOKIE } from '../../../platform/http/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { ownProfiles, type ProfileParts, profileIdOfSlug, profileOf, scopeOfProfile } from '../../profiles/index.ts';
+import { demoAllowed } from '../policy.ts';
+import { presentUser } from '../present.ts';
+import { rememberProfile, userById } from '../store.ts';
+import type { UserRow } from '../tables.ts';
 import { setSessionCookie } from './sessions.ts';
-import { rememberProfile, userById } from './store.ts';
-import type { UserRow } from './tables.ts';
 
 export type BootParts = ProfileParts;
 

@@ -1,13 +1,13 @@
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, text } from '../../platform/errors/index.ts';
-import { type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
-import { queueMail } from '../outbox/index.ts';
-import { passwordChanged } from './emails/account-notices.ts';
-import { reset } from './emails/reset.ts';
-import { hashPassword } from './passwords.ts';
-import { revokeSessionsOf } from './sessions.ts';
-import { updateUser, userByEmail, userById } from './store.ts';
-import { issueToken, redeemToken } from './tokens.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, text } from '../../../platform/errors/index.ts';
+import { type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { queueMail } from '../../outbox/index.ts';
+import { passwordChanged } from '../emails/account-notices.ts';
+import { reset } from '../emails/reset.ts';
+import { hashPassword } from '../passwords.ts';
+import { revokeSessionsOf } from '../sessions/sessions.ts';
+import { updateUser, userByEmail, userById } from '../store.ts';
+import { issueToken, redeemToken } from '../tokens.ts';
 
 export const RESETS_BY_ACCOUNT: Limit = { name: 'reset:account', hits: 3, windowS: 3_600 };
 export const RESETS_BY_NETWORK: Limit = { name: 'reset:network', hits: 20, windowS: 3_600 };

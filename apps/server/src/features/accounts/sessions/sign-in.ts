@@ -1,11 +1,11 @@
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, notFound, text } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { forgive, type Limit, networkOf, throttle } from '../../platform/throttle/throttle.ts';
-import { verifyPassword } from './passwords.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, notFound, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { forgive, type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { verifyPassword } from '../passwords.ts';
+import { updateUser, userByDemoRole, userByEmail } from '../store.ts';
+import type { UserRow } from '../tables.ts';
 import { openSession, revokeSession } from './sessions.ts';
-import { updateUser, userByDemoRole, userByEmail } from './store.ts';
-import type { UserRow } from './tables.ts';
 
 export const SIGN_INS_BY_ACCOUNT: Limit = { name: 'sign-in:account', hits: 10, windowS: 900 };
 export const SIGN_INS_BY_NETWORK: Limit = { name: 'sign-in:network', hits: 50, windowS: 900 };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../app/seed/index.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { demoAllowed } from './policy.ts';
+import { seedDemo } from '../../../app/seed/index.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { demoAllowed } from '../policy.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as FastifyRequest;

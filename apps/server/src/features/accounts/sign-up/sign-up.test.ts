@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { sendWaitingMails } from '../../testing/outbox.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { sendWaitingMails } from '../../../testing/outbox.ts';
 import { SIGN_UPS_BY_NETWORK } from './sign-up.ts';
 import { VERIFICATIONS_BY_ACCOUNT } from './verify-email.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../app/seed/index.ts';
-import { SESSION_COOKIE } from '../../platform/http/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { userByDemoRole } from './store.ts';
+import { seedDemo } from '../../../app/seed/index.ts';
+import { SESSION_COOKIE } from '../../../platform/http/index.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { userByDemoRole } from '../store.ts';
 
 let app: TestApp;
 let advisor: number;

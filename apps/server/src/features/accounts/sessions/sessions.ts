@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 import type { FastifyReply } from 'fastify';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Database, Sql } from '../../platform/db/database.ts';
-import { SESSION_COOKIE } from '../../platform/http/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { sessions } from './tables.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database, Sql } from '../../../platform/db/database.ts';
+import { SESSION_COOKIE } from '../../../platform/http/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { sessions } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../app/seed/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { seedDemo } from '../../../app/seed/index.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { userByDemoRole } from '../store.ts';
 import { authenticate, openSession, revokeSessionsOf } from './sessions.ts';
-import { userByDemoRole } from './store.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db/database.ts';
-import type { UserRow } from './tables.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { UserRow } from '../tables.ts';
 
 /** Where a person lands after signing in: the profile he used last, its set-up form while it is incomplete, or the user list of staff. */
 export async function landingOf(db: Sql, user: UserRow): Promise<string> {
