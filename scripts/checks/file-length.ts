@@ -4,8 +4,9 @@ import type { Outcome } from './outcome.ts';
 const longest = 300;
 const longestOfMost = 250;
 
-/** Catalogues, migrations and recorded fixtures are lists; their length says nothing. */
-const lists = /^packages\/i18n\/src\/[\w-]+\/(en|es|fr)\.ts$|\/migrations\/|\/fixtures\/|\.d\.ts$/;
+/** Catalogues, migrations, the generated schema and recorded fixtures are lists; their length says nothing. */
+const lists =
+  /^packages\/i18n\/src\/[\w-]+\/(en|es|fr)\.ts$|\/migrations\/|\/platform\/db\/schema\.ts$|\/fixtures\/|\.d\.ts$/;
 
 export function checkFileLength(files: SourceFile[]): Outcome {
   const lengths = files

@@ -21,6 +21,7 @@ const AT_ONCE = [
   'fastify',
   'fastify-type-provider-zod',
   'ipaddr.js',
+  'kysely',
   'pg',
   'pino',
   'prom-client',

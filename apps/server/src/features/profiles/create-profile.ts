@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import type { Sql } from '../../platform/db/database.ts';
+import { query } from '../../platform/db/query.ts';
 import { slugBase } from './profile.ts';
 
 export interface NewProfile {
@@ -13,9 +14,9 @@ export interface NewProfile {
 /** Makes a profile of a user under a slug that nobody has or ever had. Takes a bare user id: there is no scope yet. */
 export async function createProfile(tx: Sql, profile: NewProfile): Promise<{ id: number; slug: string }> {
   const slug = await takeSlug(tx, slugBase(`${profile.firstName} ${profile.lastName}`));
-  const row = await tx.row<{ id: number }>(
-    'INSERT INTO profiles (user_id, slug, first_name, last_name, email) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-    [profile.userId, slug, profile.firstName, profile.lastName, profile.email],
+  const { userId: user_id, firstName: first_name, lastName: last_name, email } = profile;
+  const row = await tx.row(
+    query.insertInto('profiles').values({ user_id, slug, first_name, last_name, email }).returning('id'),
   );
   if (row === null) throw new Error('The profile was not written');
   return { id: row.id, slug };
@@ -27,7 +28,11 @@ async function takeSlug(tx: Sql, base: string): Promise<string> {
     const suffix = n === 1 ? '' : n <= 5 ? `-${n}` : `-${randomBytes(3).toString('hex').slice(0, 5)}`;
     const slug = `${base}${suffix}`;
     if (!isFreeSlugShape(slug)) continue;
-    if ((await tx.run('INSERT INTO used_slugs (slug) VALUES ($1) ON CONFLICT DO NOTHING', [slug])) === 1) return slug;
+    const taken = query
+      .insertInto('used_slugs')
+      .values({ slug })
+      .onConflict((conflict) => conflict.doNothing());
+    if ((await tx.run(taken)) === 1) return slug;
   }
   throw new Error('No free slug was found');
 }

@@ -72,7 +72,7 @@ export const presentListed = (row: ListedProfile) => ({
 });
 
 export const presentFeatures = (features: AdvancedFeatures) => ({
-  calendly_link: features.calendlyLink,
-  hashtag_signature: features.hashtagSignature,
-  hashtag_enabled_apps: features.hashtagEnabledApps,
+  calendly_link: features.calendly_link,
+  hashtag_signature: features.hashtag_signature,
+  hashtag_enabled_apps: features.hashtag_enabled_apps,
 });

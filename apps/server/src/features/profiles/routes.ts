@@ -78,12 +78,12 @@ function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
   });
   route(app, putAdvancedFeatures, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    const calendlyLink = bookingLink(body.calendly_link);
-    if (calendlyLink === undefined) throw invalid({ calendly_link: [text('errors.profile.booking_link')] });
+    const calendly_link = bookingLink(body.calendly_link);
+    if (calendly_link === undefined) throw invalid({ calendly_link: [text('errors.profile.booking_link')] });
     const features = {
-      calendlyLink,
-      hashtagSignature: body.hashtag_signature === '' ? null : body.hashtag_signature,
-      hashtagEnabledApps: [...new Set(body.hashtag_enabled_apps)],
+      calendly_link,
+      hashtag_signature: body.hashtag_signature === '' ? null : body.hashtag_signature,
+      hashtag_enabled_apps: [...new Set(body.hashtag_enabled_apps)],
     };
     await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'profile.advanced_features', objectType: 'profile', objectId: scope.profileId });

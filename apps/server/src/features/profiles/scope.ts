@@ -1,6 +1,12 @@
 import type { Sql } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { query } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { type Actor, grantScope, type ProfileScope } from '../../platform/session/actor.ts';
+
+const ownerOf = prepared('profile_owner', (p: { profileId: number }) =>
+  query.selectFrom('profiles').select('user_id').where('id', '=', p.profileId).where('deleted_at', 'is', null),
+);
 
 /**
  * Lets the actor into a profile, or answers 404. The owner (also an impersonating member of staff) may change things;
@@ -12,11 +18,7 @@ export async function scopeOfProfile(
   profileId: number,
   access: 'read' | 'write' = 'write',
 ): Promise<ProfileScope> {
-  const row = await db.row<{ user_id: number }>(
-    'SELECT user_id FROM profiles WHERE id = $1 AND deleted_at IS NULL',
-    [profileId],
-    'profile_owner',
-  );
+  const row = await db.row(ownerOf({ profileId }));
   if (row === null || !mayEnter(actor, row.user_id, access)) throw notFound();
   return grantScope({ profileId, userId: row.user_id, actor });
 }

@@ -1,71 +1,59 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { Plan } from '@waypost/contract/plans';
-import type { LogoPosition } from '@waypost/contract/profiles';
 import type { Locale } from '@waypost/contract/wire';
-import { eq } from 'drizzle-orm';
 import type { Reads, Sql } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
+import { countAll, query, sql } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { isFilledIn } from './profile.ts';
-import { advancedFeatures, countries, profiles } from './tables.ts';
 
-export interface ProfileRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly user_id: number;
-  readonly user_first_name: string;
-  readonly user_last_name: string;
-  readonly user_email: string;
-  readonly plan: Plan;
-  readonly email_verified: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly country_id: number | null;
-  readonly completed: boolean;
-  readonly avatar: string | null;
-  readonly logo_image: string | null;
-  readonly render_logo_position: LogoPosition;
-  readonly generator_enabled: boolean;
-  readonly created_at: Date;
-  readonly profiles_count: number;
-}
+const profileFull = prepared('profile_full', (p: { id: number }) =>
+  query
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.slug', 'p.user_id', 'u.first_name as user_first_name', 'u.last_name as user_last_name'])
+    .select(['u.email as user_email', 'u.plan', 'p.first_name', 'p.last_name', 'p.email', 'p.country_id'])
+    .select([
+      'p.completed',
+      'p.avatar',
+      'p.logo_image',
+      'p.render_logo_position',
+      'p.generator_enabled',
+      'p.created_at',
+    ])
+    .select((e) => [
+      e('u.email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
+      e
+        .selectFrom('profiles as o')
+        .whereRef('o.user_id', '=', 'p.user_id')
+        .where('o.deleted_at', 'is', null)
+        .select(e.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('profiles_count'),
+    ])
+    .where('p.id', '=', p.id)
+    .where('p.deleted_at', 'is', null),
+);
+export type ProfileRow = RowOf<typeof profileFull>;
 
-export async function loadProfile(db: Sql, scope: ProfileScope): Promise<ProfileRow | null> {
-  return db.row<ProfileRow>(
-    `SELECT p.id, p.slug, p.user_id, u.first_name AS user_first_name, u.last_name AS user_last_name,
-            u.email AS user_email, u.plan, u.email_verified_at IS NOT NULL AS email_verified,
-            p.first_name, p.last_name, p.email, p.country_id, p.completed, p.avatar, p.logo_image,
-            p.render_logo_position, p.generator_enabled, p.created_at,
-            (SELECT count(*) FROM profiles o WHERE o.user_id = p.user_id AND o.deleted_at IS NULL) AS profiles_count
-     FROM profiles p JOIN users u ON u.id = p.user_id
-     WHERE p.id = $1 AND p.deleted_at IS NULL`,
-    [scope.profileId],
-    'profile_full',
-  );
-}
+export const loadProfile = (db: Sql, scope: ProfileScope): Promise<ProfileRow | null> =>
+  db.row(profileFull({ id: scope.profileId }));
 
-export interface ListedProfile {
-  readonly id: number;
-  readonly slug: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly avatar: string | null;
-  readonly plan: Plan;
-  readonly completed: boolean;
-}
+const listed = query
+  .selectFrom('profiles as p')
+  .innerJoin('users as u', 'u.id', 'p.user_id')
+  .where('p.deleted_at', 'is', null)
+  .select(['p.id', 'p.slug', 'p.first_name', 'p.last_name', 'p.avatar', 'u.plan', 'p.completed'])
+  .orderBy('p.id');
 
-const LISTED = 'p.id, p.slug, p.first_name, p.last_name, p.avatar, u.plan, p.completed';
+const ofUser = prepared('profiles_own', (p: { userId: number }) => listed.where('p.user_id', '=', p.userId));
+export type ListedProfile = RowOf<typeof ofUser>;
 
 /** The actor's own profiles in the order of the switcher; the owner's id comes from the session. */
-export async function ownProfiles(db: Sql, actor: Actor): Promise<ListedProfile[]> {
-  return db.rows<ListedProfile>(
-    `SELECT ${LISTED} FROM profiles p JOIN users u ON u.id = p.user_id
-     WHERE p.user_id = $1 AND p.deleted_at IS NULL ORDER BY p.id`,
-    [actor.userId],
-    'profiles_own',
-  );
-}
+export const ownProfiles = (db: Sql, actor: Actor): Promise<ListedProfile[]> =>
+  db.rows(ofUser({ userId: actor.userId }));
 
 /** Own profiles, for staff those of everybody; `search` looks in names and slugs. */
 export async function listProfiles(
@@ -73,29 +61,24 @@ export async function listProfiles(
   actor: Actor,
   page: { search?: string; limit: number; offset: number },
 ): Promise<{ count: number; rows: ListedProfile[] }> {
-  const everybody = actor.isStaff || actor.isSuperuser;
-  const where = `p.deleted_at IS NULL AND ($1::bigint IS NULL OR p.user_id = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', p.first_name, p.last_name, p.slug) ILIKE $2)`;
-  const values = [everybody ? null : actor.userId, page.search ? likePattern(page.search) : null];
-  const total = await db.row<{ count: number }>(`SELECT count(*) FROM profiles p WHERE ${where}`, values);
-  const rows = await db.rows<ListedProfile>(
-    `SELECT ${LISTED} FROM profiles p JOIN users u ON u.id = p.user_id WHERE ${where} ORDER BY p.id LIMIT $3 OFFSET $4`,
-    [...values, page.limit, page.offset],
-  );
-  return { count: total?.count ?? 0, rows };
+  let found = listed;
+  if (!actor.isStaff && !actor.isSuperuser) found = found.where('p.user_id', '=', actor.userId);
+  if (page.search) {
+    const words = sql<string>`concat_ws(' ', p.first_name, p.last_name, p.slug)`;
+    found = found.where(words, 'ilike', likePattern(page.search));
+  }
+  const total = await db.row(found.clearSelect().clearOrderBy().select(countAll));
+  return { count: total?.count ?? 0, rows: await db.rows(found.limit(page.limit).offset(page.offset)) };
 }
 
 /** What a person typed, found anywhere; `%` and `_` mean themselves. */
 const likePattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-export async function profileIdOfSlug(db: Sql, slug: string): Promise<number | null> {
-  const row = await db.row<{ id: number }>(
-    'SELECT id FROM profiles WHERE slug = $1 AND deleted_at IS NULL',
-    [slug],
-    'profile_by_slug',
-  );
-  return row?.id ?? null;
-}
+const idOfSlug = prepared('profile_by_slug', (p: { slug: string }) =>
+  query.selectFrom('profiles').select('id').where('slug', '=', p.slug).where('deleted_at', 'is', null),
+);
+export const profileIdOfSlug = async (db: Sql, slug: string): Promise<number | null> =>
+  (await db.row(idOfSlug({ slug })))?.id ?? null;
 
 export interface Details {
   readonly firstName?: string;
@@ -114,11 +97,14 @@ export async function saveDetails(
   scope: ProfileScope,
   { firstName, lastName, email, countryId }: Details,
 ): Promise<{ completed: boolean; saved: SavedDetails }> {
-  const saved = await tx.row<SavedDetails & { completed: boolean }>(
-    `UPDATE profiles SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       email = coalesce($4, email), country_id = coalesce($5, country_id)
-     WHERE id = $1 AND deleted_at IS NULL RETURNING slug, first_name, last_name, email, country_id, completed`,
-    [scope.profileId, firstName ?? null, lastName ?? null, email ?? null, countryId ?? null],
+  const details = { first_name: firstName, last_name: lastName, email, country_id: countryId };
+  const own = query.updateTable('profiles').where('id', '=', scope.profileId);
+  const saved = await tx.row(
+    own
+      // Also without any detail: the row is locked, and read.
+      .set((e) => ({ completed: e.ref('completed'), ...details }))
+      .where('deleted_at', 'is', null)
+      .returning(['slug', 'first_name', 'last_name', 'email', 'country_id', 'completed']),
   );
   if (saved === null) throw notFound();
   const filled = isFilledIn({
@@ -128,44 +114,49 @@ export async function saveDetails(
     countryId: saved.country_id,
   });
   if (saved.completed || !filled) return { completed: false, saved };
-  await tx.orm.update(profiles).set({ completed: true }).where(eq(profiles.id, scope.profileId));
+  await tx.run(own.set({ completed: true }));
   return { completed: true, saved };
 }
 
 export interface AdvancedFeatures {
-  readonly calendlyLink: string | null;
-  readonly hashtagSignature: string | null;
-  readonly hashtagEnabledApps: SocialApp[];
+  readonly calendly_link: string | null;
+  readonly hashtag_signature: string | null;
+  readonly hashtag_enabled_apps: SocialApp[];
 }
-const NO_FEATURES: AdvancedFeatures = { calendlyLink: null, hashtagSignature: null, hashtagEnabledApps: [] };
+const NO_FEATURES: AdvancedFeatures = { calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] };
 
 /** Also for the publisher, which acts for nobody: it reads the signature of the post's own profile. */
-export async function loadAdvancedFeatures(db: Sql, profileId: number): Promise<AdvancedFeatures> {
-  const [row] = await db.orm.select().from(advancedFeatures).where(eq(advancedFeatures.profileId, profileId));
-  return row ?? NO_FEATURES;
-}
+export const loadAdvancedFeatures = async (db: Sql, profileId: number): Promise<AdvancedFeatures> =>
+  (await db.row(
+    query
+      .selectFrom('advanced_features')
+      .select(['calendly_link', 'hashtag_signature', 'hashtag_enabled_apps'])
+      .where('profile_id', '=', profileId),
+  )) ?? NO_FEATURES;
 
+const signatureOf = prepared('hashtag-signature', (p: { profileId: number }) =>
+  query
+    .selectFrom('advanced_features')
+    .select(['hashtag_signature', 'hashtag_enabled_apps'])
+    .where('profile_id', '=', p.profileId),
+);
 /** Asked for every post that goes out. */
-export const readSignature = (db: Reads, profileId: number) =>
-  db.row<{ hashtag_signature: string | null; hashtag_enabled_apps: SocialApp[] }>(
-    'SELECT hashtag_signature, hashtag_enabled_apps FROM advanced_features WHERE profile_id = $1',
-    [profileId],
-    'hashtag-signature',
-  );
+export const readSignature = (db: Reads, profileId: number) => db.row(signatureOf({ profileId }));
 
-export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, features: AdvancedFeatures): Promise<void> {
-  await tx.orm
-    .insert(advancedFeatures)
-    .values({ profileId: scope.profileId, ...features })
-    .onConflictDoUpdate({ target: advancedFeatures.profileId, set: features });
+export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, given: AdvancedFeatures): Promise<void> {
+  const values = { ...given, hashtag_enabled_apps: json(given.hashtag_enabled_apps) };
+  await tx.run(
+    query
+      .insertInto('advanced_features')
+      .values({ profile_id: scope.profileId, ...values })
+      .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(values)),
+  );
 }
 
 export async function loadCountries(db: Sql, locale: Locale): Promise<{ id: number; name: string }[]> {
-  const rows = await db.orm.select().from(countries).orderBy(countries.id);
+  const rows = await db.rows(query.selectFrom('countries').select(['id', 'name']).orderBy('id'));
   return rows.map(({ id, name }) => ({ id, name: name[locale] ?? name.en }));
 }
 
-export async function countryExists(db: Sql, id: number): Promise<boolean> {
-  const rows = await db.orm.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
-  return rows.length > 0;
-}
+export const countryExists = async (db: Sql, id: number): Promise<boolean> =>
+  (await db.row(query.selectFrom('countries').select('id').where('id', '=', id))) !== null;

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Ready } from './prepared.ts';
 import { openSharedReads } from './shared-reads.ts';
+import { type Sql as Asked, type Reads, type Send, sqlOver } from './sql.ts';
 import { parseTimestamp } from './timestamps.ts';
 
 // Ids stay below 2^53, so they are numbers in code and on the wire.
@@ -10,38 +12,27 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp);
 /** Enough to keep a few cores of the server busy with short reads. */
 const READ_CONNECTIONS = 2;
 
-/** One connection or transaction: raw SQL for claims, hot paths and statistics, the builder for the ordinary rest. */
-export interface Sql {
+export type { Reads } from './sql.ts';
+export interface Sql extends Asked {
   readonly orm: NodePgDatabase;
-  /** `name` prepares the statement once per connection; give one to everything on a hot path. */
-  rows<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
-  row<R>(text: string, values?: readonly unknown[], name?: string): Promise<R | null>;
-  /** Runs a change and answers the number of rows it touched. */
-  run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
 }
 
 export interface Database extends Sql {
   readonly pool: pg.Pool;
   /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see shared-reads.ts. */
+  read<R>(query: Ready<R>): Promise<readonly R[]>;
   read<R>(text: string, values: readonly unknown[], name: string): Promise<readonly R[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What short reads need of a connection. */
-export type Reads = Pick<Sql, 'rows' | 'row'>;
-
 /** Short named reads over the shared connections: those of one turn of the event loop leave in one write. */
 export function readsOf(db: Pick<Database, 'read'>): Reads {
-  const rows = async <R>(text: string, values: readonly unknown[] = [], name = '') => [
-    ...(await db.read<R>(text, values, name)),
-  ];
-  return {
-    rows,
-    row: async <R>(text: string, values?: readonly unknown[], name?: string) =>
-      (await rows<R>(text, values, name))[0] ?? null,
-  };
+  return sqlOver(async ({ text, values, name = '' }) => {
+    const rows = [...(await db.read(text, values, name))];
+    return { rows, count: rows.length };
+  });
 }
 
 export function openDatabase(options: {
@@ -73,27 +64,25 @@ export function openDatabase(options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   return {
-    ...sqlOver(pool),
+    ...sqlOn(pool),
     pool,
     transaction: (work) => inTransaction(pool, work),
-    read: (text, values, name) => reads.rows(text, values, name),
+    read: <R>(asked: Ready<R> | string, values: readonly unknown[] = [], name = '') =>
+      typeof asked === 'string'
+        ? reads.rows<R>(asked, values, name)
+        : reads.rows<R>(asked.text, asked.values, asked.name),
     close: async () => {
       await Promise.all([pool.end(), reads.close()]);
     },
   };
 }
 
-function sqlOver(client: pg.Pool | pg.PoolClient): Sql {
-  const ask = (text: string, values: readonly unknown[], name?: string) =>
-    client.query({ text, values: [...values], name });
-  return {
-    orm: drizzle(client),
-    rows: async <R>(text: string, values: readonly unknown[] = [], name?: string) =>
-      (await ask(text, values, name)).rows as R[],
-    row: async <R>(text: string, values: readonly unknown[] = [], name?: string) =>
-      ((await ask(text, values, name)).rows[0] as R | undefined) ?? null,
-    run: async (text, values = [], name) => (await ask(text, values, name)).rowCount ?? 0,
+function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
+  const send: Send = async ({ text, values, name }) => {
+    const { rows, rowCount } = await client.query({ text, values: [...values], name });
+    return { rows, count: rowCount ?? 0 };
   };
+  return { orm: drizzle(client), ...sqlOver(send) };
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
@@ -106,7 +95,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): P
   client.on('error', onError);
   try {
     await client.query('BEGIN');
-    const result = await work(sqlOver(client));
+    const result = await work(sqlOn(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -7,8 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../features');
-/** Tables that no feature's builder touches: only raw SQL does. */
+/** Tables that have left this builder. */
 const RAW_ONLY = [
+  'profiles',
+  'media',
+  'profile_images',
+  'media_variants',
+  'advanced_features',
+  'countries',
   'installation',
   'schema_migrations',
   'worker_heartbeats',
@@ -64,7 +70,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 test('the tables of the features are the tables of the migrations, column by column', async () => {
   const tables = await declared();
-  expect(tables.size).toBeGreaterThan(10);
+  expect(tables.size).toBeGreaterThan(5);
   for (const [name, table] of tables) {
     const migrated = (columns.get(name) ?? []).map(
       (column) => `${column.column_name} ${TYPES[column.data_type]} ${column.is_nullable}`,

@@ -1,6 +1,8 @@
 import type { PageAccess, SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
+import type { Ready } from '../../platform/db/prepared.ts';
+import { type Sent, sqlOver } from '../../platform/db/sql.ts';
 
 /** What a boundary belongs to, where its call says so. */
 export interface About {
@@ -38,7 +40,10 @@ function watchDatabase(db: Database, at: At): Database {
   return {
     ...watchSql(db, at),
     pool: db.pool,
-    read: (text, values, name) => around(at, { text, values, name }, () => db.read(text, values, name)),
+    read: <R>(asked: Ready<R> | string, values: readonly unknown[] = [], name = '') => {
+      const sent = typeof asked === 'string' ? { text: asked, values, name } : asked;
+      return around(at, sent, () => db.read<R>(sent.text, sent.values, sent.name));
+    },
     close: () => db.close(),
     async transaction(work) {
       const result = await db.transaction(async (tx) => {
@@ -53,11 +58,7 @@ function watchDatabase(db: Database, at: At): Database {
 }
 
 /** Between the boundaries of one statement. */
-async function around<T>(
-  at: At,
-  { text, values, name }: { text: string; values?: readonly unknown[]; name?: string },
-  ask: () => Promise<T>,
-): Promise<T> {
+async function around<T>(at: At, { text, values, name }: Sent, ask: () => Promise<T>): Promise<T> {
   const point = `sql:${name ?? labelOf(text)}`;
   await at(`${point}:before`, { values });
   const answer = await ask();
@@ -65,22 +66,16 @@ async function around<T>(
   return answer;
 }
 
-function watchSql(sql: Sql, at: At): Sql {
-  return {
-    orm: sql.orm,
-    rows: (text, values, name) => around(at, { text, values, name }, () => sql.rows(text, values, name)),
-    row: (text, values, name) => around(at, { text, values, name }, () => sql.row(text, values, name)),
-    run: (text, values, name) => around(at, { text, values, name }, () => sql.run(text, values, name)),
-  };
-}
+const watchSql = (sql: Sql, at: At): Sql => ({
+  orm: sql.orm,
+  ...sqlOver((sent) => around(at, sent, () => sql.send(sent))),
+});
 
 /** `UPDATE scheduled_postings` names a statement well enough for a person who replays a seed. */
-const labelOf = (text: string): string =>
-  text
-    .trim()
-    .match(/^(\w+)(?:\s+(?:INTO|FROM))?\s+(\w+)?/)
-    ?.slice(1)
-    .join(' ') ?? 'statement';
+function labelOf(text: string): string {
+  const [, verb, table] = text.trim().match(/^(\w+)(?:\s+(?:INTO|FROM))?\s+"?(\w+)?/i) ?? [];
+  return verb === undefined ? 'statement' : `${verb.toUpperCase()} ${table ?? ''}`;
+}
 
 const CALLS: readonly (keyof SocialConnector)[] = [
   'stage',

@@ -1,0 +1,25 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/**
+ * Builds queries whose rows have the types of the migrated schema. It has no connection: `Sql.rows`, `row` and `run` send
+ * what it builds, so that transactions, names and shared reads are ours.
+ */
+export const query = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Business time. */
+export const appNow = sql<Date>`app_now()`;
+/** Real time, for leases and for what tells when a row was touched. */
+export const realNow = sql<Date>`clock_timestamp()`;
+/** How many rows there are in all. */
+export const countAll = sql<number>`count(*)`.as('count');
+/** Compares with each of a list that travels as one value, so that the text does not change with its length. */
+export const any = <T>(list: readonly T[]) => sql<T>`ANY(${list})`;
+export { sql };

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly made: 'always' | 'default' | 'never';
+}
+
+const CODE: Readonly<Record<string, string>> = {
+  int8: 'number',
+  int4: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+};
+
+/** What a column means beyond its type in SQL, by its own name or by that of its table and its own. */
+const MEANT: Readonly<Record<string, string>> = {
+  app: 'SocialApp',
+  network: 'SocialApp',
+  provider: 'Provider',
+  locale: 'Locale',
+  'users.plan': 'Plan',
+};
+
+/** What stands in a jsonb column; one that is not named here may hold anything. */
+const JSON_OF: Readonly<Record<string, string>> = {
+  'countries.name': 'Words',
+  'users.flags': 'string[]',
+  'audit_log.data': 'Values',
+  'mails.params': 'Values',
+  'advanced_features.hashtag_enabled_apps': 'SocialApp[]',
+  'idempotency_keys.answer': 'number[]',
+  'social_grants.scopes': 'string[]',
+  'social_grants.missing_scopes': 'string[]',
+  'generated_postings.message_by_app': 'Partial<Record<SocialApp, string>>',
+  'generated_postings.applications': 'SocialApp[]',
+  'generated_postings.media_ids': 'number[]',
+  'generated_postings.alt_texts': 'string[]',
+  'generated_postings.scheduled_postings_ids': 'number[]',
+  'generated_postings.media_types': 'MediaTypes',
+  'scheduled_postings.reason_values': 'Values',
+  'scheduled_postings.preflight_result': 'PreflightMessage[]',
+  'scheduled_postings.staged': 'Values',
+  'scheduled_postings.stats': 'Figures',
+  'publish_attempts.snapshot': 'Values',
+  'publish_attempts.reason_values': 'Values',
+  'publish_attempts.evidence': 'Values[]',
+  'post_stats.metrics': 'Figures',
+  'post_stats.missing': 'string[]',
+};
+
+const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.
+import type { MediaTypes } from '@waypost/contract/media';
+import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { Plan } from '@waypost/contract/plans';
+import type { PreflightMessage } from '@waypost/contract/posts';
+import type { Locale } from '@waypost/contract/wire';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Figures = Readonly<Record<string, number | null>>;
+type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
+
+/** Every table with the names that it has in SQL. */
+export interface Tables {`;
+
+/** The tables of a migrated database as TypeScript, in the order of their names and columns. */
+export async function describeSchema(client: pg.Client): Promise<string> {
+  const columns = await client.query<Column>(`
+    SELECT c.relname AS table, a.attname AS name, t.typname AS type, a.attnotnull AS required,
+      CASE WHEN a.attidentity = 'a' THEN 'always' WHEN a.atthasdef OR a.attidentity <> '' THEN 'default' ELSE 'never' END AS made
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+    ORDER BY c.relname, a.attnum`);
+  const lists = await readLists(client);
+  const tables = [...Map.groupBy(columns.rows, (column) => column.table)].map(
+    ([table, its]) => `  ${table}: {\n${its.map((column) => `    ${lineOf(column, lists)}\n`).join('')}  };\n`,
+  );
+  return `${HEAD}\n${tables.join('')}}\n`;
+}
+
+/** The values that a CHECK lets a column have, as a union of literals. */
+async function readLists(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ table: string; name: string; rule: string }>(`
+    SELECT c.relname AS table, a.attname AS name, pg_get_constraintdef(k.oid) AS rule
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'c' AND c.relnamespace = 'public'::regnamespace AND cardinality(k.conkey) = 1`);
+  return new Map(
+    rows.flatMap(({ table, name, rule }) => {
+      const list = rule.match(/^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/)?.[1];
+      return list === undefined ? [] : [[`${table}.${name}`, list.replaceAll('::text', '').replaceAll(', ', ' | ')]];
+    }),
+  );
+}
+
+function lineOf(column: Column, lists: ReadonlyMap<string, string>): string {
+  const { table, name, type, required, made } = column;
+  const key = `${table}.${name}`;
+  if (type === 'jsonb') {
+    const kind = required ? (made === 'never' ? 'Jsonb' : 'JsonbOfDefault') : 'JsonbOrNull';
+    return `${name}: ${kind}<${JSON_OF[key] ?? 'unknown'}>;`;
+  }
+  const code = MEANT[key] ?? MEANT[name] ?? lists.get(key) ?? CODE[type];
+  if (code === undefined) throw new Error(`${key} is a ${type}, which has no type in code yet`);
+  const value = required ? code : `${code} | null`;
+  if (made === 'never') return `${name}: ${value};`;
+  return `${name}: ${made === 'always' ? 'GeneratedAlways' : 'Generated'}<${value}>;`;
+}
