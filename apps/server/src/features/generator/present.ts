@@ -6,13 +6,13 @@ import { type Medium, mediaStillThere, mediaUrl } from '../media/index.ts';
 import type { DraftRow } from './tables.ts';
 
 const presentMedium = (deps: { readonly storage: Storage }, medium: Medium): DraftMedium => ({
-  id: medium.imageId,
+  id: medium.image_id,
   kind: medium.kind,
   url: mediaUrl(deps, medium.key),
-  thumbnail_url: mediaUrl(deps, medium.thumbnailKey),
+  thumbnail_url: mediaUrl(deps, medium.thumbnail_key),
   width: medium.width,
   height: medium.height,
-  duration: medium.durationMs === null ? null : medium.durationMs / 1000,
+  duration: medium.duration_ms === null ? null : medium.duration_ms / 1000,
 });
 
 /** Images that were deleted meanwhile are left out, together with their alternative texts. */
@@ -27,7 +27,7 @@ export async function presentDrafts(
     scope,
     rows.flatMap((row) => row.mediaIds),
   );
-  const known = new Map(media.map((medium) => [medium.imageId, medium]));
+  const known = new Map(media.map((medium) => [medium.image_id, medium]));
   return rows.map((row) => {
     const chosen = row.mediaIds.flatMap((id, position) => {
       const medium = known.get(id);
@@ -44,7 +44,7 @@ export async function presentDrafts(
       applications: row.applications,
       fire_at: row.fireAt?.toISOString() ?? null,
       link: row.link,
-      custom_image_ids: chosen.map(({ medium }) => medium.imageId),
+      custom_image_ids: chosen.map(({ medium }) => medium.image_id),
       alt_texts: chosen.map(({ alt }) => alt),
       first_comment: row.firstComment,
       media_types: row.mediaTypes,

@@ -9,7 +9,7 @@ import { type Medium, selectMedia } from './store.ts';
  */
 export async function mediaByIds(db: Sql, scope: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> {
   if (imageIds.length === 0) return [];
-  const found = new Map((await selectMedia(db, scope, imageIds, true)).map((medium) => [medium.imageId, medium]));
+  const found = new Map((await selectMedia(db, scope, imageIds, true)).map((medium) => [medium.image_id, medium]));
   const media = imageIds.flatMap((id) => found.get(id) ?? []);
   if (media.length !== imageIds.length || found.size !== imageIds.length)
     throw invalid({ custom_image_ids: [text('media.errors.unknownImage')] });

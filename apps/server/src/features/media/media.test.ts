@@ -234,7 +234,7 @@ describe('the library', () => {
     ) as [number, number, number];
     await ana.client.delete(`${PATH}${hidden}/`);
     const scope = await actorScope(ana);
-    expect((await mediaByIds(db, scope, [two, one])).map((medium) => medium.imageId)).toEqual([two, one]);
+    expect((await mediaByIds(db, scope, [two, one])).map((medium) => medium.image_id)).toEqual([two, one]);
     expect(await mediaByIds(db, scope, [])).toEqual([]);
     const stranger = await actorScope(await buildAdvisor(app));
     for (const [who, ids] of [

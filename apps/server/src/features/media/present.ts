@@ -9,9 +9,9 @@ export const presentImage = (deps: { readonly storage: Storage }, row: ImageRow)
   id: row.id,
   image: row.key,
   image_url: mediaUrl(deps, row.key),
-  thumbnail_url: mediaUrl(deps, row.thumbnailKey),
+  thumbnail_url: mediaUrl(deps, row.thumbnail_key),
   width: row.width,
   height: row.height,
   description: row.description,
-  created: row.createdAt.toISOString(),
+  created: row.created_at.toISOString(),
 });

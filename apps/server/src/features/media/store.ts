@@ -1,117 +1,119 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Insertable } from 'kysely';
 import type { Sql } from '../../platform/db/database.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
+import { any, appNow, countAll, query, sql } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { media, profileImages } from './tables.ts';
 import { CONVERTED, VIDEO_RECIPE } from './variants/recipes.ts';
 
-const columns = {
-  id: profileImages.id,
-  mediaId: media.id,
-  key: media.key,
-  thumbnailKey: media.thumbnailKey,
-  width: media.width,
-  height: media.height,
-  description: profileImages.description,
-  createdAt: profileImages.createdAt,
-};
+/** The images of libraries with what they show. */
+const images = query.selectFrom('profile_images as i').innerJoin('media as m', 'm.id', 'i.media_id');
+const shown = (scope: ProfileScope) =>
+  images.where('i.profile_id', '=', scope.profileId).where('i.hidden_at', 'is', null).where('m.kind', '=', 'image');
+
 export interface ImageRow {
   readonly id: number;
-  readonly mediaId: number;
+  readonly media_id: number;
   readonly key: string;
-  readonly thumbnailKey: string;
+  readonly thumbnail_key: string;
   readonly width: number;
   readonly height: number;
   readonly description: string | null;
-  readonly createdAt: Date;
+  readonly created_at: Date;
 }
-
-const shown = (scope: ProfileScope) =>
-  and(eq(profileImages.profileId, scope.profileId), isNull(profileImages.hiddenAt), eq(media.kind, 'image'));
 
 export async function listImages(
   db: Sql,
   scope: ProfileScope,
   page: { limit: number; offset: number; newestFirst: boolean },
 ): Promise<{ count: number; rows: ImageRow[] }> {
-  const order = page.newestFirst ? desc : asc;
-  const [total] = await db.orm
-    .select({ value: count() })
-    .from(profileImages)
-    .innerJoin(media, eq(media.id, profileImages.mediaId))
-    .where(shown(scope));
-  const rows = await db.orm
-    .select(columns)
-    .from(profileImages)
-    .innerJoin(media, eq(media.id, profileImages.mediaId))
-    .where(shown(scope))
-    .orderBy(order(profileImages.createdAt), order(profileImages.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { count: total?.value ?? 0, rows };
+  const order = page.newestFirst ? 'desc' : 'asc';
+  const total = await db.row(shown(scope).select(countAll));
+  const rows = await db.rows(
+    shown(scope)
+      .select([
+        'i.id',
+        'i.media_id',
+        'm.key',
+        'm.thumbnail_key',
+        'm.width',
+        'm.height',
+        'i.description',
+        'i.created_at',
+      ])
+      .orderBy('i.created_at', order)
+      .orderBy('i.id', order)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
+  return { count: total?.count ?? 0, rows };
 }
 
 /** Whose library a file stands in: asked before there is a scope, to make one. */
-export async function profileOfFile(db: Sql, id: number, kind: 'image' | 'video'): Promise<number | null> {
-  const row = await db.row<{ profile_id: number }>(
-    'SELECT i.profile_id FROM profile_images i JOIN media m ON m.id = i.media_id WHERE i.id = $1 AND m.kind = $2',
-    [id, kind],
-  );
-  return row?.profile_id ?? null;
-}
+export const profileOfFile = async (db: Sql, id: number, kind: 'image' | 'video'): Promise<number | null> =>
+  (await db.row(images.select('i.profile_id').where('i.id', '=', id).where('m.kind', '=', kind)))?.profile_id ?? null;
 
 /** Immutable, and unguessable without having seen it: `<profile>/<random>/<sha>.<ext>`. */
 export const newFolder = (scope: ProfileScope): string => `${scope.profileId}/${randomBytes(18).toString('base64url')}`;
 
+export type NewFile = Omit<Insertable<Tables['media']>, 'profile_id'>;
+
 export async function insertImage(
   tx: Sql,
   scope: ProfileScope,
-  file: Omit<typeof media.$inferInsert, 'profileId'>,
+  file: NewFile,
   description: string | null,
 ): Promise<ImageRow> {
-  const [stored] = await tx.orm
-    .insert(media)
-    .values({ ...file, profileId: scope.profileId })
-    .returning({ id: media.id });
-  if (stored === undefined) throw new Error('the medium was not stored');
-  const [image] = await tx.orm
-    .insert(profileImages)
-    .values({ profileId: scope.profileId, mediaId: stored.id, description })
-    .returning({ id: profileImages.id, createdAt: profileImages.createdAt });
-  if (image === undefined) throw new Error('the image was not stored');
-  const { key, thumbnailKey, width, height } = file;
-  return { ...image, mediaId: stored.id, key, thumbnailKey, width, height, description };
+  const own = { profile_id: scope.profileId };
+  const stored = await tx.row(
+    query
+      .insertInto('media')
+      .values({ ...file, ...own })
+      .returning('id'),
+  );
+  if (stored === null) throw new Error('the medium was not stored');
+  const image = await tx.row(
+    query
+      .insertInto('profile_images')
+      .values({ ...own, media_id: stored.id, description })
+      .returning(['id', 'created_at']),
+  );
+  if (image === null) throw new Error('the image was not stored');
+  const { key, thumbnail_key, width, height } = file;
+  return { ...image, media_id: stored.id, key, thumbnail_key, width, height, description };
 }
 
 /** False when it is not there, or hidden already. */
 export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promise<boolean> {
   const hidden = await tx.run(
-    'UPDATE profile_images SET hidden_at = app_now() WHERE id = $1 AND profile_id = $2 AND hidden_at IS NULL',
-    [id, scope.profileId],
+    query
+      .updateTable('profile_images')
+      .set({ hidden_at: appNow })
+      .where('id', '=', id)
+      .where('profile_id', '=', scope.profileId)
+      .where('hidden_at', 'is', null),
   );
   return hidden === 1;
 }
 
-/** A medium as posts use it; `id` is the medium's own, which `post_media` refers to. */
-export interface Medium {
-  readonly id: number;
-  readonly imageId: number;
-  readonly key: string;
-  readonly thumbnailKey: string;
-  readonly kind: 'image' | 'video';
-  readonly mime: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  /** Of a film. */
-  readonly durationMs: number | null;
-  readonly description: string | null;
-}
-
 /** An uploaded film is shown to nobody; until it is converted its picture stands for it. */
-const SHOWN_KEY = `CASE WHEN m.kind = 'image' OR m.mime = '${CONVERTED}' THEN m.key ELSE coalesce(
-  (SELECT v.key FROM media_variants v WHERE v.media_id = m.id AND v.recipe = '${VIDEO_RECIPE}' AND v.state = 'ready'),
-  m.thumbnail_key) END`;
+const shownKey = sql<string>`CASE WHEN m.kind = 'image' OR m.mime = ${sql.lit(CONVERTED)} THEN m.key ELSE coalesce(
+  (SELECT v.key FROM media_variants v
+   WHERE v.media_id = m.id AND v.recipe = ${sql.lit(VIDEO_RECIPE)} AND v.state = 'ready'), m.thumbnail_key) END`;
+
+const mediaOf = (p: { imageIds: readonly number[]; profileId: number }) =>
+  images
+    .select(['m.id', 'i.id as image_id', shownKey.as('key'), 'm.thumbnail_key', 'm.kind', 'm.mime', 'm.bytes'])
+    .select(['m.width', 'm.height', 'm.duration_ms', 'i.description'])
+    .where('i.id', '=', any(p.imageIds))
+    .where('i.profile_id', '=', p.profileId)
+    .where('i.hidden_at', 'is', null);
+const kept = prepared('media-keep', (p: Parameters<typeof mediaOf>[0]) => mediaOf(p).forKeyShare('m'));
+const read = prepared('media-read', mediaOf);
+
+/** A medium as posts use it; `id` is the medium's own, which `post_media` refers to. */
+export type Medium = RowOf<typeof read>;
 
 /**
  * The media behind those of the given images that the profile still shows, in no order. `keep` holds them until the
@@ -119,18 +121,10 @@ const SHOWN_KEY = `CASE WHEN m.kind = 'image' OR m.mime = '${CONVERTED}' THEN m.
  */
 export const selectMedia = (
   db: Sql,
-  scope: ProfileScope,
+  { profileId }: ProfileScope,
   imageIds: readonly number[],
   keep: boolean,
-): Promise<Medium[]> =>
-  db.rows<Medium>(
-    `SELECT m.id, i.id AS "imageId", ${SHOWN_KEY} AS key, m.thumbnail_key AS "thumbnailKey", m.kind, m.mime, m.bytes, m.width, m.height,
-       m.duration_ms AS "durationMs", i.description
-     FROM profile_images i JOIN media m ON m.id = i.media_id
-     WHERE i.id = ANY ($1::bigint[]) AND i.profile_id = $2 AND i.hidden_at IS NULL ${keep ? 'FOR KEY SHARE OF m' : ''}`,
-    [imageIds, scope.profileId],
-    keep ? 'media-keep' : 'media-read',
-  );
+): Promise<Medium[]> => db.rows((keep ? kept : read)({ imageIds, profileId }));
 
 /**
  * Locks a hidden image that no post uses; null otherwise. Without a scope: the job that calls it acts for the
@@ -139,21 +133,22 @@ export const selectMedia = (
 export async function lockUnused(
   tx: Sql,
   imageId: number,
-): Promise<Pick<ImageRow, 'mediaId' | 'key' | 'thumbnailKey'> | null> {
-  const row = await tx.row<Pick<ImageRow, 'mediaId' | 'key' | 'thumbnailKey'>>(
-    `SELECT m.id AS "mediaId", m.key, m.thumbnail_key AS "thumbnailKey"
-     FROM profile_images i JOIN media m ON m.id = i.media_id
-     WHERE i.id = $1 AND i.hidden_at IS NOT NULL FOR UPDATE`,
-    [imageId],
+): Promise<Pick<ImageRow, 'media_id' | 'key' | 'thumbnail_key'> | null> {
+  const row = await tx.row(
+    images
+      .select(['i.media_id', 'm.key', 'm.thumbnail_key'])
+      .where('i.id', '=', imageId)
+      .where('i.hidden_at', 'is not', null)
+      .forUpdate(),
   );
   if (row === null) return null;
   // Asked after the lock is held: a post that came first has committed by then.
-  const used = await tx.row('SELECT 1 FROM post_media WHERE media_id = $1 LIMIT 1', [row.mediaId]);
-  return used === null ? row : null;
+  const used = query.selectFrom('post_media').select('media_id').where('media_id', '=', row.media_id).limit(1);
+  return (await tx.row(used)) === null ? row : null;
 }
 
 export async function forgetImage(tx: Sql, imageId: number, mediaId: number): Promise<void> {
-  await tx.run('DELETE FROM profile_images WHERE id = $1', [imageId]);
-  await tx.run('DELETE FROM media_variants WHERE media_id = $1', [mediaId]);
-  await tx.run('DELETE FROM media WHERE id = $1', [mediaId]);
+  await tx.run(query.deleteFrom('profile_images').where('id', '=', imageId));
+  await tx.run(query.deleteFrom('media_variants').where('media_id', '=', mediaId));
+  await tx.run(query.deleteFrom('media').where('id', '=', mediaId));
 }

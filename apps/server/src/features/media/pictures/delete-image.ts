@@ -43,8 +43,8 @@ export async function purgeImage(deps: MediaDeps, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const unused = await lockUnused(tx, id);
     if (unused === null) return;
-    const made = await variantKeys(tx, unused.mediaId);
-    for (const key of [unused.key, unused.thumbnailKey, ...made]) await deps.storage.remove(key);
-    await forgetImage(tx, id, unused.mediaId);
+    const made = await variantKeys(tx, unused.media_id);
+    for (const key of [unused.key, unused.thumbnail_key, ...made]) await deps.storage.remove(key);
+    await forgetImage(tx, id, unused.media_id);
   });
 }

@@ -26,7 +26,7 @@ export async function uploadImage(
     const { mime, width, height, sha256 } = image;
     const row = { mime, width, height, sha256, kind: 'image' as const, bytes: image.bytes.length };
     return await deps.db.transaction((tx) =>
-      insertImage(tx, scope, { ...row, key: keyOf(image), thumbnailKey: keyOf(thumbnail) }, upload.description),
+      insertImage(tx, scope, { ...row, key: keyOf(image), thumbnail_key: keyOf(thumbnail) }, upload.description),
     );
   } catch (error) {
     await Promise.allSettled(stored.map((key) => deps.storage.remove(key)));

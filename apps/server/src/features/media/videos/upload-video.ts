@@ -42,13 +42,13 @@ export async function uploadVideo(
       insertVideo(tx, scope, {
         file: {
           key,
-          thumbnailKey,
+          thumbnail_key: thumbnailKey,
           kind: 'video',
           mime: received.mime,
           bytes: received.bytes,
           width: probed.width,
           height: probed.height,
-          durationMs: Math.round(probed.seconds * 1000),
+          duration_ms: Math.round(probed.seconds * 1000),
           sha256: received.sha256,
         },
         description,
