@@ -20,7 +20,14 @@ export interface Storage {
 
 export interface StoredFile {
   readonly bytes: number;
-  open(): Promise<Readable>;
+  /** Whole, or a part of it: nothing else is read from where it lies. Throws {@link FileMissing}. */
+  open(range?: ByteRange): Promise<Readable>;
+}
+
+/** Both ends included, as in HTTP, within the file. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
 }
 
 export class FileMissing extends Error {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { ReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseStorageUrl } from '../../platform/config/storage-url.ts';
+import { type Bucket, openBucket } from '../../testing/bucket.ts';
 import { createStorage } from './create.ts';
 import { BadKey, FileMissing, type Storage } from './port.ts';
 
@@ -11,37 +14,18 @@ const bytes = Buffer.from('not really a picture');
 const key = '7/aB3_-x/0123abcd.jpg';
 
 let folder: string;
-let s3: S3rver;
+let bucket: Bucket;
 const storages: Record<string, Storage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'waypost-storage-'));
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'pictures' }],
-  });
-  const { port } = await s3.run();
+  bucket = await openBucket('pictures', 'inside/here');
   const publicUrl = 'https://waypost.example.com';
   storages.disk = createStorage({ publicUrl, storage: { kind: 'disk', dir: path.join(folder, 'media') } });
-  storages.s3 = createStorage({
-    publicUrl,
-    storage: {
-      kind: 's3',
-      bucket: 'pictures',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      prefix: 'inside/here',
-      // The credentials that s3rver ships with; they open nothing else.
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-  });
+  storages.s3 = createStorage({ publicUrl, storage: parseStorageUrl(bucket.url) });
 });
 afterAll(async () => {
-  await s3.close();
+  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -81,6 +65,30 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
     await expect(storage().putFile('../a.mp4', file, 'video/mp4')).rejects.toBeInstanceOf(BadKey);
   });
 
+  test('are read in parts, and no more of them than the part', async () => {
+    const film = randomBytes(32_000_000);
+    await storage().put('7/films/long.mp4', film, 'video/mp4');
+    const stored = await storage().stream('7/films/long.mp4');
+    for (const [from, to] of [
+      [0, 9],
+      [100, 70_000],
+      [film.length - 2_000, film.length - 1],
+    ] as const) {
+      const before = bucket.sent();
+      const part = await stored.open({ from, to });
+      expect((await buffer(part)).equals(film.subarray(from, to + 1))).toBe(true);
+      const read = part instanceof ReadStream ? part.bytesRead : bucket.sent() - before;
+      // What S3 says around it is under a kilobyte.
+      expect(read).toBeGreaterThan(to - from);
+      expect(read).toBeLessThan(to - from + 1_000);
+    }
+    const before = bucket.sent();
+    expect(await storage().readInto('7/films/long.mp4', Buffer.alloc(1_000))).toBeNull();
+    expect(bucket.sent() - before).toBeLessThan(film.length / 2);
+    await storage().remove('7/films/long.mp4');
+    await expect(stored.open({ from: 0, to: 9 })).rejects.toBeInstanceOf(FileMissing);
+  });
+
   test('that are not there are named as missing', async () => {
     await expect(storage().read('7/none/file.jpg')).rejects.toBeInstanceOf(FileMissing);
     await expect(storage().stream('7/none/file.jpg')).rejects.toBeInstanceOf(FileMissing);
@@ -118,5 +126,5 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
 
 test('The prefix of a bucket is a folder in it', async () => {
   await storages.s3?.put('9/x/y.png', bytes, 'image/png');
-  expect(await readdir(path.join(folder, 's3', 'pictures', 'inside', 'here', '9'))).toContain('x');
+  expect(await readdir(path.join(bucket.folder, 'inside', 'here', '9'))).toContain('x');
 });

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { openBucket } from '../../../testing/bucket.ts';
 
 let app: TestApp;
 
@@ -39,6 +40,36 @@ describe('serving files', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
 
+  test('of which a part is asked that ends beyond it, or is written unusually', async () => {
+    const key = '1/served/small.jpg';
+    await app.waypost.storage.put(key, Buffer.from('0123456789'), 'image/jpeg');
+    for (const [range, contentRange, body] of [
+      ['bytes=-500', 'bytes 0-9/10', '0123456789'],
+      ['Bytes= 2-3 ', 'bytes 2-3/10', '23'],
+      ['bytes=9-', 'bytes 9-9/10', '9'],
+    ] as const) {
+      const part = await fetch(app.waypost.storage.url(key), { headers: { range } });
+      expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, contentRange, body]);
+    }
+    const none = await fetch(app.waypost.storage.url(key), { headers: { range: 'bytes=-0' } });
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  });
+
+  test('of which the other side holds parts: only of the same file it gets more', async () => {
+    const key = '1/served/held.jpg';
+    await app.waypost.storage.put(key, Buffer.from('0123456789'), 'image/jpeg');
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(app.waypost.storage.url(key), { headers: { range: 'bytes=0-3', ...headers } });
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask({ 'if-range': '"held"' })).toEqual([206, '0123']);
+    for (const other of ['"other"', 'W/"held"', 'Sun, 22 Nov 2026 00:00:00 GMT'])
+      expect(await ask({ 'if-range': other })).toEqual([200, '0123456789']);
+    for (const known of ['"held"', 'W/"held"', '"other" , W/"held"', '*'])
+      expect(await ask({ 'if-none-match': known })).toEqual([304, '']);
+    expect(await ask({ 'if-none-match': '"other"' })).toEqual([206, '0123']);
+  });
+
   test.each([
     '/media/',
     '/media/1/none/none.jpg',
@@ -56,4 +87,29 @@ describe('serving files', () => {
     expect(answer.statusCode).toBe(404);
     expect(await text(answer)).not.toContain('encryptionKeys');
   });
+});
+
+test('A film in a bucket is neither read for its size nor before the place that somebody jumps to', async () => {
+  const bucket = await openBucket('films');
+  const far = await createTestApp({ env: { STORAGE_URL: bucket.url } });
+  const film = Buffer.alloc(16_000_000, 'film');
+  await far.waypost.storage.put('1/served/film.mp4', film, 'video/mp4');
+  const ask = async (method: string, headers: Record<string, string> = {}) => {
+    const before = bucket.sent();
+    const answer = await fetch(far.waypost.storage.url('1/served/film.mp4'), { method, headers });
+    const got = Buffer.from(await answer.arrayBuffer());
+    return { answer, got, read: bucket.sent() - before };
+  };
+  const seek = await ask('GET', { range: `bytes=${film.length - 5_000}-` });
+  expect(seek.answer.status).toBe(206);
+  expect(seek.got.equals(film.subarray(film.length - 5_000))).toBe(true);
+  expect(seek.read).toBeLessThan(7_000);
+  // A range is for GET alone: RFC 9110, 14.2.
+  const head = await ask('HEAD', { range: 'bytes=0-9' });
+  expect([head.answer.status, head.answer.headers.get('content-length')]).toEqual([200, String(film.length)]);
+  expect(head.read).toBeLessThan(2_000);
+  expect((await ask('GET', { range: 'bytes=16000000-' })).answer.status).toBe(416);
+  expect((await ask('GET')).got.equals(film)).toBe(true);
+  await far.close();
+  await bucket.close();
 });
