@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mediaTypesSchema } from '../media/films.ts';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { FIRST_COMMENT_MAX, SOCIAL_APPS } from '../networks/rules.ts';
+import { FIRST_COMMENT_MAX } from '../networks/network.ts';
+import { SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
 import { draftFields, generatedPostingSchema } from './schemas.ts';
@@ -76,7 +77,7 @@ export const scheduleDraft = endpoint({
   gate: 'pro',
   params: idParams,
   body: z.object({
-    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(3),
+    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(SOCIAL_APPS.length),
     /** null = now. */
     fire_at: isoTime.nullable().default(null),
     message: z.string().max(70_000),

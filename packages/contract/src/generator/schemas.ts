@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { mediaTypesSchema } from '../media/films.ts';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { FIRST_COMMENT_MAX, SOCIAL_APPS } from '../networks/rules.ts';
+import { FIRST_COMMENT_MAX } from '../networks/network.ts';
+import { SOCIAL_APPS } from '../networks/networks.ts';
 import { id, isoTime } from '../wire/schemas.ts';
 
 export const draftFields = {
   message: z.string().max(70_000),
   message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)),
-  applications: z.array(z.enum(SOCIAL_APPS)).max(3),
+  applications: z.array(z.enum(SOCIAL_APPS)).max(SOCIAL_APPS.length),
   fire_at: isoTime.nullable(),
   link: z.string().max(2_000).nullable(),
   custom_image_ids: z.array(id).max(20),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mediaTypesSchema } from '../media/films.ts';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { FIRST_COMMENT_MAX, PROVIDERS, SOCIAL_APPS } from '../networks/rules.ts';
+import { FIRST_COMMENT_MAX } from '../networks/network.ts';
+import { PROVIDERS, SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
 import { preflightMessageSchema } from './preflight.ts';
@@ -26,7 +27,7 @@ export const createPost = endpoint({
   owned: 'profile',
   body: z.object({
     profile: id,
-    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(3),
+    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(SOCIAL_APPS.length),
     fire_at: isoTime.nullable().default(null),
     message: z.string().max(70_000),
     message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
@@ -95,7 +96,7 @@ export const preflightPost = endpoint({
   owned: 'profile',
   body: z.object({
     profile: id,
-    applications: z.array(z.enum(SOCIAL_APPS)).max(3),
+    applications: z.array(z.enum(SOCIAL_APPS)).max(SOCIAL_APPS.length),
     fire_at: isoTime.nullable().default(null),
     message: z.string().max(70_000),
     message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),

@@ -1,4 +1,4 @@
-import { CHANNELS, type Provider, SOCIAL_APPS, type SocialApp } from '../networks/rules.ts';
+import { type Provider, providerOf, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import type { Profile } from '../profiles/schemas.ts';
 import { type DASHBOARD_PERIODS, type Period, periodLimits } from '../stats/periods.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
@@ -61,7 +61,7 @@ export const DASHBOARD_PERIOD: DashboardPeriod = 7;
 
 /** The query behind a column of the dashboard (DASH-001, DASH-002); the host page answers it in advance. */
 export function shortListQuery(list: ShortList, { app, pageId }: ConnectedPage, of: ListOf, clock: Clock) {
-  const page = { pgid: pageId, profile: of.profile, provider: CHANNELS[app].provider as Provider };
+  const page = { pgid: pageId, profile: of.profile, provider: providerOf(app) };
   const query = list === 'top' ? topQuery(page, of.period, clock) : upcomingQuery(page, of.period, clock);
   return { ...query, page_size: PAGE_SIZES.top };
 }

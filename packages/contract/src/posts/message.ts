@@ -1,5 +1,6 @@
 import { writeLittleText } from '../networks/little-text.ts';
-import type { SocialApp } from '../networks/rules.ts';
+import type { Network } from '../networks/network.ts';
+import { CHANNELS, type SocialApp } from '../networks/networks.ts';
 
 /** `#` followed by word characters in any script (SHELL-068). */
 export const HASHTAG = /#[\p{L}\p{N}_\p{M}]+/gu;
@@ -16,14 +17,18 @@ export const normaliseMessage = (text: string): string => text.replace(/\r\n?/g,
 export function publishedText(message: string, app: SocialApp, settings: SignatureSettings | null): string {
   const text = normaliseMessage(message);
   const signature = normaliseMessage(settings?.hashtag_signature ?? '').trim();
-  if (signature === '' || !settings?.hashtag_enabled_apps.includes(app) || text.endsWith(signature)) return text;
+  const added = CHANNELS[app].hashtags && settings?.hashtag_enabled_apps.includes(app);
+  if (signature === '' || !added || text.endsWith(signature)) return text;
   return text === '' ? signature : `${text}\n\n${signature}`;
 }
 
-/**
- * Characters as the network counts a message: code points. LinkedIn does not say whether it counts the text or the
- * escaped form that it is sent; the longer count is the careful one. Comments go to it unescaped: leave `app` out.
- */
+/** What a network counts of a text. */
+const COUNTED: Readonly<Record<Network['text']['counted'], (text: string) => string>> = {
+  plain: (text) => text,
+  little: writeLittleText,
+};
+
+/** Code points, as the network counts a message. Comments are counted as they are written: leave `app` out. */
 export function messageLength(text: string, app?: SocialApp): number {
-  return Array.from(app === 'linkedin' ? writeLittleText(text) : text).length;
+  return Array.from(COUNTED[app ? CHANNELS[app].text.counted : 'plain'](text)).length;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FILM_TYPES, isUpright, type MediaType, VIDEO_SECONDS, type VideoFacts, videoTypeOf } from '../media/films.ts';
-import { CHANNELS, type SocialApp } from '../networks/rules.ts';
+import { filmTypes, isUpright, type MediaType, type VideoFacts, videoTypeOf } from '../media/films.ts';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { messageLength } from './message.ts';
 import { RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
 
@@ -11,6 +11,7 @@ export const PREFLIGHT_CODES = [
   'too_many_images',
   'images_and_link',
   'link_invalid',
+  'link_unsupported',
   'not_connected',
   'connection_broken',
   'connection_paused',
@@ -22,6 +23,7 @@ export const PREFLIGHT_CODES = [
   'image_too_small',
   'first_comment_unsupported',
   'first_comment_too_long',
+  'video_unsupported',
   'reel_needs_video',
   'reel_not_upright',
   'reel_unsupported',
@@ -34,7 +36,7 @@ export const PREFLIGHT_CODES = [
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
 
 export const preflightMessageSchema = z.object({
-  app: z.enum(['facebook', 'instagram', 'linkedin']),
+  app: z.enum(SOCIAL_APPS),
   code: z.enum(PREFLIGHT_CODES),
   /** `error` stops the schedule, `warning` is shown only. */
   level: z.enum(['error', 'warning']),
@@ -92,22 +94,42 @@ export function preflight(post: PreflightPost, world: PreflightWorld): Preflight
 }
 
 function contentRules({ app, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
-  const channel = CHANNELS[app];
+  const takes = CHANNELS[app];
   const found: PreflightMessage[] = [];
   const length = messageLength(text, app);
   const hasMedia = images.length > 0 || hasVideo;
   if (text.trim() === '' && !hasMedia && link === null) found.push(error(app, 'message_blank'));
-  if (length > channel.messageLimit)
-    found.push(error(app, 'message_too_long', { length, limit: channel.messageLimit }));
-  if (app === 'instagram' && !hasMedia) found.push(error(app, 'image_required'));
-  if (images.length > channel.maxImages) found.push(error(app, 'too_many_images', { limit: channel.maxImages }));
-  if (link !== null && !isWebAddress(link)) found.push(error(app, 'link_invalid'));
-  if (link !== null && hasMedia) found.push(warning(app, 'images_and_link'));
-  if (images.some((image) => image.width < 200 || image.height < 200)) found.push(warning(app, 'image_too_small'));
-  const comment = messageLength(firstComment?.trim() ?? '');
-  if (comment > channel.commentLimit)
-    found.push(error(app, 'first_comment_too_long', { length: comment, limit: channel.commentLimit }));
+  if (length > takes.text.limit) found.push(error(app, 'message_too_long', { length, limit: takes.text.limit }));
+  if (takes.pictures.required && !hasMedia) found.push(error(app, 'image_required'));
+  if (images.length > takes.pictures.max) found.push(error(app, 'too_many_images', { limit: takes.pictures.max }));
+  return [
+    ...found,
+    ...linkRules(app, link, hasMedia),
+    ...pictureRules(app, images),
+    ...commentRules(app, firstComment),
+  ];
+}
+
+function linkRules(app: SocialApp, link: string | null, hasMedia: boolean): PreflightMessage[] {
+  if (link === null) return [];
+  const found: PreflightMessage[] = [];
+  const { link: taken, pictures } = CHANNELS[app];
+  if (!isWebAddress(link)) found.push(error(app, 'link_invalid'));
+  if (hasMedia) found.push(warning(app, 'images_and_link'));
+  // Where pictures are needed anyway, their absence was said already.
+  else if (!taken && !pictures.required) found.push(error(app, 'link_unsupported'));
   return found;
+}
+
+const pictureRules = (app: SocialApp, images: PreflightPost['images']): PreflightMessage[] =>
+  images.some((image) => image.width < 200 || image.height < 200) ? [warning(app, 'image_too_small')] : [];
+
+/** What is wrong with the length of a first comment, or with there being one. */
+export function commentRules(app: SocialApp, firstComment: string | null | undefined): PreflightMessage[] {
+  const { comment } = CHANNELS[app];
+  const length = messageLength(firstComment?.trim() ?? '');
+  if (comment === null) return length > 0 ? [error(app, 'first_comment_unsupported')] : [];
+  return length > comment.limit ? [error(app, 'first_comment_too_long', { length, limit: comment.limit })] : [];
 }
 
 /** What only concerns films: as what each network takes them, and how long they may be. */
@@ -115,23 +137,26 @@ export const filmMessages = (post: PreflightPost): PreflightMessage[] => [...typ
 
 /** Whether the network takes these files as what they were chosen to go out as. */
 function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PreflightPost): PreflightMessage[] {
-  if (mediaType === 'reel' && !FILM_TYPES[app].includes('reel')) return [error(app, 'reel_unsupported')];
+  const types = filmTypes(app);
+  if (hasVideo && types.length === 0) return [error(app, 'video_unsupported')];
+  if (mediaType === 'reel' && !types.includes('reel')) return [error(app, 'reel_unsupported')];
   if (mediaType === 'reel' && !hasVideo) return [error(app, 'reel_needs_video')];
   const [film] = videos;
   if (film === undefined || videos.length + images.length > 1) return [];
-  if (mediaType === 'post' && !FILM_TYPES[app].includes('post')) return [error(app, 'reel_only')];
+  if (mediaType === 'post' && !types.includes('post')) return [error(app, 'reel_only')];
   if ((videoType ?? videoTypeOf(app, film, mediaType)) !== 'reel' || isUpright(film)) return [];
-  // Facebook refuses it; Instagram shows it small between two bars.
-  return [app === 'facebook' ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
+  const refused = CHANNELS[app].film?.reel?.upright === 'must';
+  return [refused ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
 }
 
 function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PreflightPost): PreflightMessage[] {
   const found: PreflightMessage[] = [];
-  // Only Instagram's carousel mixes them, and a carousel is no reel.
-  const mayMix = app === 'instagram' && mediaType !== 'reel';
+  const { film } = CHANNELS[app];
+  // A reel stands alone everywhere.
+  const mayMix = film?.mixes && mediaType !== 'reel';
   if (!mayMix && videos.length > 0 && videos.length + images.length > 1) found.push(error(app, 'video_alone'));
   for (const video of videos) {
-    const limit = VIDEO_SECONDS[app][videoType ?? videoTypeOf(app, video, mediaType)];
+    const limit = film?.[videoType ?? videoTypeOf(app, video, mediaType)];
     if (limit === undefined) continue;
     if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
     // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_STATES } from '../media/rules.ts';
-import { PROVIDERS } from '../networks/rules.ts';
+import { PROVIDERS } from '../networks/networks.ts';
 import { commaList, dayOrTime, id, isoTime, pageQuery, queryBool, socialAppSchema } from '../wire/schemas.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_ORDERINGS, POST_TYPES } from './rules.ts';

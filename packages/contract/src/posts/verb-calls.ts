@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { FIRST_COMMENT_MAX } from '../networks/rules.ts';
+import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, isoTime } from '../wire/schemas.ts';
 import { POSTS_AT_ONCE } from './rules.ts';

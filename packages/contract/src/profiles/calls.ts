@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, pageQuery, socialAppSchema } from '../wire/schemas.ts';
@@ -82,7 +83,7 @@ export const putAdvancedFeatures = endpoint({
   body: z.object({
     calendly_link: z.string().trim().max(500).nullable(),
     hashtag_signature: z.string().trim().max(HASHTAG_SIGNATURE_MAX).nullable(),
-    hashtag_enabled_apps: z.array(socialAppSchema).max(3),
+    hashtag_enabled_apps: z.array(socialAppSchema).max(SOCIAL_APPS.length),
   }),
   responses: { 200: advancedFeaturesSchema },
 });

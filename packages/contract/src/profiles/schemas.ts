@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPS, type App } from '../networks/networks.ts';
 import { PLANS } from '../plans/rules.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
 import { CONNECTION_LIMITS, CONNECTION_STATES, LOGO_POSITIONS } from './rules.ts';
@@ -31,6 +32,11 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+const channels = Object.fromEntries(APPS.map((app) => [app, applicationSchema])) as Record<
+  App,
+  typeof applicationSchema
+>;
+
 export const profileSchema = z.object({
   pk: id,
   slug: z.string(),
@@ -50,10 +56,7 @@ export const profileSchema = z.object({
   logo_image: z.string().nullable(),
   render_logo_position: z.enum(LOGO_POSITIONS),
   applications: z.object({
-    facebook: applicationSchema,
-    instagram: applicationSchema,
-    linkedin: applicationSchema,
-    emarketing: applicationSchema,
+    ...channels,
     generator: z.object({ is_enabled: z.boolean() }),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPS, SOCIAL_APPS } from '../networks/rules.ts';
+import { APPS, SOCIAL_APPS } from '../networks/networks.ts';
 import { LOCALES, PAGE_SIZES } from './rules.ts';
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -27,7 +27,7 @@ export const generator = {
     hashtagSignature: 'Your hashtag signature is added when the post goes out.',
     link: 'Link',
     linkPlaceholder: 'https://',
-    linkNotOnInstagram: 'Instagram shows no link. It is left out there.',
+    linkLeftOut: '{network} shows no link. It is left out there.',
     media: 'Images or video',
     addMedia: 'Add images or video',
     dropMedia: 'Drag images or a video here',

@@ -29,7 +29,7 @@ export const generator = {
     hashtagSignature: 'Tu firma de hashtags se añade cuando sale la publicación.',
     link: 'Enlace',
     linkPlaceholder: 'https://',
-    linkNotOnInstagram: 'Instagram no muestra enlaces. Allí se omite.',
+    linkLeftOut: '{network} no muestra enlaces. Allí se omite.',
     media: 'Imágenes o vídeo',
     addMedia: 'Añadir imágenes o vídeo',
     dropMedia: 'Arrastra imágenes o un vídeo aquí',

@@ -29,7 +29,7 @@ export const generator = {
     hashtagSignature: 'Votre signature de hashtags est ajoutée au moment de la publication.',
     link: 'Lien',
     linkPlaceholder: 'https://',
-    linkNotOnInstagram: 'Instagram n’affiche pas de lien. Il y est omis.',
+    linkLeftOut: '{network} n’affiche pas de lien. Il y est omis.',
     media: 'Images ou vidéo',
     addMedia: 'Ajouter des images ou une vidéo',
     dropMedia: 'Glissez des images ou une vidéo ici',

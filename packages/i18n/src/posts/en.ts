@@ -62,6 +62,7 @@ export const posts = {
     images_and_link:
       '{network, select, Instagram {Instagram shows no link in a post. The link is left out there.} other {{network} shows either pictures and videos or a link preview. The link is left out.}}',
     link_invalid: 'Enter a full web address, such as https://example.com.',
+    link_unsupported: '{network} publishes no links. Take the link out, or add a picture.',
     not_connected: '{network} is not connected.',
     connection_broken: 'The connection to {network} is broken. Reconnect it first.',
     connection_paused: 'Publishing on {network} is paused. The post waits until you resume it.',
@@ -79,6 +80,7 @@ export const posts = {
     reel_needs_video: 'A reel on {network} needs a video. Add one, or choose Post.',
     reel_not_upright:
       '{network, select, Facebook {Facebook takes reels only from upright videos (9:16, at least 540 × 960 pixels). Choose Post, or another video.} other {This video is not upright (9:16). {network} shows it small, between two bars.}}',
+    video_unsupported: '{network} takes no videos. Take it out, or leave this network out.',
     reel_unsupported: '{network} has no reels. A video goes out there as a video post.',
     reel_only: '{network} publishes a single video only as a reel.',
     video_alone: '{network} takes a video alone: leave out the other pictures and videos.',

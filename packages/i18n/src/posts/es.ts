@@ -62,6 +62,7 @@ export const posts = {
     images_and_link:
       '{network, select, Instagram {Instagram no muestra enlaces en las publicaciones. Allí se omite el enlace.} other {{network} muestra imágenes y vídeos o la vista previa de un enlace. El enlace no se incluye.}}',
     link_invalid: 'Escribe una dirección web completa, por ejemplo https://example.com.',
+    link_unsupported: '{network} no publica enlaces. Quita el enlace o añade una imagen.',
     not_connected: '{network} no está conectado.',
     connection_broken: 'La conexión con {network} está rota. Reconéctala primero.',
     connection_paused: 'La publicación en {network} está en pausa. Espera hasta que la reanudes.',
@@ -79,6 +80,7 @@ export const posts = {
     reel_needs_video: 'Un reel en {network} necesita un vídeo. Añade uno o elige Publicación.',
     reel_not_upright:
       '{network, select, Facebook {Facebook solo acepta reels de vídeos verticales (9:16, al menos 540 × 960 píxeles). Elige Publicación u otro vídeo.} other {Este vídeo no es vertical (9:16). {network} lo muestra pequeño, entre dos franjas.}}',
+    video_unsupported: '{network} no admite vídeos. Quítalo o deja fuera esta red.',
     reel_unsupported: '{network} no tiene reels. Allí el vídeo sale como publicación de vídeo.',
     reel_only: '{network} publica un vídeo solo como reel.',
     video_alone: '{network} acepta un vídeo solo: quita las demás imágenes y vídeos.',

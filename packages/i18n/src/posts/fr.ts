@@ -65,6 +65,7 @@ export const posts = {
     images_and_link:
       '{network, select, Instagram {Instagram n’affiche pas de lien dans une publication. Le lien y est omis.} other {{network} montre soit des images et des vidéos, soit l’aperçu d’un lien. Le lien est omis.}}',
     link_invalid: 'Saisissez une adresse web complète, par exemple https://example.com.',
+    link_unsupported: '{network} ne publie pas de liens. Retirez le lien ou ajoutez une image.',
     not_connected: '{network} n’est pas connecté.',
     connection_broken: 'La connexion à {network} est rompue. Reconnectez-la d’abord.',
     connection_paused: 'La publication sur {network} est en pause. Elle attend que vous la repreniez.',
@@ -82,6 +83,7 @@ export const posts = {
     reel_needs_video: 'Un reel sur {network} exige une vidéo. Ajoutez-en une ou choisissez Publication.',
     reel_not_upright:
       '{network, select, Facebook {Facebook n’accepte comme reels que des vidéos verticales (9:16, au moins 540 × 960 pixels). Choisissez Publication ou une autre vidéo.} other {Cette vidéo n’est pas verticale (9:16). {network} l’affiche en petit, entre deux bandes.}}',
+    video_unsupported: '{network} n’accepte pas de vidéos. Retirez-la ou laissez ce réseau de côté.',
     reel_unsupported: '{network} n’a pas de reels. La vidéo y paraît comme publication vidéo.',
     reel_only: '{network} ne publie une vidéo seule que sous forme de reel.',
     video_alone: '{network} prend une vidéo seule : retirez les autres images et vidéos.',

@@ -1,5 +1,5 @@
 import { type MediaType, videoTypeOf } from '@waypost/contract/media';
-import type { Provider, SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, type Provider, type SocialApp } from '@waypost/contract/networks';
 import type { PostFacts, PostType } from '@waypost/contract/posts';
 import { statsDefinition } from '@waypost/contract/stats';
 import { TIME_ZONE } from '@waypost/contract/wire';
@@ -30,8 +30,8 @@ export function typeOf(
   if (media.length === 0) return link === null ? 'post' : 'link';
   const video = media.find((file) => file.kind === 'video');
   if (video === undefined) return 'image';
-  // On Instagram a single video is always a reel, and several files are a carousel, whatever they are.
-  if (app === 'instagram') return media.length === 1 ? 'reel' : 'image';
+  // Where films may stand among pictures, several files are one thing to leaf through, whatever they are.
+  if (media.length > 1 && CHANNELS[app].film?.mixes) return 'image';
   return videoTypeOf(app, { ...video, seconds: (video.duration_ms ?? 0) / 1000 }, wanted);
 }
 

@@ -106,7 +106,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
         error={form.errors.hashtag_enabled_apps}
       >
         <div className={classes.buttons}>
-          {SOCIAL_APPS.map((app) => (
+          {SOCIAL_APPS.filter((app) => CHANNELS[app].hashtags).map((app) => (
             <Checkbox key={app} value={app} label={CHANNELS[app].name} disabled={!pro} mt={6} me="md" />
           ))}
         </div>

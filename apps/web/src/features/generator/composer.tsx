@@ -3,6 +3,7 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import type { SocialApp } from '@waypost/contract/networks';
 import { isPro } from '@waypost/contract/plans';
+import type { PreflightCode } from '@waypost/contract/posts';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission, useProfile } from '../../platform/session/use-session.ts';
@@ -81,8 +82,8 @@ export function Composer({ apps, loaded }: Props) {
   const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
   const preflightText = usePreflightText();
-  const textOf = (code: 'too_soon' | 'link_invalid' | 'first_comment_too_long') => {
-    const found = checks.messages.find((message) => message.code === code);
+  const textOf = (...codes: readonly PreflightCode[]) => {
+    const found = checks.messages.find(({ code }) => codes.includes(code));
     return found && preflightText(found);
   };
   const submit = (
@@ -134,8 +135,8 @@ export function Composer({ apps, loaded }: Props) {
           <ExtrasCard
             content={content}
             onChange={edit}
-            linkError={textOf('link_invalid')}
-            commentError={textOf('first_comment_too_long')}
+            linkError={textOf('link_invalid', 'link_unsupported')}
+            commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
           />
           <CheckList
             missing={checks.missing}

@@ -1,11 +1,6 @@
+import type { MetricKey } from '@waypost/contract/networks';
 import type { ScheduledPosting } from '@waypost/contract/posts';
-import { METRIC_KEYS, type Metric, statsDefinition } from '@waypost/contract/stats';
-import type { Messages } from '@waypost/i18n/messages';
-
-export type MetricKey = keyof Messages['stats'];
-
-/** The catalogue has an entry for each metric of the contract; a test holds the two together. */
-export const isMetricKey = (key: string): key is MetricKey => METRIC_KEYS.includes(key);
+import { type Metric, statsDefinition } from '@waypost/contract/stats';
 
 export interface Figure {
   readonly key: MetricKey;
@@ -16,9 +11,9 @@ export interface Figure {
 /** The figures of a post in the order of the contract; none before the first fetch. */
 export function figuresOf({ provider, type, stats }: Pick<ScheduledPosting, 'provider' | 'type' | 'stats'>): Figure[] {
   if (!stats) return [];
-  return (statsDefinition(provider, type)?.metrics ?? []).flatMap(({ key, unit }) => {
+  return (statsDefinition(provider, type)?.metrics ?? []).map(({ key, unit }) => {
     const value = stats[key];
-    return isMetricKey(key) ? [{ key, unit, value: typeof value === 'number' ? value : null }] : [];
+    return { key, unit, value: typeof value === 'number' ? value : null };
   });
 }
 
@@ -26,7 +21,7 @@ export function figuresOf({ provider, type, stats }: Pick<ScheduledPosting, 'pro
 export function primaryFigure(post: Pick<ScheduledPosting, 'provider' | 'type' | 'stats'>): Figure | null {
   const definition = statsDefinition(post.provider, post.type);
   const [key] = definition?.primary ?? [];
-  if (!definition || !key || !isMetricKey(key) || !post.stats) return null;
+  if (!definition || !key || !post.stats) return null;
   const values = definition.primary.map((name) => post.stats?.[name]).filter((value) => typeof value === 'number');
   return { key, unit: 'count', value: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) };
 }

@@ -40,7 +40,7 @@ function whyUnfit(post: PostSnapshot): LiReason | null {
   const films = post.media.filter((media) => media.kind === 'video').length;
   if (films > 0 && post.media.length > 1) return 'li_video_alone';
   if (post.type === 'video' && films === 0) return 'li_video_alone';
-  if (post.media.length > CHANNELS.linkedin.maxImages) return 'li_too_many_images';
+  if (post.media.length > CHANNELS.linkedin.pictures.max) return 'li_too_many_images';
   return post.text.trim() === '' && post.link === null && post.media.length === 0 ? 'li_empty' : null;
 }
 

@@ -1,6 +1,7 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type FileFacts, INSTAGRAM, recipesFor } from '../variants/recipes.ts';
+import { type FileFacts, recipesFor } from '../variants/recipes.ts';
 import { canvasOf, drawPhoto } from './draw-photo.ts';
 
 const MIB = 1024 * 1024;
@@ -44,11 +45,13 @@ describe('what a network takes as it is', () => {
 });
 
 describe('a canvas for Instagram', () => {
+  const { frame } = CHANNELS.instagram.pictures.file;
   test('is always one that it takes, and no larger than needed', () => {
+    if (frame === undefined) throw new Error('Instagram has a frame');
     for (let width = 40; width <= 4096; width += 97) {
       for (let height = 40; height <= 4096; height += 89) {
-        const shape = Math.min(INSTAGRAM.widest, Math.max(INSTAGRAM.tallest, width / height));
-        const canvas = canvasOf({ width, height }, Math.round(shape * 1000) / 1000);
+        const shape = Math.min(frame.widest, Math.max(frame.tallest, width / height));
+        const canvas = canvasOf({ width, height }, { shape: Math.round(shape * 1000) / 1000, frame });
         const ratio = canvas.width / canvas.height;
         expect(ratio).toBeGreaterThanOrEqual(0.8);
         expect(ratio).toBeLessThanOrEqual(1.91);

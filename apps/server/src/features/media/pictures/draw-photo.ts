@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { INSTAGRAM, instagramShape, NEARLY } from '../variants/recipes.ts';
+import { type Drawing, drawingOf, NEARLY } from '../variants/recipes.ts';
 import { type EncodedFile, oneAtATime, openPicture, shrink } from './encode-image.ts';
 
 const TIMEOUT_S = 30;
@@ -9,18 +9,18 @@ const QUALITIES = [90, 80, 65];
 
 /** Draws a stored picture as a recipe says. Throws what the decoder throws. */
 export function drawPhoto(bytes: Buffer, recipe: string): Promise<EncodedFile> {
-  const shape = instagramShape(recipe);
+  const drawing = drawingOf(recipe);
   return oneAtATime(async () => {
     const open = await openPicture(bytes);
     const upright = () => open().autoOrient().toColourspace('srgb');
-    return shape === null ? shrink(upright, 'jpeg') : drawInShape(upright, shape);
+    return drawing === null ? shrink(upright, 'jpeg') : drawInFrame(upright, drawing);
   });
 }
 
 /** Padded, never cut: advisors' pictures carry prices and names up to the edge. */
-async function drawInShape(upright: () => Sharp, shape: number): Promise<EncodedFile> {
+async function drawInFrame(upright: () => Sharp, drawing: Drawing): Promise<EncodedFile> {
   const { width: w, height: h, hasAlpha } = await upright().metadata().then(turned);
-  const canvas = canvasOf({ width: w, height: h }, shape);
+  const canvas = canvasOf({ width: w, height: h }, drawing);
   const size = { width: canvas.width, height: canvas.height };
   const flat = () => upright().flatten({ background: WHITE });
   let picture = flat().resize({ ...size, fit: 'fill' });
@@ -33,7 +33,7 @@ async function drawInShape(upright: () => Sharp, shape: number): Promise<Encoded
     picture.composite([{ input: front, gravity: 'centre' }]);
   }
   const drawn = await picture.removeAlpha().raw().timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
-  return encode(drawn);
+  return encode(drawn, drawing.maxBytes);
 }
 
 /** Rotation swaps the sides that the file names. */
@@ -68,17 +68,22 @@ export interface Canvas {
   readonly padded: boolean;
 }
 
-/** The canvas of a shape around a picture, 320 to 1440 wide, and never a hair outside what Instagram takes. */
-export function canvasOf({ width, height }: { width: number; height: number }, shape: number): Canvas {
+/** The canvas of a shape around a picture, as wide as its network takes it, and never a hair outside the frame. */
+export function canvasOf(
+  picture: { width: number; height: number },
+  { shape, frame }: Omit<Drawing, 'maxBytes'>,
+): Canvas {
+  const { width, height } = picture;
+  const { tallest, widest, minWidth, maxWidth } = frame;
   const own = width / height;
-  const padded = Math.abs(own / shape - 1) > NEARLY || own < INSTAGRAM.tallest || own > INSTAGRAM.widest;
+  const padded = Math.abs(own / shape - 1) > NEARLY || own < tallest || own > widest;
   const ratio = padded ? shape : own;
   const full = Math.round(own < ratio ? height * ratio : width);
-  const w = Math.min(INSTAGRAM.maxWidth, Math.max(INSTAGRAM.minWidth, full));
+  const w = Math.min(maxWidth, Math.max(minWidth, full));
   const h = Math.round(w / ratio);
   return {
     width: w,
-    height: Math.min(Math.floor(w / INSTAGRAM.tallest), Math.max(Math.ceil(w / INSTAGRAM.widest), h)),
+    height: Math.min(Math.floor(w / tallest), Math.max(Math.ceil(w / widest), h)),
     padded,
   };
 }
@@ -86,12 +91,12 @@ export function canvasOf({ width, height }: { width: number; height: number }, s
 type Raw = Awaited<ReturnType<typeof pixels>>;
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
 
-async function encode({ data, info }: Raw): Promise<EncodedFile> {
+async function encode({ data, info }: Raw, maxBytes: number): Promise<EncodedFile> {
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = info;
   for (const quality of QUALITIES) {
     const bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer();
-    if (bytes.length > INSTAGRAM.maxBytes) continue;
+    if (bytes.length > maxBytes) continue;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { bytes, mime: 'image/jpeg', ext: 'jpg', sha256, width, height };
   }

@@ -1,5 +1,6 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import {
+  commentRules,
   messageLength,
   publishedText,
   RESCHEDULE_SERVER_MIN_MINUTES,
@@ -108,17 +109,16 @@ export const reschedule = (fireAt: Date, connection: WorldConnection, now: Date)
 });
 
 function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings | null): void {
-  const { messageLimit: limit, name: network } = CHANNELS[row.app];
+  const { name: network } = CHANNELS[row.app];
+  const { limit } = CHANNELS[row.app].text;
   const length = messageLength(publishedText(message, row.app, signature), row.app);
   if (length > limit)
     throw invalid({ message: [text('posts.preflight.message_too_long', { network, length, limit })] });
 }
 
 function refuseLongComment(row: ChangeRow, comment: string): void {
-  const { commentLimit: limit, name: network } = CHANNELS[row.app];
-  const length = messageLength(comment);
-  if (length > limit)
-    throw invalid({ first_comment: [text('posts.preflight.first_comment_too_long', { network, length, limit })] });
+  const found = commentRules(row.app, comment);
+  if (found.length > 0) throw invalid({ first_comment: found.map(preflightText) });
 }
 
 async function refuseSameText(

@@ -1,5 +1,5 @@
 import type { GeneratedPosting } from '@waypost/contract/generator';
-import { FILM_TYPES, type MediaTypes, type VideoFacts } from '@waypost/contract/media';
+import { filmTypes, type MediaTypes, type VideoFacts } from '@waypost/contract/media';
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { FileKind, LibraryFile } from '../../media/index.ts';
 
@@ -79,7 +79,7 @@ export function chosenTypes(content: DraftContent): MediaTypes {
   return Object.fromEntries(
     content.applications.flatMap((app) => {
       const type = content.mediaTypes[app];
-      return type === undefined || (film && !FILM_TYPES[app].includes(type)) ? [] : [[app, type]];
+      return type === undefined || (film && !filmTypes(app).includes(type)) ? [] : [[app, type]];
     }),
   );
 }

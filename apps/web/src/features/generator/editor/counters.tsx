@@ -17,7 +17,7 @@ export function Counters({ message, apps, signature }: Props) {
       {apps.map((app) => (
         <span key={app} className={classes.counter}>
           {apps.length > 1 && <NetworkChip app={app} size={20} labelled />}
-          <CharCounter text={publishedText(message, app, signature)} limit={CHANNELS[app].messageLimit} app={app} />
+          <CharCounter text={publishedText(message, app, signature)} limit={CHANNELS[app].text.limit} app={app} />
         </span>
       ))}
     </div>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 const maxImages = ({ applications }: DraftContent): number =>
-  Math.min(...applications.map((app) => CHANNELS[app].maxImages), 20);
+  Math.min(...applications.map((app) => CHANNELS[app].pictures.max), 20);
 
 /** How many more pictures there may be, and whether there may be a film: it stands alone. */
 function roomFor(content: DraftContent, { uploads }: Uploads): { images: number; film: boolean; taken: boolean } {

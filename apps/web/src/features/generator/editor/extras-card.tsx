@@ -18,18 +18,20 @@ export function ExtrasCard({ content, onChange, linkError, commentError }: Props
   const t = useTranslations('generator');
   const tUi = useTranslations('ui.fields');
   const { link, firstComment, applications } = content;
-  const channels = applications.map((app) => CHANNELS[app]);
+  const networks = applications.map((app) => CHANNELS[app]);
+  const linkless = networks.filter((network) => !network.link);
+  const comments = networks.flatMap(({ name, comment }) => (comment ? { app: name, ...comment } : []));
   // The strictest one counts: there is one comment for all.
-  const commentMax = Math.min(FIRST_COMMENT_MAX, ...channels.map(({ commentLimit }) => commentLimit));
-  const hints = channels
-    .filter(({ commentLimit }) => commentLimit < FIRST_COMMENT_MAX)
-    .map(({ name, commentLimit }) => t('editor.firstCommentLimit', { app: name, limit: commentLimit }));
+  const commentMax = Math.min(FIRST_COMMENT_MAX, ...comments.map(({ limit }) => limit));
+  const hints = comments
+    .filter(({ limit }) => limit < FIRST_COMMENT_MAX)
+    .map((values) => t('editor.firstCommentLimit', values));
   return (
     <SectionCard title={t('composer.extras')} badge={<Badge color="gray">{tUi('optional')}</Badge>}>
       <div className={classes.fields}>
         <TextInput
           label={t('editor.link')}
-          description={applications.includes('instagram') ? t('editor.linkNotOnInstagram') : undefined}
+          description={linkless.map(({ name }) => t('editor.linkLeftOut', { network: name })).join(' ') || undefined}
           placeholder={t('editor.linkPlaceholder')}
           inputMode="url"
           autoComplete="off"

@@ -88,7 +88,7 @@ export function TextFields({ fields, signature }: { fields: Fields; signature: S
           <CharCounter
             id={`counter-${key}`}
             text={publishedText(field.value, key, signature)}
-            limit={CHANNELS[key].messageLimit}
+            limit={CHANNELS[key].text.limit}
             app={key}
           />
         </div>

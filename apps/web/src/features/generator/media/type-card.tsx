@@ -1,6 +1,6 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import {
-  FILM_TYPES,
+  filmTypes,
   MEDIA_TYPES,
   type MediaType,
   type MediaTypes,
@@ -30,7 +30,7 @@ export function TypeCard({ content, onChange }: Props) {
   const film = filmOf(content);
   const types = chosenTypes(content);
   const undecided = content.media.length === 0 || Object.values(types).includes('reel');
-  const shown = content.applications.filter((app) => film || (undecided && FILM_TYPES[app].includes('reel')));
+  const shown = content.applications.filter((app) => film || (undecided && filmTypes(app).includes('reel')));
   if (shown.length === 0) return null;
   return (
     <SectionCard title={t('title')}>
@@ -60,7 +60,7 @@ function TypeRow({ app, film, chosen, onChoose }: RowProps) {
   const t = useTranslations('generator.types');
   const textOf = usePreflightText();
   const { name } = CHANNELS[app];
-  const options = film ? FILM_TYPES[app] : MEDIA_TYPES;
+  const options = film ? filmTypes(app) : MEDIA_TYPES;
   const type = film ? (videoTypeOf(app, film, chosen) === 'reel' ? 'reel' : 'post') : (chosen ?? 'post');
   const [why] = film && options.length > 1 ? noReel(app, film) : [];
   const note =

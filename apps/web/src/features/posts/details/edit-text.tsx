@@ -16,7 +16,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
   const [message, setMessage] = useState(post.message);
   const [all, setAll] = useState(false);
   const edit = useEditText(post.id, onDone);
-  const { messageLimit } = CHANNELS[post.app];
+  const { limit } = CHANNELS[post.app].text;
   const blank = message.trim() === '' && post.media.length === 0 && post.link === null;
   return (
     <form
@@ -38,7 +38,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
           data-autofocus
           autoFocus
         />
-        <CharCounter text={message} limit={messageLimit} app={post.app} />
+        <CharCounter text={message} limit={limit} app={post.app} />
       </div>
       <ApplyToAll checked={all} onChange={setAll} />
       <div className={classes.formActions}>
@@ -48,7 +48,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         <Button
           type="submit"
           loading={edit.pending}
-          disabled={blank || message === post.message || messageLength(message, post.app) > messageLimit}
+          disabled={blank || message === post.message || messageLength(message, post.app) > limit}
         >
           {t('actions.saveText')}
         </Button>

@@ -1,0 +1,64 @@
+import { count, figures, share } from '../stats/metrics.ts';
+import type { Network } from './network.ts';
+
+export const linkedin = {
+  app: 'linkedin',
+  provider: 'linkedin',
+  name: 'LinkedIn',
+  registration: 'linkedin',
+  proOnly: false,
+  expiryWarningDays: 21,
+  consent: 'roles',
+  selectorOpens: true,
+  // Members have no address by their id.
+  pageAddress: null,
+  // One set for members and organizations: a consent with another set ends the earlier tokens of the same member
+  // (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
+  permissions: [
+    { name: 'openid', for: 'identity', needed: true },
+    { name: 'profile', for: 'identity', needed: true },
+    { name: 'w_member_social', for: 'publish', needed: true },
+    { name: 'r_organization_social', for: 'reading', needed: true },
+    { name: 'w_organization_social', for: 'publish', needed: true },
+    { name: 'rw_organization_admin', for: 'pages', needed: true },
+    { name: 'r_member_postAnalytics', for: 'figures', needed: false },
+    { name: 'r_member_profileAnalytics', for: 'followers', needed: false },
+  ],
+
+  // LinkedIn does not say whether it counts the text or the escaped form that it is sent; the longer count is the careful one.
+  text: { limit: 3_000, counted: 'little' },
+  pictures: {
+    max: 20,
+    required: false,
+    // Images API.
+    file: { types: ['image/jpeg', 'image/png'], maxPixels: 36_152_319 },
+  },
+  // Videos API; LinkedIn never had reels.
+  film: { video: { min: 3, max: 30 * 60 }, mixes: false },
+  link: true,
+  // Its comment box counts to 1,250; a longer one is refused.
+  comment: { limit: 1_250 },
+  hashtags: true,
+  defaultMediaType: 'post',
+  // "Organization Share Statistics" (one name is spelled in two ways). A film counts as a post; a post on a person's own
+  // profile has less.
+  figures: [
+    figures('post', {
+      primary: ['post_impressions'],
+      metrics: [
+        count('post_impressions', 'impressionCount'),
+        count('post_impressions_unique', 'uniqueImpressionsCount', 'uniqueImpressionsCounts'),
+        share('post_engagement', 'engagement'),
+        count('post_shares', 'shareCount'),
+        count('post_clicks', 'clickCount'),
+        count('post_likes', 'likeCount'),
+        count('post_comments', 'commentCount'),
+      ],
+    }),
+    figures('feedpost', {
+      primary: ['post_likes', 'post_comments'],
+      hiddenOnFilters: true,
+      metrics: [count('post_likes', 'REACTION'), count('post_comments', 'COMMENT')],
+    }),
+  ],
+} as const satisfies Network;

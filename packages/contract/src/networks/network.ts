@@ -1,0 +1,94 @@
+import type { StatsDefinition } from '../stats/metrics.ts';
+
+/**
+ * The descriptor of a network: all that the product knows about one, as plain data (decision 023). Whoever needs to know
+ * what a network is called, takes or shows reads it here; nobody asks which network it is.
+ */
+export interface Network {
+  readonly app: string;
+  /** The same network as the wire names it. */
+  readonly provider: string;
+  readonly name: string;
+  /** The app registration that people consent to. Networks that share one share its credentials and its consents. */
+  readonly registration: string;
+  readonly proOnly: boolean;
+  /** Days left at which a connection counts as about to expire (CONN-026, CONN-027). */
+  readonly expiryWarningDays: number;
+  /**
+   * What a consent reaches: the `pages` that the person ticks in the network's window, or whatever the person's `roles`
+   * allow, the own profile among it.
+   */
+  readonly consent: 'pages' | 'roles';
+  /** The selector opens by itself after the consent (CONN-033). */
+  readonly selectorOpens: boolean;
+  /** Address of a page for people, with `{id}` for its id; null where an id leads nowhere. */
+  readonly pageAddress: string | null;
+  readonly permissions: readonly Permission[];
+
+  readonly text: TextRules;
+  readonly pictures: PictureRules;
+  /** Null: takes no film. */
+  readonly film: FilmRules | null;
+  /** A post can be a link. */
+  readonly link: boolean;
+  /** Null: takes no first comment. */
+  readonly comment: { readonly limit: number } | null;
+  /** The hashtag signature may be added to its posts (SHELL-036, ADV-009). */
+  readonly hashtags: boolean;
+  /** SHELL-039. */
+  readonly defaultMediaType: 'post' | 'reel';
+  /** Which figures exist per type of post (STATS-001 … STATS-010). */
+  readonly figures: readonly StatsDefinition[];
+}
+
+export interface Permission {
+  /** As the network names it; in people's words it stands in the catalogues under `connections.permission`. */
+  readonly name: string;
+  readonly for: 'identity' | 'pages' | 'publish' | 'reading' | 'comments' | 'figures' | 'followers' | 'removal';
+  /** Without it nothing can be published. */
+  readonly needed: boolean;
+}
+
+export interface TextRules {
+  /** Longest text, as the network counts it. */
+  readonly limit: number;
+  /** What is counted: the characters as written, or LinkedIn's escaped form. */
+  readonly counted: 'plain' | 'little';
+}
+
+export interface PictureRules {
+  readonly max: number;
+  /** No post without a picture or a film. */
+  readonly required: boolean;
+  /** What is taken as it is; anything else is made fit beforehand. */
+  readonly file: PictureFile;
+}
+export interface PictureFile {
+  readonly types: readonly string[];
+  readonly maxBytes?: number;
+  readonly maxPixels?: number;
+  /** Bounds of width by height and of the width. Several pictures are shown in the shape of the first. */
+  readonly frame?: PictureFrame;
+}
+export interface PictureFrame {
+  readonly tallest: number;
+  readonly widest: number;
+  readonly minWidth: number;
+  readonly maxWidth: number;
+}
+
+export interface Seconds {
+  readonly min: number;
+  readonly max: number;
+}
+/** As what a single film may go out, and how long it may be; at least one of the two. */
+export interface FilmRules {
+  readonly video?: Seconds;
+  /** A film that is not upright is refused where it `must` be, and looks small where it `should`. */
+  readonly reel?: Seconds & { readonly upright: 'must' | 'should' };
+  /** Films may stand among the pictures of one post. */
+  readonly mixes: boolean;
+}
+
+/** What we keep of a first comment; a network may take less. */
+export const FIRST_COMMENT_MAX = 2_000;

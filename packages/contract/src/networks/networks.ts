@@ -1,0 +1,40 @@
+import type { StatsDefinition } from '../stats/metrics.ts';
+import { facebook } from './facebook.ts';
+import { instagram } from './instagram.ts';
+import { linkedin } from './linkedin.ts';
+import type { Network } from './network.ts';
+
+/** The networks in the order in which tabs list them (SHELL-009, SHELL-038). A new one is a descriptor and a name here. */
+const NETWORKS = [facebook, instagram, linkedin] as const;
+type Known = (typeof NETWORKS)[number];
+
+export type SocialApp = Known['app'];
+export type Provider = Known['provider'];
+/** Our app as it is registered with a network, or with the house that several networks belong to. */
+export type Registration = Known['registration'];
+export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
+export interface NetworkFacts extends Network {
+  readonly app: SocialApp;
+  readonly provider: Provider;
+  readonly registration: Registration;
+  readonly figures: readonly StatsDefinition<MetricKey>[];
+}
+
+export const SOCIAL_APPS: readonly SocialApp[] = NETWORKS.map(({ app }) => app);
+export const PROVIDERS: readonly Provider[] = NETWORKS.map(({ provider }) => provider);
+
+/** The newsletter is a channel beside the networks. */
+const NEWSLETTER = { app: 'emarketing', name: 'Newsletter' } as const;
+export type App = SocialApp | typeof NEWSLETTER.app;
+export const APPS: readonly App[] = [...SOCIAL_APPS, NEWSLETTER.app];
+
+/** What `key` names, per network; every network has its own. */
+const byKey = <K extends string>(key: (network: Known) => K) =>
+  Object.fromEntries(NETWORKS.map((network) => [key(network), network])) as unknown as Readonly<
+    Record<K, NetworkFacts>
+  >;
+
+export const CHANNELS = { ...byKey(({ app }) => app), emarketing: NEWSLETTER };
+const BY_PROVIDER = byKey(({ provider }) => provider);
+export const networkOf = (provider: Provider): NetworkFacts => BY_PROVIDER[provider];
+export const providerOf = (app: SocialApp): Provider => CHANNELS[app].provider;

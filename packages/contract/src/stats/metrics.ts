@@ -1,0 +1,36 @@
+export type StatsType = 'post' | 'reel' | 'video' | 'feedpost';
+
+export interface Metric<Key extends string = string> {
+  /** Field name on the wire; label and description are in the catalogue under `stats.<key>`. */
+  readonly key: Key;
+  readonly unit: 'count' | 'ms' | 'percent';
+  readonly aggregate: 'sum' | 'avg' | 'last';
+  /** The network's own names for it, the first that it gives counts; none where the connector finds it another way. */
+  readonly names: readonly string[];
+}
+const metric =
+  (unit: Metric['unit'], aggregate: Metric['aggregate']) =>
+  <const Key extends string>(key: Key, ...names: string[]): Metric<Key> => ({ key, unit, aggregate, names });
+
+export const count = metric('count', 'sum');
+/** The newest reading counts: a figure of the page, not of one post. */
+export const latest = metric('count', 'last');
+export const total = metric('ms', 'sum');
+export const average = metric('ms', 'avg');
+export const share = metric('percent', 'avg');
+
+export interface StatsDefinition<Key extends string = string> {
+  readonly type: StatsType;
+  readonly metrics: readonly Metric<Key>[];
+  /** Added up, they rank the top list (STATS-018). */
+  readonly primary: readonly Key[];
+  /** Left out where types are offered as filters (STATS-010). */
+  readonly hiddenOnFilters?: boolean;
+}
+type Facts<Key extends string> = Omit<StatsDefinition<Key>, 'type' | 'primary'> & {
+  readonly primary: readonly NoInfer<Key>[];
+};
+export const figures = <const Key extends string>(type: StatsType, facts: Facts<Key>): StatsDefinition<Key> => ({
+  type,
+  ...facts,
+});
