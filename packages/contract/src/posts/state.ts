@@ -14,8 +14,11 @@ export const POST_STATUS = {
 } as const;
 export type PostStatus = (typeof POST_STATUS)[keyof typeof POST_STATUS];
 export const POST_STATUS_VALUES = Object.values(POST_STATUS);
+/** Still to go out by itself: on a first try, or between refused releases. */
+export const PENDING_STATUSES: readonly PostStatus[] = [0, 100, 110, 120];
 /** What the Upcoming tab asks for (POST-002, POST-059): everything that is not on the network yet. */
 export const UPCOMING_STATUSES: readonly PostStatus[] = [0, 20, 100, 110, 120];
+const isUpcoming = (status: number): boolean => UPCOMING_STATUSES.some((upcoming) => upcoming === status);
 
 /** Where the publishing machine stands with a row; see docs/decisions on publishing. */
 export const POST_PHASES = [
@@ -33,8 +36,11 @@ export const POST_PHASES = [
 export type PostPhase = (typeof POST_PHASES)[number];
 
 /** Phases in which the one irreversible call was, or may have been, sent and its outcome is open. */
-export const BUSY_PHASES: readonly PostPhase[] = ['committing', 'accepted', 'unconfirmed'];
-export const isBusy = (phase: PostPhase): boolean => BUSY_PHASES.includes(phase);
+export const BUSY_PHASES = ['committing', 'accepted', 'unconfirmed'] as const;
+export const isBusy = (phase: PostPhase): boolean => BUSY_PHASES.some((busy) => busy === phase);
+/** Nothing of the post is out, or may be. */
+export const CHANGEABLE_PHASES = ['due', 'claimed', 'waiting', 'rejected', 'reconnect', 'missed'] as const;
+const isChangeable = (phase: PostPhase): boolean => CHANGEABLE_PHASES.some((changeable) => changeable === phase);
 
 export const POST_ACTIONS = [
   'edit',
@@ -67,14 +73,12 @@ export interface PostFacts {
   readonly askUser: boolean;
 }
 
-const MOVABLE: readonly number[] = [0, 20, 100, 110, 120];
-
 /** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
 export function postActions(post: PostFacts, now: number, viewer: { mayRefreshStats: boolean }): PostAction[] {
-  if (post.deleted) return post.fireAt > now && !post.withdrawn ? ['restore'] : [];
-  if (post.status === POST_STATUS.posted) return postedActions(post, viewer.mayRefreshStats);
+  if (post.deleted) return post.fireAt > now && !post.withdrawn && isChangeable(post.phase) ? ['restore'] : [];
+  if (post.status === POST_STATUS.posted || post.phase === 'posted') return postedActions(post, viewer.mayRefreshStats);
   if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? ['resolve'] : [];
-  if (!MOVABLE.includes(post.status)) return [];
+  if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
   if (post.status === POST_STATUS.pending && post.fireAt > now) actions.push('edit');
   actions.push('reschedule', 'post_now');

@@ -1,6 +1,7 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
 import type { PostPhase, PostType, PreflightMessage } from '@waypost/contract/posts';
 import { type FileFacts, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
+import { hasOpenAttempt } from './conditions.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */
 export interface FactsRow {
@@ -68,9 +69,7 @@ export interface PostRow extends FactsRow {
 
 export const FACTS = `s.id, s.status, s.deleted, s.phase, s.fire_at, s.withdrawn_at IS NOT NULL AS withdrawn, s.ask_user,
   s.permalink IS NOT NULL AS has_permalink, s.stats IS NOT NULL AS has_stats,
-  CASE WHEN s.status = 10 OR s.deleted THEN false ELSE EXISTS (
-    SELECT FROM publish_attempts a WHERE a.scheduled_posting_id = s.id AND a.outcome IS NULL AND a.purpose = 'publish'
-  ) END AS open_attempt`;
+  CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${hasOpenAttempt('s')} END AS open_attempt`;
 
 /** A calendar cell: no joins beyond the first picture. */
 export const CALENDAR_COLUMNS = `${FACTS}, s.message, s.type, s.provider,

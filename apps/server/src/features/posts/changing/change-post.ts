@@ -15,6 +15,11 @@ export interface Change {
   /** Writes one locked row; throws an AppError to refuse it. */
   apply(tx: Sql, row: ChangeRow, now: Date): Promise<void>;
 }
+export interface Target {
+  readonly id: number;
+  /** Its siblings in the user's other profiles too. */
+  readonly applyToAll: boolean;
+}
 export interface Skipped {
   readonly id: number;
   readonly reason: Text;
@@ -31,7 +36,7 @@ export interface Changed {
 export async function changePost(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  target: { id: number; applyToAll: boolean },
+  target: Target,
   change: Change,
 ): Promise<Changed> {
   return deps.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from '../preflight/preflight-world.ts';
 import type { FactsRow } from '../row.ts';
@@ -64,43 +65,12 @@ export async function connectionOf(tx: Sql, row: Pick<ChangeRow, 'connection_id'
   return found;
 }
 
-/** Columns that a verb writes; `undefined` leaves a column as it is. */
-export interface PostWrite {
-  readonly message?: string;
-  readonly message_edited?: boolean;
-  readonly fire_at?: Date;
-  readonly fire_at_edited?: boolean;
-  readonly status?: number;
-  readonly deleted?: boolean;
-  readonly next_step_at?: Date | null;
-  readonly late_after?: Date;
-  readonly preflight_at?: Date | null;
-  readonly preflight_result?: string;
-  readonly failures?: number;
-  readonly step_failures?: number;
-  readonly first_claimed_at?: null;
-  readonly checked_before_release?: boolean;
-  readonly phase?: 'due';
-  readonly reason_code?: null;
-  readonly reason_values?: null;
-  readonly ask_user?: boolean;
-  readonly staged?: string;
-  readonly staged_version?: null;
-}
-
-/**
- * Writes a change under the row lock. The version goes up and the lease is taken away, so that everything a worker
- * still wants to write about the earlier version touches no row.
- */
-export async function writePost(tx: Sql, id: number, write: PostWrite): Promise<void> {
-  const entries = Object.entries(write).filter(([, value]) => value !== undefined);
-  const sets = entries.map(([column], position) => `${column} = $${position + 2}`);
-  await tx.run(
-    `UPDATE scheduled_postings SET ${sets.join(', ')}${sets.length > 0 ? ',' : ''} version = version + 1,
-       lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
-     WHERE id = $1`,
-    [id, ...entries.map(([, value]) => value)],
-  );
+/** The same, for verbs that send now: 400 while the connection is broken. */
+export async function connectedFor(tx: Sql, row: Pick<ChangeRow, 'connection_id'>): Promise<WorldConnection> {
+  const connection = await connectionOf(tx, row);
+  if (!connection.installed || !connection.connected)
+    throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');
+  return connection;
 }
 
 /** Remote objects that were staged for a post that will not use them; a tick discards them at the network. */

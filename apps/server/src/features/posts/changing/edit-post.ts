@@ -11,19 +11,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureOf } from '../../profiles/index.ts';
-import { lateAfter, preflightTime } from '../post.ts';
+import { preflightTime } from '../post.ts';
 import { preflightText } from '../preflight/preflight-posts.ts';
 import { sameTextPost, type WorldConnection } from '../preflight/preflight-world.ts';
-import { type Change, type Changed, changePost } from './change-post.ts';
-import {
-  type ChangeRow,
-  connectionOf,
-  type PostWrite,
-  wakeMachine,
-  writeAltText,
-  writeComment,
-  writePost,
-} from './change-store.ts';
+import type { PostWrite } from '../publishing/post-write.ts';
+import { transition } from '../publishing/transition.ts';
+import { type Change, type Changed, changePost, type Target } from './change-post.ts';
+import { type ChangeRow, connectionOf, wakeMachine, writeAltText, writeComment } from './change-store.ts';
+import { startAt } from './start-at.ts';
 
 export interface Edit {
   readonly message?: string;
@@ -38,7 +33,7 @@ export interface Edit {
 export async function editPost(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  target: { id: number; applyToAll: boolean },
+  target: Target,
   edit: Edit,
 ): Promise<Changed> {
   if (edit.message !== undefined && edit.message.trim() === '')
@@ -77,36 +72,26 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
   if (edit.firstComment) refuseLongComment(row, edit.firstComment.trim());
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
-  await writePost(tx, row.id, {
-    ...(edit.message !== undefined && { message: edit.message, message_edited: true, preflight_result: '[]' }),
-    ...(edit.fireAt === undefined ? restage(row) : reschedule(edit.fireAt, connection, now)),
+  const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
+  if (edit.fireAt === undefined) return restage(tx, row, { ...words });
+  await startAt(tx, row, connection, edit.fireAt, {
+    ...words,
+    status: 0,
+    failures: 0,
+    fireAtEdited: true,
+    preflightAt: preflightTime(edit.fireAt, now, Math.random()),
+    preflightResult: [],
   });
-  await wakeMachine(tx);
 }
 
 /** A worker may hold the row or have staged it: it begins again with the new text, and uses again what still fits. */
-function restage(row: ChangeRow): PostWrite {
-  return row.phase === 'claimed' || row.phase === 'waiting' ? { phase: 'due', next_step_at: row.fire_at } : {};
+async function restage(tx: Sql, row: ChangeRow, write: PostWrite): Promise<void> {
+  if (row.phase === 'claimed' || row.phase === 'waiting') {
+    const again = { ...write, next: { at: row.fire_at } };
+    await transition(tx, row, { from: ['claimed', 'waiting'], to: 'due', write: again });
+  } else await transition(tx, row, { from: row.phase, to: row.phase, write });
+  await wakeMachine(tx);
 }
-
-/** A new time is a new start: no failures, no reason, a lateness of its own. */
-export const reschedule = (fireAt: Date, connection: WorldConnection, now: Date): PostWrite => ({
-  fire_at: fireAt,
-  fire_at_edited: true,
-  status: 0,
-  phase: 'due',
-  next_step_at: fireAt,
-  late_after: lateAfter(fireAt, connection.late_after_minutes),
-  preflight_at: preflightTime(fireAt, now, Math.random()),
-  preflight_result: '[]',
-  failures: 0,
-  step_failures: 0,
-  first_claimed_at: null,
-  checked_before_release: false,
-  reason_code: null,
-  reason_values: null,
-  ask_user: false,
-});
 
 function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings | null): void {
   const { name: network } = CHANNELS[row.app];

@@ -12,11 +12,9 @@ import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { translate } from '../../../platform/errors/index.ts';
 import { type Call, route } from '../../../platform/http/index.ts';
-import { scopeOfProfile } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
 import { confirmHold } from '../publishing/confirm-hold.ts';
-import { resolvePost } from '../publishing/index.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';
 import type { Changed, Skipped } from './change-post.ts';
@@ -24,8 +22,9 @@ import { changePosts } from './change-posts.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { postNow } from './post-now.ts';
+import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
-import { retryPosts } from './retry-posts.ts';
+import { retryPost } from './retry-post.ts';
 
 type VerbCall = Call<typeof deleteEndpoint>;
 
@@ -63,7 +62,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   route(app, deleteEndpoint, async (call) => answer(call, await deletePost(deps, call.actor, targetOf(call))));
   route(app, postNowEndpoint, async (call) => answer(call, await postNow(deps, call.actor, targetOf(call))));
   route(app, restoreEndpoint, async (call) => answer(call, await restorePost(deps, call.actor, targetOf(call))));
-  route(app, retryEndpoint, async (call) => answer(call, await retryPosts(deps, call.actor, targetOf(call))));
+  route(app, retryEndpoint, async (call) => answer(call, await retryPost(deps, call.actor, targetOf(call))));
   route(app, changePostsEndpoint, async ({ actor, body, locale }) => {
     const { applied, skipped } = await changePosts(deps, actor, body);
     return { applied, skipped: told(skipped, locale) };
@@ -74,9 +73,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, resolveEndpoint, async (call) => {
     const { actor, params, body } = call;
-    const post = await loadPost(deps.db, actor, params.id, 'write');
-    const scope = await scopeOfProfile(deps.db, actor, post.profile_id);
-    await resolvePost(deps, scope, post.id, 'absent' in body ? { absent: true } : { remoteId: body.remote_id });
+    await resolvePost(deps, actor, params.id, 'absent' in body ? { absent: true } : { remoteId: body.remote_id });
     return shown(call);
   });
 }

@@ -1,6 +1,7 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { PostType, PreflightMessage } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { PENDING } from '../conditions.ts';
 import { MEDIA_FILE, type MediaFile } from './preflight-posts.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from './preflight-world.ts';
 
@@ -68,7 +69,7 @@ export async function savePreflight(
 ): Promise<boolean> {
   const saved = await tx.row<{ waiting: boolean }>(
     `UPDATE scheduled_postings SET preflight_at = NULL, preflight_result = $3 WHERE id = $1 AND version = $2
-     RETURNING NOT deleted AND status IN (0, 100, 110, 120) AS waiting`,
+     RETURNING NOT deleted AND status IN (${PENDING}) AS waiting`,
     [row.id, row.version, JSON.stringify(messages)],
   );
   return saved?.waiting ?? false;

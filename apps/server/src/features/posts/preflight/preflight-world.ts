@@ -9,6 +9,7 @@ import {
 } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { PENDING } from '../conditions.ts';
 
 export interface WorldConnection {
   readonly id: number;
@@ -86,7 +87,7 @@ export async function sameTextPost(
   if (wanted === '' || connection.page_id === null) return null;
   const near = await db.rows<{ id: number; fire_at: Date; message: string; published_text: string | null }>(
     `SELECT s.id, s.fire_at, s.message, s.published_text FROM scheduled_postings s
-     WHERE s.provider = $1 AND s.pgid = $2 AND NOT s.deleted AND s.status IN (0, 10, 100, 110, 120)
+     WHERE s.provider = $1 AND s.pgid = $2 AND NOT s.deleted AND s.status IN (10, ${PENDING})
        AND s.fire_at > $3::timestamptz - make_interval(mins => $4)
        AND s.fire_at < $3::timestamptz + make_interval(mins => $4)
        AND s.id <> ALL ($5::bigint[])

@@ -4,7 +4,5 @@ export { stepPost } from './claim/step-post.ts';
 export type { PublishingDeps } from './deps.ts';
 export { holdIfStale, readHold, resumePublishing } from './hold.ts';
 export { openOutcomeLog, replayOutcomes } from './release/outcome-log.ts';
-export { retryPost } from './retry-post.ts';
 export { fetchPermalinks } from './settle/fetch-permalinks.ts';
-export { resolvePost } from './settle/resolve-post.ts';
 export { sweepPosts } from './settle/sweep-posts.ts';

@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { breakConnection } from '../../connections/index.ts';
-import type { MachineRow } from './row.ts';
+import type { MachineRow } from './machine-row.ts';
+import { moving } from './post-write.ts';
 
 /** How long a network's limit is respected when it does not say how long it lasts. */
 export const DEFAULT_WAIT_S = 300;
@@ -38,13 +39,13 @@ export async function limitConnection(
   );
 }
 
+const WOKEN = moving({ from: 'reconnect', to: 'due', write: { next: { seconds: 1 }, reason: null } });
+
 /** The refused token was an old one, and the person has reconnected meanwhile: nobody else will wake this post. */
 async function wakeIfReconnected(tx: Sql, post: number): Promise<void> {
   await tx.run(
-    `UPDATE scheduled_postings p SET phase = 'due', next_step_at = app_now() + interval '1 second',
-       reason_code = NULL, reason_values = NULL
-     FROM connections c
-     WHERE p.id = $1 AND p.phase = 'reconnect' AND c.id = p.connection_id AND c.installed AND c.connected`,
+    `UPDATE scheduled_postings p SET ${WOKEN.set} FROM connections c
+     WHERE p.id = $1 AND p.phase IN (${WOKEN.from}) AND c.id = p.connection_id AND c.installed AND c.connected`,
     [post],
   );
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { postFailed } from '../emails/post-failed.ts';
 import { postsMissed } from '../emails/posts-missed.ts';
-import type { MachineRow } from './row.ts';
+import type { MachineRow } from './machine-row.ts';
 
 interface Owner {
   readonly user_id: number;

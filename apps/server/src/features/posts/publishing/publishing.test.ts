@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
-import { retryPost } from './retry-post.ts';
-import { resolvePost } from './settle/resolve-post.ts';
+import { resolvePost } from '../changing/resolve-post.ts';
+import { retryPost } from '../changing/retry-post.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -33,10 +33,12 @@ const fault = (script: {
   times?: number;
 }) => app.sandbox.control.addFault({ method: 'POST', path: `/${page.pageId}/feed$`, ...script });
 type GraphError = { kind: 'graph_error'; code: number; subcode?: number };
-const scope = () =>
-  ({ profileId: page.profileId, userId: 0, actor: { userId: 0, impersonatorId: null } }) as unknown as Parameters<
-    typeof retryPost
-  >[1];
+/** Who the page belongs to, at a screen of their own. */
+async function owner() {
+  const { db } = app.waypost;
+  const row = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
+  return { userId: row?.user_id, impersonatorId: null } as Parameters<typeof retryPost>[1];
+}
 
 describe('the usual way', () => {
   test('text, one photo and several photos go out once, each photo staged before the one call', async () => {
@@ -97,7 +99,7 @@ describe('refusals', () => {
     );
     expect(mail).not.toBeNull();
     app.sandbox.control.clearFaults();
-    await retryPost(app.waypost, scope(), id);
+    await retryPost(app.waypost, await owner(), { id, applyToAll: false });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, failures: 0 });
   });
@@ -165,7 +167,7 @@ describe('unknown outcomes', () => {
     expect(world.wall(page)).toEqual(['Picture that never arrived']);
     expect((await world.attempts(picture)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
     expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    await resolvePost(app.waypost, scope(), words, { absent: true });
+    await resolvePost(app.waypost, await owner(), words, { absent: true });
     await world.publish();
     expect(world.wall(page)).toContain('Words that never arrived');
     expect(await world.row(words)).toMatchObject({ status: 10 });

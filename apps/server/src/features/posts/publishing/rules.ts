@@ -24,12 +24,15 @@ export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math
 /** A row that is first touched later than this after its time may have gone out already (a restored dump). */
 export const LATE_FIRST_CLAIM_S = 120;
 
+/** What only we can mend is tried again this often. */
+export const OURS_WAIT_S = 900;
+
 /** The release and its answer must have ended this long after the gate. */
 export const releaseWindowMs = (limits: { sendDeadlineMs: number; releaseTimeoutMs: number }): number =>
   limits.sendDeadlineMs + limits.releaseTimeoutMs;
 
 /** A first look, which can only adopt; then the four complete reads that prove absence. Seconds after the deadline. */
-const EARLY_LOOK_S = 10;
+export const EARLY_LOOK_S = 10;
 export const ABSENCE_READS_S = [120, 300, 600, 1200];
 /** While a person is asked, we keep looking this often, for a day. */
 const LATER_LOOK_S = 1800;
@@ -72,5 +75,3 @@ export function nextLook({ deadline, absentReads, now }: Look): Date | null {
   const wanted = due === undefined ? now.getTime() + LATER_LOOK_S * 1000 : deadline.getTime() + due * 1000;
   return new Date(Math.max(wanted, now.getTime() + EARLY_LOOK_S * 1000));
 }
-
-export const firstLook = (now: Date): Date => new Date(now.getTime() + EARLY_LOOK_S * 1000);

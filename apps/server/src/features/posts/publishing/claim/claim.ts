@@ -1,5 +1,6 @@
 import type { Sql } from '../../../../platform/db/database.ts';
-import { MACHINE_COLUMNS, type MachineRow, PHASE } from '../row.ts';
+import { BUSY } from '../../conditions.ts';
+import { MACHINE_COLUMNS, type MachineRow, PHASE } from '../machine-row.ts';
 
 /** Due rows that are looked at for each one that is wanted: a page with many posts of one moment stands for one. */
 const WINDOW = 4;
@@ -32,7 +33,7 @@ const CLAIM = `
               AND o.phase IN ('claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
               AND (
                 (o.phase IN ('claimed', 'committing') AND o.lease_until > clock_timestamp())
-                OR (o.phase IN ('committing', 'accepted', 'unconfirmed') AND o.message = d.message)
+                OR (o.phase IN (${BUSY}) AND o.message = d.message)
               )
           )
         )
@@ -64,18 +65,6 @@ const CLAIM = `
 export async function claimPosts(db: Sql, options: { limit: number; leaseMs: number }): Promise<MachineRow[]> {
   const rows = await db.rows<MachineRow>(CLAIM, [options.limit, options.leaseMs / 1000], 'claim-posts');
   return rows.sort((a, b) => a.fire_at.getTime() - b.fire_at.getTime() || a.id - b.id);
-}
-
-/** Gives rows back untouched, when the process stops before it got to them. */
-export async function releaseClaims(db: Sql, rows: readonly MachineRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.run(
-    `UPDATE scheduled_postings p SET lease_token = NULL, lease_until = NULL,
-       phase = CASE WHEN p.phase = 'claimed' THEN 'due' ELSE p.phase END
-     FROM unnest($1::bigint[], $2::uuid[]) AS held (id, token)
-     WHERE p.id = held.id AND p.lease_token = held.token AND p.phase <> 'committing'`,
-    [rows.map((row) => row.id), rows.map((row) => row.lease_token)],
-  );
 }
 
 /** When the machine has something to do next, in milliseconds from now; null when nothing waits. */

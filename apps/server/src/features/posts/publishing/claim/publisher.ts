@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PublishingDeps } from '../deps.ts';
 import { beatHeart } from '../hold.ts';
-import type { MachineRow } from '../row.ts';
-import { claimPosts, nextDueInMs, releaseClaims } from './claim.ts';
+import type { MachineRow } from '../machine-row.ts';
+import { claimPosts, nextDueInMs } from './claim.ts';
+import { giveBack } from './give-back.ts';
 import { stepPost } from './step-post.ts';
 
 /** Rows that one process holds for each step that it may run at once: those that run, and as many that wait. */
@@ -78,8 +79,8 @@ export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<vo
       alarm.ring();
       await looping;
       await Promise.all(running);
-      await releaseClaims(deps.db, queue).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'held rows could not be given back; their leases will run out'),
+      await Promise.all(queue.map((row) => giveBack(deps.db, row))).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'claimed rows could not be given back; their leases will run out'),
       );
       clearInterval(heart);
       await listener.close();

@@ -1,7 +1,9 @@
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
-import { type MachineRow, PHASE } from '../row.ts';
+import { BUSY } from '../../conditions.ts';
+import { nextAttempt } from '../attempts.ts';
+import { type MachineRow, PHASE } from '../machine-row.ts';
 import { keepSnapshot } from '../stage/snapshot.ts';
 
 export interface Passed {
@@ -29,15 +31,14 @@ const GATE = `
       AND NOT EXISTS (
         SELECT FROM scheduled_postings o
         WHERE o.connection_id = p.connection_id AND o.id <> p.id AND o.message = p.message
-          AND o.phase IN ('committing', 'accepted', 'unconfirmed')
+          AND o.phase IN (${BUSY})
         OFFSET 0 -- looked up by connection; as a join it would read every open row
       )
     RETURNING p.id
   )
   INSERT INTO publish_attempts
     (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
-  SELECT gate.id, (SELECT coalesce(max(n), 0) + 1 FROM publish_attempts WHERE scheduled_posting_id = gate.id),
-    'publish', $4::jsonb, $5, $6, clock_timestamp(), app_now()
+  SELECT gate.id, ${nextAttempt('gate.id')}, 'publish', $4::jsonb, $5, $6, clock_timestamp(), app_now()
   FROM gate
   RETURNING id, commit_business_at`;
 

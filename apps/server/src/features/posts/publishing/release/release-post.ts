@@ -7,10 +7,11 @@ import type {
   SocialConnector,
   StagedObject,
 } from '../../../../connectors/social/port.ts';
+import type { Reach } from '../../page-access.ts';
 import type { PublishingDeps } from '../deps.ts';
-import type { MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
 import { passGate } from './gate.ts';
-import { recordRelease } from './record-release.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /**
  * The irreversible step. The send deadline runs on the monotonic clock from before the gate's statement, so a process
@@ -18,15 +19,14 @@ import { recordRelease } from './record-release.ts';
  */
 export async function releasePost(
   deps: PublishingDeps,
-  connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number },
+  { connector, access, tokenVersion }: Reach,
   row: MachineRow,
   post: PostSnapshot,
 ): Promise<'released' | 'shut'> {
   const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
   const sendBefore = performance.now() + sendDeadlineMs;
   const passed = await passGate(deps.db, row, post, {
-    tokenVersion: page.tokenVersion,
+    tokenVersion,
     leaseMs: sendDeadlineMs + releaseTimeoutMs + deps.config.publishing.leaseMs,
   });
   if (passed === null) return 'shut';
@@ -34,8 +34,8 @@ export async function releasePost(
     maySend: () => performance.now() < sendBefore,
     signal: AbortSignal.timeout(releaseTimeoutMs),
   };
-  const result = await releaseOnce(connector, page.access, post, row.staged.objects ?? [], guard);
-  await recordRelease(deps, row, post, passed, page.tokenVersion, result);
+  const result = await releaseOnce(connector, access, post, row.staged.objects ?? [], guard);
+  await recordAnswer(deps, { row, attempt: passed.attemptId, text: post.text, tokenVersion }, result);
   return 'released';
 }
 

@@ -1,6 +1,23 @@
+import { BUSY_PHASES } from '@waypost/contract/posts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { PublishedOutcome } from '../deps.ts';
-import { PHASE } from '../row.ts';
+import { PHASE } from '../machine-row.ts';
+import { expression, moving } from '../post-write.ts';
+
+const POSTED = moving({
+  from: BUSY_PHASES,
+  to: 'posted',
+  write: {
+    status: 10,
+    remoteId: expression('$3'),
+    permalink: expression('coalesce($5, p.permalink)'),
+    // The address is asked for when it did not come along.
+    next: { at: expression('CASE WHEN coalesce($5, p.permalink) IS NULL THEN app_now() END') },
+    stepFailures: 0,
+    askUser: false,
+    reason: null,
+  },
+});
 
 /**
  * Saves that a post is live, by its attempt: first and alone, whoever holds the row now, because what is on the network
@@ -16,15 +33,12 @@ const SAVE = `
     RETURNING a.scheduled_posting_id
   )
   UPDATE scheduled_postings p SET
-    status = 10, phase = 'posted', remote_id = $3, posted_at = app_now(), step_failures = 0,
-    next_step_at = CASE WHEN coalesce($5, p.permalink) IS NULL THEN app_now() END, ask_user = false,
-    reason_code = NULL, reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-    permalink = coalesce($5, p.permalink),
+    ${POSTED.set}, posted_at = app_now(),
     published_text = (SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = $1),
     stats_due_at = app_now() + interval '1 hour', stats_step = 0
   FROM attempt
   WHERE p.id = attempt.scheduled_posting_id AND p.id = $2
-    AND ${PHASE} IN ('committing', 'accepted', 'unconfirmed')
+    AND ${PHASE} IN (${POSTED.from})
   RETURNING EXISTS (SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting') AS comment`;
 
 export async function saveLive(

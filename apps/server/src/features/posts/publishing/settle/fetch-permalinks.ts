@@ -1,8 +1,9 @@
 import { SocialError } from '../../../../connectors/social/port.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { MACHINE_COLUMNS, type MachineRow } from '../row.ts';
+import { MACHINE_COLUMNS, type MachineRow } from '../machine-row.ts';
 import { stepBackoffS } from '../rules.ts';
+import { transition, unlessLost } from '../transition.ts';
 
 const BATCH = 50;
 const MAX_TRIES = 6;
@@ -29,15 +30,10 @@ export async function fetchPermalinks(deps: PublishingDeps): Promise<number> {
 
 async function fetchOne(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<void> {
   const permalink = await ask(deps, row);
-  const failures = row.step_failures + 1;
-  const again = permalink === null && failures < MAX_TRIES ? stepBackoffS(failures) : null;
-  await deps.db.run(
-    `UPDATE scheduled_postings SET permalink = coalesce($3, permalink), step_failures = $4,
-       next_step_at = app_now() + make_interval(secs => $5), lease_token = NULL, lease_until = NULL
-     WHERE id = $1 AND lease_token = $2`,
-    [row.id, row.lease_token, permalink, failures, again],
-    'save-permalink',
-  );
+  const stepFailures = row.step_failures + 1;
+  const next = permalink === null && stepFailures < MAX_TRIES ? { seconds: stepBackoffS(stepFailures) } : null;
+  const write = { stepFailures, next, ...(permalink !== null && { permalink }) };
+  await unlessLost(transition(deps.db, row, { from: 'posted', to: 'posted', write }));
 }
 
 async function ask(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<string | null> {

@@ -1,13 +1,9 @@
-import type {
-  Candidate,
-  FindResult,
-  PageAccess,
-  PostSnapshot,
-  SocialConnector,
-} from '../../../../connectors/social/port.ts';
+import type { Candidate, FindResult, PostSnapshot } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import type { Reach } from '../../page-access.ts';
+import type { AttemptSnapshot } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
-import type { AttemptSnapshot, MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
 
 export type Seen =
   | { readonly kind: 'one'; readonly candidate: Candidate }
@@ -22,12 +18,11 @@ export type Seen =
 /** Reads the network for a post; what another row already owns does not count. */
 export async function findPost(
   deps: PublishingDeps,
-  connector: SocialConnector,
-  page: PageAccess,
+  { connector, access }: Reach,
   row: MachineRow,
   query: { snapshot: AttemptSnapshot; from: Date; deadline: Date; acceptedRef: string | null },
 ): Promise<Seen> {
-  const result = await connector.find(page, {
+  const result = await connector.find(access, {
     post: postOf(query.snapshot),
     staged: { objects: query.snapshot.staged },
     commitStartedAt: query.from,

@@ -1,13 +1,16 @@
 import { performance } from 'node:perf_hooks';
-import type { PageAccess, ReleaseResult, SocialConnector } from '../../../../connectors/social/port.ts';
+import type { ReleaseResult } from '../../../../connectors/social/port.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { limitConnection } from '../limit-connection.ts';
+import { LeaseLost, type MachineRow } from '../machine-row.ts';
+import { noteLate, recordLive } from '../release/record-live.ts';
 import { releaseOnce } from '../release/release-post.ts';
-import { appendEvidence, leaveCommitting, recordLive, untilSaved } from '../release/save-outcome.ts';
-import { LeaseLost, type MachineRow, type OpenAttempt } from '../row.ts';
+import { untilSaved } from '../release/until-saved.ts';
 import { PROBE_FROM_S, SHUT_AGAIN_S } from '../rules.ts';
 import { snapshotOf } from '../stage/snapshot.ts';
+import { transition } from '../transition.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /**
  * Opens the same attempt for one more send: once, inside the window in which the network refuses a twin, and under the
@@ -37,27 +40,21 @@ const GATE = `
  * Sends an unconfirmed post once more, exactly as it was sent. The network either makes it, and then the first never
  * arrived, or refuses the twin and names the first. `shut`: not now, nothing was sent.
  */
-export async function probePost(
-  deps: PublishingDeps,
-  connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number },
-  row: MachineRow,
-  attempt: OpenAttempt,
-  untilS: number,
-): Promise<'probed' | 'shut'> {
+export async function probePost(inquiry: Inquiry, untilS: number): Promise<'probed' | 'shut'> {
+  const { deps, reach, row, attempt } = inquiry;
   const made = await snapshotOf(deps, row);
   if (made.kind === 'unready') return 'shut';
   const { text, link, staged } = attempt.snapshot;
   const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
   const sendBefore = performance.now() + sendDeadlineMs;
-  if (!(await passGate(deps, row, attempt, untilS))) return 'shut';
+  if (!(await passGate(inquiry, untilS))) return 'shut';
   const guard = { maySend: () => performance.now() < sendBefore, signal: AbortSignal.timeout(releaseTimeoutMs) };
-  const result = await releaseOnce(connector, page.access, { ...made.post, text, link }, staged, guard);
-  await record(deps, row, attempt, page.tokenVersion, result);
+  const result = await releaseOnce(reach.connector, reach.access, { ...made.post, text, link }, staged, guard);
+  await record(inquiry, result);
   return 'probed';
 }
 
-async function passGate(deps: PublishingDeps, row: MachineRow, attempt: OpenAttempt, untilS: number): Promise<boolean> {
+async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promise<boolean> {
   const { sendDeadlineMs, releaseTimeoutMs, leaseMs } = deps.config.publishing;
   const leaseS = (sendDeadlineMs + releaseTimeoutMs + leaseMs) / 1000;
   const values = [row.id, row.lease_token, attempt.id, leaseS, PROBE_FROM_S, untilS];
@@ -70,23 +67,18 @@ async function passGate(deps: PublishingDeps, row: MachineRow, attempt: OpenAtte
   }
 }
 
-async function record(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  tokenVersion: number,
-  result: ReleaseResult,
-): Promise<void> {
+async function record(inquiry: Inquiry, result: ReleaseResult): Promise<void> {
+  const { deps, row, attempt } = inquiry;
   const there = result.kind === 'live' ? result : await namedTwin(deps, row, result);
   if (there !== null) {
     const outcome = { attempt: attempt.id, post: row.id, remoteId: there.id };
     return recordLive(deps, outcome, { permalink: there.permalink, adopted: result.kind !== 'live' });
   }
   try {
-    await untilSaved(deps, () => leaveOpen(deps, row, attempt, tokenVersion, result));
+    await untilSaved(deps, () => leaveOpen(inquiry, result));
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
-    await appendEvidence(deps, attempt.id, { late_answer: told(result), to: 'probe' });
+    await noteLate(deps, attempt.id, { late_answer: told(result), to: 'probe' });
   }
 }
 
@@ -107,26 +99,24 @@ async function namedTwin(
 }
 
 /** What was not sent may be tried again while the window is open; after anything else only a person can tell. */
-async function leaveOpen(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  tokenVersion: number,
-  result: ReleaseResult,
-): Promise<void> {
+async function leaveOpen({ deps, reach, row, attempt }: Inquiry, result: ReleaseResult): Promise<void> {
   const unsent = result.kind === 'not-sent';
   await deps.db.transaction(async (tx) => {
-    await leaveCommitting(tx, row, 'unconfirmed', {
-      seconds: SHUT_AGAIN_S,
-      reason: unsent ? 'unconfirmed_looking' : 'unconfirmed_ask_cannot_read',
-      ask: !unsent,
+    await transition(tx, row, {
+      from: 'committing',
+      to: 'unconfirmed',
+      write: {
+        next: { seconds: SHUT_AGAIN_S },
+        reason: { code: unsent ? 'unconfirmed_looking' : 'unconfirmed_ask_cannot_read' },
+        ...(!unsent && { askUser: true }),
+      },
+      attempt: {
+        id: attempt.id,
+        note: { at: deps.clock.now().toISOString(), probe: told(result) },
+        unprobed: unsent,
+      },
     });
-    await tx.run(
-      `UPDATE publish_attempts SET evidence = evidence || $2::jsonb, probed_at = CASE WHEN $3 THEN NULL ELSE probed_at END
-       WHERE id = $1 AND outcome IS NULL`,
-      [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), probe: told(result) }]), unsent],
-    );
-    if (result.kind === 'refused') await limitConnection(tx, row, tokenVersion, result.refusal);
+    if (result.kind === 'refused') await limitConnection(tx, row, reach.tokenVersion, result.refusal);
   });
 }
 

@@ -1,28 +1,27 @@
-import type { Candidate, PageAccess, SocialConnector } from '../../../../connectors/social/port.ts';
+import type { Candidate } from '../../../../connectors/social/port.ts';
+import type { Reach } from '../../page-access.ts';
+import { noteAttempt, openAttemptOf } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
+import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
 import { saveLive } from '../release/save-live.ts';
-import { LeaseLost, type MachineRow, type OpenAttempt } from '../row.ts';
 import { ABSENCE_READS_S, afterRefusedRelease, countsAsAbsence, releaseWindowMs } from '../rules.ts';
+import { transition } from '../transition.ts';
 import { findPost } from './find-post.ts';
-import { ask, keepLooking, leave } from './looks.ts';
-import { openAttemptOf } from './open-attempt.ts';
+import type { Inquiry } from './inquiry.ts';
+import { ask, keepLooking } from './keep-looking.ts';
 import { reconcileUnread } from './reconcile-unread.ts';
 
 /** One look at the network for a release whose outcome is open: adopt it, count an absence, or ask the person. */
-export async function reconcilePost(
-  deps: PublishingDeps,
-  connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number },
-  row: MachineRow,
-): Promise<void> {
+export async function reconcilePost(deps: PublishingDeps, reach: Reach, row: MachineRow): Promise<void> {
   const attempt = await openAttemptOf(deps.db, row.id);
   if (attempt === null) {
-    await leave(deps, row, { phase: 'due', reason: null });
-    return;
+    const now = { at: deps.clock.now() };
+    return transition(deps.db, row, { from: 'unconfirmed', to: 'due', write: { next: now, reason: null } });
   }
   const deadline = new Date(attempt.commit_business_at.getTime() + releaseWindowMs(deps.config.publishing));
-  const seen = await findPost(deps, connector, page.access, row, {
+  const inquiry = { deps, reach, row, attempt, deadline };
+  const seen = await findPost(deps, reach, row, {
     snapshot: attempt.snapshot,
     from: attempt.commit_business_at,
     deadline,
@@ -30,24 +29,18 @@ export async function reconcilePost(
   });
   switch (seen.kind) {
     case 'one':
-      await adopt(deps, row, attempt, seen.candidate);
-      return;
+      return adopt(inquiry, seen.candidate);
     case 'several':
-      await ask(deps, row, attempt, deadline, 'unconfirmed_ask_text', { candidates: seen.candidates.map(evidenceOf) });
-      return;
+      return ask(inquiry, 'unconfirmed_ask_text', { candidates: seen.candidates.map(evidenceOf) });
     case 'cannot-read':
-      await reconcileUnread(deps, connector, page, row, attempt, deadline, seen);
-      return;
+      return reconcileUnread(inquiry, seen);
     case 'none':
-      await absent(deps, row, attempt, deadline, seen.certainty);
+      return absent(inquiry, seen.certainty);
   }
 }
 
-async function adopt(deps: PublishingDeps, row: MachineRow, attempt: OpenAttempt, candidate: Candidate): Promise<void> {
-  await deps.db.run('UPDATE publish_attempts SET evidence = evidence || $2::jsonb WHERE id = $1 AND outcome IS NULL', [
-    attempt.id,
-    JSON.stringify([{ found: evidenceOf(candidate) }]),
-  ]);
+async function adopt({ deps, row, attempt }: Inquiry, candidate: Candidate): Promise<void> {
+  await noteAttempt(deps.db, attempt.id, { found: evidenceOf(candidate) });
   await saveLive(deps.db, {
     attempt: attempt.id,
     post: row.id,
@@ -58,61 +51,35 @@ async function adopt(deps: PublishingDeps, row: MachineRow, attempt: OpenAttempt
 }
 
 /** Only reads after the set times count; four of them prove absence, if the evidence is an id of ours. */
-async function absent(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  deadline: Date,
-  certainty: 'id' | 'text',
-): Promise<void> {
+async function absent(inquiry: Inquiry, certainty: 'id' | 'text'): Promise<void> {
+  const { deps, attempt, deadline } = inquiry;
   const now = deps.clock.now();
   const counts = countsAsAbsence({ deadline, absentReads: attempt.absent_reads, now });
   const reads = attempt.absent_reads + (counts ? 1 : 0);
   const note = { looked: 'complete', absent_read: counts ? reads : null };
-  if (reads < ABSENCE_READS_S.length) {
-    await keepLooking(deps, row, { ...attempt, absent_reads: reads }, deadline, note);
-    return;
-  }
-  if (certainty === 'text') {
-    await ask(deps, row, { ...attempt, absent_reads: reads }, deadline, 'unconfirmed_ask_text', note);
-    return;
-  }
-  await sendAgain(deps, row, attempt, note);
+  if (reads < ABSENCE_READS_S.length) return keepLooking(inquiry, reads, note);
+  if (certainty === 'text') return ask(inquiry, 'unconfirmed_ask_text', note, reads);
+  await sendAgain(inquiry, note);
 }
 
 /** Certain absence: the attempt is closed and the row goes out again, inside the four releases and its lateness. */
-export async function sendAgain(
-  deps: PublishingDeps,
-  row: MachineRow,
-  attempt: OpenAttempt,
-  note: Record<string, unknown>,
-): Promise<void> {
+async function sendAgain({ deps, row, attempt }: Inquiry, note: Readonly<Record<string, unknown>>): Promise<void> {
   const failures = row.failures + 1;
-  const giveUp = afterRefusedRelease(failures).kind === 'give-up';
+  const closed = {
+    id: attempt.id,
+    outcome: 'absent',
+    absentReads: ABSENCE_READS_S.length,
+    note: { at: deps.clock.now().toISOString(), ...note },
+  } as const;
+  if (afterRefusedRelease(failures).kind === 'wait') {
+    const write = { failures, askUser: false, next: { seconds: 0 }, reason: null };
+    return transition(deps.db, row, { from: 'unconfirmed', to: 'due', write, attempt: closed });
+  }
+  const reason = { code: 'gave_up' };
   await deps.db.transaction(async (tx) => {
-    // The row before its attempt, as everybody locks them.
-    const touched = await tx.run(
-      `UPDATE scheduled_postings SET phase = $3, status = $4, failures = $5, ask_user = false,
-         next_step_at = CASE WHEN $3 = 'due' THEN app_now() END, reason_code = $6, reason_values = NULL,
-         lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
-       WHERE id = $1 AND lease_token = $2 AND phase = 'unconfirmed'`,
-      [
-        row.id,
-        row.lease_token,
-        giveUp ? 'rejected' : 'due',
-        giveUp ? 20 : row.status,
-        failures,
-        giveUp ? 'gave_up' : null,
-      ],
-    );
-    if (touched === 0) throw new LeaseLost(row.id);
-    const closed = await tx.run(
-      `UPDATE publish_attempts SET outcome = 'absent', ended_at = clock_timestamp(), absent_reads = $3,
-         evidence = evidence || $2::jsonb WHERE id = $1 AND outcome IS NULL`,
-      [attempt.id, JSON.stringify([{ at: deps.clock.now().toISOString(), ...note }]), ABSENCE_READS_S.length],
-    );
-    if (closed === 0) throw new LeaseLost(row.id);
-    if (giveUp) await mailFailure(tx, row, attempt.snapshot.text, { code: 'gave_up', detail: null });
+    const write = { status: 20, failures, askUser: false, next: null, reason };
+    await transition(tx, row, { from: 'unconfirmed', to: 'rejected', write, attempt: closed });
+    await mailFailure(tx, row, attempt.snapshot.text, { ...reason, detail: null });
   });
 }
 

@@ -1,41 +1,34 @@
-import type { PageAccess, SocialConnector } from '../../../../connectors/social/port.ts';
 import { SocialError } from '../../../../connectors/social/port.ts';
+import type { Reach } from '../../page-access.ts';
+import { openAttemptOf } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { writeStep } from '../fenced.ts';
+import type { MachineRow } from '../machine-row.ts';
 import { recordRefusal } from '../release/record-refusal.ts';
 import { saveLive } from '../release/save-live.ts';
-import type { MachineRow } from '../row.ts';
 import { SETTLING_ENDS_S, stepBackoffS } from '../rules.ts';
-import { openAttemptOf } from './open-attempt.ts';
+import { transition } from '../transition.ts';
 
 /** Reads what became of an accepted release; a failed one is removed and confirmed gone before anything new. */
 export async function settlePost(
   deps: PublishingDeps,
-  connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number },
+  { connector, access, tokenVersion }: Reach,
   row: MachineRow,
 ): Promise<void> {
   const attempt = await openAttemptOf(deps.db, row.id);
-  if (attempt === null || attempt.accepted_ref === null) {
-    await writeStep(deps.db, row, ['accepted'], { phase: 'unconfirmed', next: { seconds: 0 } });
-    return;
-  }
-  const result = await connector.settle(page.access, attempt.accepted_ref).catch((error: unknown) => {
+  if (attempt === null || attempt.accepted_ref === null)
+    return transition(deps.db, row, { from: 'accepted', to: 'unconfirmed', write: { next: { seconds: 0 } } });
+  const result = await connector.settle(access, attempt.accepted_ref).catch((error: unknown) => {
     if (error instanceof SocialError) return null;
     throw error;
   });
   if (result === null || result.kind === 'pending') {
-    const failures = result === null ? row.step_failures + 1 : row.step_failures;
     if (deps.clock.now().getTime() > attempt.commit_business_at.getTime() + SETTLING_ENDS_S * 1000) {
-      const looking = { phase: 'unconfirmed', next: { seconds: 0 }, reasonCode: 'unconfirmed_looking' } as const;
-      await writeStep(deps.db, row, ['accepted'], looking);
-      return;
+      const write = { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } };
+      return transition(deps.db, row, { from: 'accepted', to: 'unconfirmed', write });
     }
-    await writeStep(deps.db, row, ['accepted'], {
-      next: { seconds: result === null ? stepBackoffS(failures) : result.seconds },
-      stepFailures: failures,
-    });
-    return;
+    const stepFailures = result === null ? row.step_failures + 1 : row.step_failures;
+    const seconds = result === null ? stepBackoffS(stepFailures) : result.seconds;
+    return transition(deps.db, row, { from: 'accepted', to: 'accepted', write: { next: { seconds }, stepFailures } });
   }
   if (result.kind === 'live') {
     const outcome = { attempt: attempt.id, post: row.id, remoteId: result.id };
@@ -43,6 +36,7 @@ export async function settlePost(
     await saveLive(deps.db, { ...outcome, permalink: result.permalink });
     return;
   }
-  await connector.remove(page.access, attempt.accepted_ref);
-  await recordRefusal(deps, row, attempt.snapshot, attempt.id, page.tokenVersion, result.refusal);
+  await connector.remove(access, attempt.accepted_ref);
+  const sent = { row, attempt: attempt.id, text: attempt.snapshot.text, tokenVersion };
+  await recordRefusal(deps, sent, result.refusal);
 }

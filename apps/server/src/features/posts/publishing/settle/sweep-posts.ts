@@ -1,6 +1,8 @@
 import type { Sql } from '../../../../platform/db/database.ts';
+import { PENDING } from '../../conditions.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { mailMissed } from '../mail-failure.ts';
+import { expression, moving } from '../post-write.ts';
 import { releaseWindowMs } from '../rules.ts';
 
 export interface Swept {
@@ -17,6 +19,12 @@ export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {
   return { interrupted, missed };
 }
 
+const INTERRUPTED = moving({
+  from: 'committing',
+  to: 'unconfirmed',
+  write: { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } },
+});
+
 /**
  * A release that did not report in time is ambiguous. The window is the send deadline, the call's deadline and a
  * grace, on the real clock: a turned business clock must not open a release that is still running.
@@ -24,10 +32,9 @@ export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {
 async function openInterrupted(deps: PublishingDeps): Promise<number> {
   const patience = releaseWindowMs(deps.config.publishing) + deps.config.publishing.sweepGraceMs;
   return deps.db.run(
-    `UPDATE scheduled_postings p SET phase = 'unconfirmed', next_step_at = app_now(), reason_code = 'unconfirmed_looking',
-       lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
+    `UPDATE scheduled_postings p SET ${INTERRUPTED.set}
      FROM publish_attempts a
-     WHERE p.phase = 'committing' AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.purpose = 'publish'
+     WHERE p.phase IN (${INTERRUPTED.from}) AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.purpose = 'publish'
        AND a.commit_started_at < clock_timestamp() - make_interval(secs => $1)`,
     [patience / 1000],
   );
@@ -40,16 +47,20 @@ interface MissedRow {
   readonly fire_at: Date;
 }
 
+const MISSED = moving({
+  from: ['due', 'waiting', 'claimed', 'reconnect'],
+  to: 'missed',
+  write: { status: 20, next: null, reason: { code: 'missed' }, version: 'next' },
+});
+
 /** Past its lateness a post never leaves by itself, whatever held it up; the person decides. */
 async function markMissed(deps: PublishingDeps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const rows = await tx.rows<MissedRow>(
-      `UPDATE scheduled_postings SET status = 20, phase = 'missed', next_step_at = NULL, version = version + 1,
-         reason_code = 'missed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
+      `UPDATE scheduled_postings p SET ${MISSED.set}
        WHERE id IN (
          SELECT id FROM scheduled_postings
-         WHERE status IN (0, 100, 110, 120) AND NOT deleted AND late_after <= (SELECT app_now())
-           AND phase IN ('due', 'waiting', 'claimed', 'reconnect')
+         WHERE status IN (${PENDING}) AND NOT deleted AND late_after <= (SELECT app_now()) AND phase IN (${MISSED.from})
            AND (lease_until IS NULL OR lease_until < clock_timestamp())
          ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)
        RETURNING id, connection_id, message, fire_at`,
@@ -62,24 +73,29 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
   });
 }
 
+const PARKED = moving({
+  from: ['due', 'waiting', 'claimed'],
+  to: 'reconnect',
+  write: { status: 0, next: null, reason: { code: expression('broken.reason') } },
+});
+
 /**
  * Posts that come due on a connection that is broken already wait for the reconnect like the one that found it broken,
  * instead of looking as if they were being published. A connection that is just being changed is left to the next sweep.
  */
 async function parkBroken(db: Sql): Promise<void> {
   await db.run(
-    `UPDATE scheduled_postings SET phase = 'reconnect', status = 0, next_step_at = NULL, reason_code = broken.reason,
-       reason_values = NULL, lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp()
+    `UPDATE scheduled_postings p SET ${PARKED.set}
      FROM (
-       SELECT p.id, coalesce(c.broken_reason, 'reconnect') AS reason
-       FROM scheduled_postings p JOIN connections c ON c.id = p.connection_id
-       WHERE p.next_step_at <= app_now() AND p.next_step_at IS NOT NULL AND NOT p.deleted
-         AND p.phase IN ('due', 'waiting', 'claimed') AND p.late_after > app_now()
-         AND (p.lease_until IS NULL OR p.lease_until < clock_timestamp())
+       SELECT d.id, coalesce(c.broken_reason, 'reconnect') AS reason
+       FROM scheduled_postings d JOIN connections c ON c.id = d.connection_id
+       WHERE d.next_step_at <= app_now() AND d.next_step_at IS NOT NULL AND NOT d.deleted
+         AND d.phase IN (${PARKED.from}) AND d.late_after > app_now()
+         AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
          AND c.installed AND NOT c.connected
-       LIMIT 1000 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF c SKIP LOCKED
+       LIMIT 1000 FOR UPDATE OF d SKIP LOCKED FOR SHARE OF c SKIP LOCKED
      ) AS broken
-     WHERE scheduled_postings.id = broken.id`,
+     WHERE p.id = broken.id`,
     [],
     'park-broken',
   );

@@ -3,8 +3,9 @@ import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { type Prepared, preparedMedia } from '../../../media/index.ts';
 import { signatureOf } from '../../../profiles/index.ts';
+import type { AttemptSnapshot } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
-import type { AttemptSnapshot, MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
 
 /** The text that a row goes out with: what was staged for this version, else made now. */
 export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<string> {

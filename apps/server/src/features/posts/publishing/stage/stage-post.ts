@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  PageAccess,
-  PostSnapshot,
-  SocialConnector,
-  Staged,
-  StagedObject,
-} from '../../../../connectors/social/port.ts';
-import { holdingLease } from '../claim/hold-lease.ts';
+import type { PostSnapshot, Staged, StagedObject } from '../../../../connectors/social/port.ts';
+import type { Reach } from '../../page-access.ts';
+import { keepingLease } from '../claim/keep-lease.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { type StepWrite, writeStep } from '../fenced.ts';
-import type { MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
+import type { PostWrite } from '../post-write.ts';
+import { transition } from '../transition.ts';
 import { refuseStep } from './refuse-step.ts';
 
 /** What a released draft carries besides its media; it is made anew when the text changed. */
@@ -22,31 +18,30 @@ const TEXT_KINDS: readonly string[] = ['post', 'draft', 'container'];
  */
 export async function stagePost(
   deps: PublishingDeps,
-  connector: SocialConnector,
-  page: { access: PageAccess; tokenVersion: number },
+  { connector, access, tokenVersion }: Reach,
   row: MachineRow,
   post: PostSnapshot,
 ): Promise<MachineRow | null> {
   let current = await keepUsable(deps, row, post);
   for (;;) {
     const before: Staged = { objects: current.staged.objects ?? [] };
-    const result = await holdingLease(deps, row, () => connector.stage(page.access, post, before));
+    const result = await keepingLease(deps, row, () => connector.stage(access, post, before));
     const [kept, dropped] = divide(result.staged.objects, (object) => !object.unused);
     current = { ...current, staged: stagedOf(kept, post), staged_version: row.version };
     const save = { staged: current.staged, stagedVersion: row.version };
     if (result.kind === 'refused') {
-      await refuseStep(deps, current, result.refusal, post, page.tokenVersion);
+      await refuseStep(deps, current, result.refusal, post, tokenVersion);
       return null;
     }
     if (result.kind === 'wait') {
-      await saveStep(deps, row, dropped, { ...save, phase: 'waiting', next: { seconds: result.seconds } });
+      await saveStep(deps, row, 'waiting', dropped, { ...save, next: { seconds: result.seconds } });
       return null;
     }
     // The gate stores it before the release. A commit in between would only spare an upload if we died right here.
     if (result.kind === 'ready' && dropped.length === 0) return current;
     // When nothing was made, the stored state is the truth already.
     if (row.staged_version !== row.version || !isDeepStrictEqual(kept, before.objects) || dropped.length > 0)
-      await saveStep(deps, row, dropped, { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
+      await saveStep(deps, row, 'claimed', dropped, { ...save, keepLeaseS: deps.config.publishing.leaseMs / 1000 });
     if (result.kind === 'ready') return current;
   }
 }
@@ -74,7 +69,7 @@ async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnaps
   if (dropped.length === 0) return row;
   const staged = stagedOf(usable, post);
   const keepLeaseS = deps.config.publishing.leaseMs / 1000;
-  await saveStep(deps, row, dropped, { staged, stagedVersion: row.version, keepLeaseS });
+  await saveStep(deps, row, 'claimed', dropped, { staged, stagedVersion: row.version, keepLeaseS });
   return { ...row, staged, staged_version: row.version };
 }
 
@@ -82,12 +77,14 @@ async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnaps
 async function saveStep(
   deps: PublishingDeps,
   row: MachineRow,
+  to: 'claimed' | 'waiting',
   dropped: readonly StagedObject[],
-  write: StepWrite,
+  write: PostWrite,
 ): Promise<void> {
-  if (dropped.length === 0) return writeStep(deps.db, row, ['claimed'], write);
+  const move = { from: 'claimed', to, write } as const;
+  if (dropped.length === 0) return transition(deps.db, row, move);
   await deps.db.transaction(async (tx) => {
-    await writeStep(tx, row, ['claimed'], write);
+    await transition(tx, row, move);
     for (const object of dropped)
       await tx.run(
         `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at) VALUES ($1, $2, $3, app_now())

@@ -1,5 +1,5 @@
 import type { WallPost } from '@waypost/sandbox';
-import { MACHINE_COLUMNS, type MachineRow } from '../row.ts';
+import { MACHINE_COLUMNS, type MachineRow } from '../machine-row.ts';
 import type { ModelPost, ModelWorld } from './model-world.ts';
 
 export interface SeenRow extends MachineRow {

@@ -1,6 +1,6 @@
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import type { PublishingDeps } from '../deps.ts';
-import type { MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
 import { snapshotOf } from '../stage/snapshot.ts';
 
 /** The snapshot of a row whose files are fit for the network already. */

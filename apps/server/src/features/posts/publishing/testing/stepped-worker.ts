@@ -1,9 +1,10 @@
 import type { TestApp } from '../../../../testing/app.ts';
 import { withKillPoints } from '../../../../testing/crash/kill-points.ts';
-import { claimPosts, releaseClaims } from '../claim/claim.ts';
+import { claimPosts } from '../claim/claim.ts';
+import { giveBack } from '../claim/give-back.ts';
 import { stepPost } from '../claim/step-post.ts';
 import type { PublishingDeps } from '../deps.ts';
-import type { MachineRow } from '../row.ts';
+import type { MachineRow } from '../machine-row.ts';
 
 /** A publishing worker that is led by the hand from one boundary to the next. */
 export interface SteppedWorker {
@@ -69,7 +70,7 @@ export function steppedWorker(deps: PublishingDeps): SteppedWorker {
     },
     async giveBack() {
       if (life.running !== null) return false;
-      await releaseClaims(deps.db, life.rows.splice(0));
+      for (const row of life.rows.splice(0)) await giveBack(deps.db, row);
       return true;
     },
     async kill() {

@@ -46,27 +46,6 @@ export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.pr
  */
 export const PHASE = "(p.phase || '')";
 
-export interface OpenAttempt {
-  readonly id: number;
-  readonly n: number;
-  readonly snapshot: AttemptSnapshot;
-  readonly token_version: number | null;
-  readonly commit_business_at: Date;
-  readonly accepted_ref: string | null;
-  readonly absent_reads: number;
-  /** The one identical second send has left, or may have. */
-  readonly probed: boolean;
-}
-
-/** What exactly was sent, kept so that it can be recognised on the network. */
-export interface AttemptSnapshot {
-  readonly type: PostType;
-  readonly text: string;
-  readonly link: string | null;
-  readonly media: readonly { readonly key: string; readonly alt_text: string | null }[];
-  readonly staged: readonly StagedObject[];
-}
-
 /** Thrown when a fenced write touches no row: somebody else has it now, or the person changed it. */
 export class LeaseLost extends Error {
   constructor(id: number) {

@@ -1,11 +1,11 @@
 import type { PublishingDeps } from '../deps.ts';
-import { type MachineRow, PHASE } from '../row.ts';
+import { type MachineRow, PHASE } from '../machine-row.ts';
 
 /**
  * Renews the lease of a claimed row while a long step runs, such as the upload of a film. A row that was taken from us
  * meanwhile is not taken back: the next fenced write notices.
  */
-export async function holdingLease<T>(deps: PublishingDeps, row: MachineRow, work: () => Promise<T>): Promise<T> {
+export async function keepingLease<T>(deps: PublishingDeps, row: MachineRow, work: () => Promise<T>): Promise<T> {
   const { leaseMs } = deps.config.publishing;
   const renew = () =>
     deps.db

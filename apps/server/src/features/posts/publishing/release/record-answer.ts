@@ -1,0 +1,60 @@
+import type { ReleaseResult } from '../../../../connectors/social/port.ts';
+import { keepAcceptedRef } from '../attempts.ts';
+import type { PublishingDeps } from '../deps.ts';
+import { LeaseLost } from '../machine-row.ts';
+import { EARLY_LOOK_S, stepBackoffS } from '../rules.ts';
+import { transition } from '../transition.ts';
+import { noteLate, recordLive } from './record-live.ts';
+import { recordRefusal } from './record-refusal.ts';
+import type { Sent } from './sent.ts';
+import { untilSaved } from './until-saved.ts';
+
+/** Writes down what a release led to. A database that is away is waited for while the process lives. */
+export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: ReleaseResult): Promise<void> {
+  if (result.kind === 'live') {
+    const outcome = { attempt: sent.attempt, post: sent.row.id, remoteId: result.id };
+    return recordLive(deps, outcome, { permalink: result.permalink });
+  }
+  try {
+    await untilSaved(deps, () =>
+      result.kind === 'refused' ? recordRefusal(deps, sent, result.refusal) : recordUnended(deps, sent, result),
+    );
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    const what = result.kind === 'refused' ? { reason: result.refusal.code } : {};
+    await noteLate(deps, sent.attempt, { late_answer: result.kind, ...what });
+  }
+}
+
+/** Neither live nor refused. Throws {@link LeaseLost} when somebody else has the row by now. */
+async function recordUnended(
+  deps: PublishingDeps,
+  { row, attempt }: Sent,
+  result: Extract<ReleaseResult, { kind: 'accepted' | 'not-sent' | 'unknown' }>,
+): Promise<void> {
+  switch (result.kind) {
+    case 'accepted':
+      await keepAcceptedRef(deps.db, attempt, result.ref);
+      return transition(deps.db, row, { from: 'committing', to: 'accepted', write: { next: { seconds: 2 } } });
+    case 'not-sent': {
+      const stepFailures = row.step_failures + 1;
+      return transition(deps.db, row, {
+        from: 'committing',
+        to: 'due',
+        write: { next: { seconds: stepBackoffS(stepFailures) }, stepFailures },
+        attempt: {
+          id: attempt,
+          outcome: 'not-sent',
+          reason: { code: 'not_sent', values: { detail: result.detail } },
+        },
+      });
+    }
+    case 'unknown':
+      return transition(deps.db, row, {
+        from: 'committing',
+        to: 'unconfirmed',
+        write: { next: { seconds: EARLY_LOOK_S }, reason: { code: 'unconfirmed_looking' } },
+        attempt: { id: attempt, note: { answer: 'unreadable', detail: result.detail } },
+      });
+  }
+}
