@@ -5,6 +5,8 @@ import { createSocialConnectors } from '../connectors/social/create.ts';
 import type { SocialConnectors } from '../connectors/social/port.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import type { Storage } from '../connectors/storage/port.ts';
+import type { PendingPosts } from '../features/connections/index.ts';
+import { pendingPosts } from '../features/posts/index.ts';
 import { createTurnableClock, realClock } from '../platform/clock/clock.ts';
 import { type Follower, followClock } from '../platform/clock/turn-clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -17,6 +19,7 @@ export interface Waypost extends Deps {
   readonly social: SocialConnectors;
   readonly storage: Storage;
   readonly mail: MailTransport;
+  readonly pendingPosts: PendingPosts;
   /** Reads a turned clock where one can be turned. */
   syncClock(): Promise<void>;
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
@@ -45,6 +48,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     social: createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
+    pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),

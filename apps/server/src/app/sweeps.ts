@@ -1,4 +1,4 @@
-import { connectionSweeps } from '../features/connections/index.ts';
+import { type ConnectionDeps, connectionSweeps } from '../features/connections/index.ts';
 import { type PublishingDeps, postSweeps } from '../features/posts/index.ts';
 
 const EVERY_MS = 5_000;
@@ -10,7 +10,7 @@ export interface Sweep {
 }
 
 /** Runs the sweeps one after the other every few seconds, so that a turned clock and a restart are caught up with soon. */
-export function startSweeps(deps: PublishingDeps): { stop(): Promise<void> } {
+export function startSweeps(deps: PublishingDeps & ConnectionDeps): { stop(): Promise<void> } {
   const sweeps: Sweep[] = [...postSweeps(deps), ...connectionSweeps(deps)];
   let stopping = false;
   let wake = () => {};

@@ -3,9 +3,11 @@ import type { SocialConnector, SocialConnectors } from '../../connectors/social/
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, text } from '../../platform/errors/index.ts';
+import type { PendingPosts } from './pending-posts.ts';
 
 export interface ConnectionDeps extends Deps {
   readonly social: SocialConnectors;
+  readonly pendingPosts: PendingPosts;
 }
 
 /** The adapter of an app; without credentials of the installation the answer is 503. */

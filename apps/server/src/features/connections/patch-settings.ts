@@ -3,7 +3,6 @@ import { audit } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { holdPosts, recomputeLateness } from './pending-posts.ts';
 import { lockConnection } from './store.ts';
 
 export interface Settings {
@@ -19,7 +18,7 @@ export async function patchSettings(
   changes: Partial<Settings>,
 ): Promise<Settings> {
   return deps.db.transaction(async (tx) => {
-    await holdPosts(tx, scope, app);
+    await deps.pendingPosts.lock(tx, scope, app);
     const connection = await lockConnection(tx, scope, app);
     if (!connection.installed) throw notFound();
     const settings: Settings = {
@@ -34,7 +33,7 @@ export async function patchSettings(
       [connection.id, settings.paused, settings.lateAfterMinutes],
     );
     if (settings.lateAfterMinutes !== connection.lateAfterMinutes)
-      await recomputeLateness(tx, connection.id, settings.lateAfterMinutes);
+      await deps.pendingPosts.changeLateness(tx, connection.id, settings.lateAfterMinutes);
     await audit(tx, scope.actor, {
       action: 'connection.settings_changed',
       objectType: 'connection',

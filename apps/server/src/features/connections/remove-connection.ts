@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { countPosts, deletePending, holdPosts, type PostCounts } from './pending-posts.ts';
+import type { PostCounts } from './pending-posts.ts';
 import { findConnection, lockConnection } from './store.ts';
 import { forgetUnusedGrants } from './tokens/forget-grants.ts';
 
@@ -13,7 +13,7 @@ const NO_POSTS: PostCounts = { pending: 0, open: 0 };
 /** What a removal would do, for the question before it. */
 export async function previewRemoval(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<PostCounts> {
   const connection = await findConnection(deps.db, scope, app);
-  return connection === null ? NO_POSTS : countPosts(deps.db, connection.id);
+  return connection === null ? NO_POSTS : deps.pendingPosts.count(deps.db, connection.id);
 }
 
 /**
@@ -22,11 +22,11 @@ export async function previewRemoval(deps: ConnectionDeps, scope: ProfileScope, 
  */
 export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await holdPosts(tx, scope, app);
+    await deps.pendingPosts.lock(tx, scope, app);
     const connection = await lockConnection(tx, scope, app);
     if (!connection.installed && connection.grantId === null) throw notFound();
-    const deleted = await deletePending(tx, connection.id);
-    const { open } = await countPosts(tx, connection.id);
+    const deleted = await deps.pendingPosts.delete(tx, connection.id);
+    const { open } = await deps.pendingPosts.count(tx, connection.id);
     await tx.run(
       `UPDATE connections SET installed = false, connected = false, paused = false, broken_reason = NULL,
          broken_at = NULL, followers_due_at = NULL, expiry_mail_at = NULL, updated_at = clock_timestamp(),
@@ -65,7 +65,7 @@ export async function eraseKeptTokens(deps: ConnectionDeps): Promise<number> {
          WHERE c.id = $1 AND c.erase_token_at IS NOT NULL AND NOT c.installed FOR UPDATE OF c SKIP LOCKED`,
         [id],
       );
-      if (row === null || (!row.over && (await countPosts(tx, id)).open > 0)) return 0;
+      if (row === null || (!row.over && (await deps.pendingPosts.count(tx, id)).open > 0)) return 0;
       await eraseTokens(tx, id, row.user_id, row.app);
       return 1;
     });

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import type { ConnectionDeps } from '../deps.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { mailBroken } from './mail-broken.ts';
 
 export interface Break {
@@ -38,6 +38,6 @@ export async function breakConnection(
 }
 
 /** The same in a transaction of its own, for callers that have none. */
-export async function reportBroken(deps: ConnectionDeps, broken: Break): Promise<void> {
+export async function reportBroken(deps: Pick<Deps, 'db'>, broken: Break): Promise<void> {
   await deps.db.transaction((tx) => breakConnection(tx, broken));
 }

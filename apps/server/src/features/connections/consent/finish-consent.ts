@@ -113,7 +113,7 @@ async function store(
       [connection.id, grantId],
     );
     // Whoever is looking at the page reads it there.
-    for (const lost of await refreshPages(tx, deps.sealer, grantId, pages))
+    for (const lost of await refreshPages(deps, tx, grantId, pages))
       if (lost !== connection.id) await mailBroken(tx, lost);
     if (!connection.installed) return 'first';
     // The consent of the person before, if nothing hangs on it any more.

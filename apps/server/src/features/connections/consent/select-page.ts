@@ -6,7 +6,6 @@ import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
-import { hasBusyPosts, holdPosts, movePending, onReconnected } from '../pending-posts.ts';
 import { mayConnect } from '../policy.ts';
 import { lockConnection, profileForConsent } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
@@ -54,13 +53,14 @@ async function store(
   page: RemotePage,
   grantId: number | null,
 ): Promise<void> {
-  await holdPosts(tx, scope, app);
+  await deps.pendingPosts.lock(tx, scope, app);
   const connection = await lockConnection(tx, scope, app);
   // The consent was replaced while the network was asked; its pages may be others.
   if (connection.grantId !== grantId) throw conflict('connections.errors.changed_meanwhile', { code: 'stale_version' });
   const changes = connection.pageId !== null && connection.pageId !== page.id;
   // The token of the old page is what an open outcome is read with.
-  if (changes && (await hasBusyPosts(tx, connection.id))) throw conflict('connections.errors.busy', { code: 'busy' });
+  if (changes && (await deps.pendingPosts.areBusy(tx, connection.id)))
+    throw conflict('connections.errors.busy', { code: 'busy' });
   await writePageToken(tx, deps.sealer, connection.id, page);
   await tx.run(
     `UPDATE connections SET installed = true, connected = true, page_id = $2, name = $3, image = $4,
@@ -72,8 +72,8 @@ async function store(
      WHERE id = $1`,
     [connection.id, page.id, page.name, page.image, page.organizationUrn, page.isFeed, page.followers],
   );
-  if (changes) await movePending(tx, connection.id, page.id);
-  await onReconnected(tx, connection.id);
+  if (changes) await deps.pendingPosts.movePage(tx, connection.id, page.id);
+  await deps.pendingPosts.wake(tx, connection.id);
   await forgetUnusedGrants(tx, scope.userId, app);
   await audit(tx, scope.actor, {
     action: 'connection.page_selected',

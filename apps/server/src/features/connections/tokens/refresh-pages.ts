@@ -1,7 +1,7 @@
 import type { RemotePage } from '../../../connectors/social/port.ts';
 import type { Sealer } from '../../../platform/crypto/sealer.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { onReconnected } from '../pending-posts.ts';
+import type { ConnectionDeps } from '../deps.ts';
 import { sealedRow } from './seal-tokens.ts';
 
 /**
@@ -10,8 +10,8 @@ import { sealedRow } from './seal-tokens.ts';
  * consent leaves out cannot be published to any more; answers the connections that broke so.
  */
 export async function refreshPages(
+  { sealer, pendingPosts }: Pick<ConnectionDeps, 'sealer' | 'pendingPosts'>,
   tx: Sql,
-  sealer: Sealer,
   grantId: number,
   pages: readonly RemotePage[],
 ): Promise<number[]> {
@@ -32,7 +32,7 @@ export async function refreshPages(
          blocked_until = NULL, expiry_mail_at = app_now(), updated_at = clock_timestamp() WHERE id = $1`,
       [connection.id],
     );
-    await onReconnected(tx, connection.id);
+    await pendingPosts.wake(tx, connection.id);
   }
   return lost;
 }
