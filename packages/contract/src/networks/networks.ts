@@ -2,7 +2,7 @@ import type { StatsDefinition } from '../stats/metrics.ts';
 import { facebook } from './facebook.ts';
 import { instagram } from './instagram.ts';
 import { linkedin } from './linkedin.ts';
-import type { Network } from './network.ts';
+import type { Network, Permission } from './network.ts';
 
 /** The networks in the order in which tabs list them (SHELL-009, SHELL-038). A new one is a descriptor and a name here. */
 const NETWORKS = [facebook, instagram, linkedin] as const;
@@ -12,11 +12,13 @@ export type SocialApp = Known['app'];
 export type Provider = Known['provider'];
 /** Our app as it is registered with a network, or with the house that several networks belong to. */
 export type Registration = Known['registration'];
+export type PermissionName = Known['permissions'][number]['name'];
 export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
 export interface NetworkFacts extends Network {
   readonly app: SocialApp;
   readonly provider: Provider;
   readonly registration: Registration;
+  readonly permissions: readonly (Permission & { readonly name: PermissionName })[];
   readonly figures: readonly StatsDefinition<MetricKey>[];
 }
 
@@ -37,4 +39,9 @@ const byKey = <K extends string>(key: (network: Known) => K) =>
 export const CHANNELS = { ...byKey(({ app }) => app), emarketing: NEWSLETTER };
 const BY_PROVIDER = byKey(({ provider }) => provider);
 export const networkOf = (provider: Provider): NetworkFacts => BY_PROVIDER[provider];
+/** The networks that people consent to together with this one, itself among them. */
+export const networksSharing = (app: SocialApp): SocialApp[] =>
+  SOCIAL_APPS.filter((other) => CHANNELS[other].registration === CHANNELS[app].registration);
 export const providerOf = (app: SocialApp): Provider => CHANNELS[app].provider;
+
+export const isSocialApp = (text: string | undefined): text is SocialApp => SOCIAL_APPS.some((app) => app === text);

@@ -1,4 +1,4 @@
-import type { Provider } from '@waypost/contract/networks';
+import { PROVIDERS, type Provider } from '@waypost/contract/networks';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -17,9 +17,9 @@ export interface PageScope {
 }
 
 // Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
-const PROVIDERS = `(VALUES ('fbpage'), ('instagram'), ('linkedin')) AS v (provider)`;
+const EACH = `(VALUES ${PROVIDERS.map((provider) => `('${provider}')`).join(', ')}) AS v (provider)`;
 const OWN = `
-  SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${PROVIDERS}
+  SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${EACH}
   WHERE pr.user_id = $1 AND pr.deleted_at IS NULL AND coalesce(
     (SELECT true FROM connections c
      WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = $2 LIMIT 1),
@@ -27,7 +27,7 @@ const OWN = `
      WHERE s.provider = v.provider AND s.pgid = $2 AND s.profile_id = pr.id LIMIT 1))
   ORDER BY pr.id`;
 const ANY = `
-  SELECT v.provider FROM ${PROVIDERS} WHERE coalesce(
+  SELECT v.provider FROM ${EACH} WHERE coalesce(
     (SELECT true FROM connections c WHERE c.provider = v.provider AND c.page_id = $1 AND c.installed LIMIT 1),
     (SELECT true FROM scheduled_postings s WHERE s.provider = v.provider AND s.pgid = $1 LIMIT 1))`;
 

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract/networks';
+import { networksSharing, type SocialApp } from '@waypost/contract/networks';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SocialError } from '../../../connectors/social/port.ts';
@@ -41,23 +41,22 @@ export async function revokeGrant(deps: ConnectionDeps, grantId: number): Promis
     const [grant] = await tx.orm.select().from(socialGrants).where(eq(socialGrants.id, grantId));
     const access = grantAccess(deps.sealer, grant ?? null);
     const connector = grant === undefined ? null : deps.social[grant.network];
-    if (access !== null && connector !== null && !(await isShared(tx, grantId)))
+    if (access !== null && connector !== null && !(await isShared(tx, grantId, connector.network)))
       await revokeAt(() => connector.revoke(access));
     await tx.run(`UPDATE social_grants g SET ${ERASED} WHERE g.id = $1`, [grantId]);
   });
 }
 
 /**
- * Facebook and Instagram are one app at the network, so withdrawing one person's consent to it ends both; and the same
- * person may have consented for another account here. The last of them withdraws it.
+ * Withdrawing one person's consent ends it for every network that shares our registration; and the same person may have
+ * consented for another account here. The last of them withdraws it.
  */
-async function isShared(tx: Sql, grantId: number): Promise<boolean> {
+async function isShared(tx: Sql, grantId: number, network: SocialApp): Promise<boolean> {
   const other = await tx.row(
     `SELECT o.id FROM social_grants g JOIN social_grants o
        ON o.id <> g.id AND o.network_user_id = g.network_user_id AND o.erased_at IS NULL
-       AND (o.network = g.network OR (o.network IN ('facebook', 'instagram') AND g.network IN ('facebook', 'instagram')))
-     WHERE g.id = $1 AND EXISTS (SELECT FROM connections c WHERE c.grant_id = o.id) LIMIT 1`,
-    [grantId],
+     WHERE g.id = $1 AND o.network = ANY($2) AND EXISTS (SELECT FROM connections c WHERE c.grant_id = o.id) LIMIT 1`,
+    [grantId, networksSharing(network)],
   );
   return other !== null;
 }

@@ -1,0 +1,52 @@
+import { MEDIA_STATES } from '@waypost/contract/media';
+import { PLANS } from '@waypost/contract/plans';
+import { attemptSchema, POST_PHASES, POST_STATUS_VALUES, POST_TYPES, postMediaSchema } from '@waypost/contract/posts';
+import { LOGO_POSITIONS } from '@waypost/contract/profiles';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
+
+const MEDIA_KINDS = postMediaSchema.shape.kind.options;
+/** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */
+const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'users.plan': PLANS,
+  'profiles.render_logo_position': LOGO_POSITIONS,
+  'media.kind': MEDIA_KINDS,
+  'media_variants.state': MEDIA_STATES,
+  'post_media.kind': MEDIA_KINDS,
+  'scheduled_postings.type': POST_TYPES,
+  'scheduled_postings.status': POST_STATUS_VALUES,
+  'scheduled_postings.phase': POST_PHASES,
+  'publish_attempts.purpose': attemptSchema.shape.purpose.options,
+};
+/** Words that never leave the server; their types in code are made from the CHECK itself (schema.ts). */
+const SERVER_ONLY = [
+  'mails.state',
+  'one_time_tokens.kind',
+  'post_comments.phase',
+  'publish_attempts.outcome',
+  'scheduled_postings.source',
+];
+
+test('a CHECK that lists values lists those of the contract', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ place: string; rule: string }>(`
+    SELECT c.relname || '.' || a.attname AS place, pg_get_constraintdef(k.oid) AS rule
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'c' AND cardinality(k.conkey) = 1 AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[%'`);
+  await client.end();
+  await database.drop();
+  const listed = new Map(rows.map(({ place, rule }) => [place, valuesOf(rule)]));
+  for (const [place, values] of Object.entries(LISTS))
+    expect(listed.get(place), place).toEqual([...values].map(String).sort());
+  expect([...listed.keys()].sort()).toEqual([...Object.keys(LISTS), ...SERVER_ONLY].sort());
+});
+
+const valuesOf = (rule: string): string[] =>
+  (/ARRAY\[(.*)\]/.exec(rule)?.[1] ?? '')
+    .split(', ')
+    .map((value) => value.replaceAll(/'|::\w+/g, ''))
+    .sort();
