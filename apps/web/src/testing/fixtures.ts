@@ -1,4 +1,5 @@
 import type { Session } from '@waypost/contract/accounts';
+import { APPS, type App } from '@waypost/contract/networks';
 import type { Application, Profile } from '@waypost/contract/profiles';
 
 export const application = (change: Partial<Application> = {}): Application => ({
@@ -13,6 +14,8 @@ export const application = (change: Partial<Application> = {}): Application => (
   data: null,
   ...change,
 });
+
+const channels = Object.fromEntries(APPS.map((app) => [app, application()])) as Record<App, Application>;
 
 export const profile = (change: Partial<Profile> = {}): Profile => ({
   pk: 1,
@@ -33,10 +36,7 @@ export const profile = (change: Partial<Profile> = {}): Profile => ({
   logo_image: null,
   render_logo_position: 'no-logo',
   applications: {
-    facebook: application(),
-    instagram: application(),
-    linkedin: application(),
-    emarketing: application(),
+    ...channels,
     generator: { is_enabled: false },
   },
   ...change,

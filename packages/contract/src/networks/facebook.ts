@@ -34,6 +34,7 @@ export const facebook = {
   link: true,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
+  preview: { layout: 'feed', fold: null, reactions: ['like', 'comment', 'share'] },
   defaultMediaType: 'post',
   // Graph API, "Post Insights" and "Video Insights"; the names of 2026. Reels and videos share no name: asking one for a
   // name of the other is refused.

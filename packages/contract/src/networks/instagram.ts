@@ -9,7 +9,7 @@ export const instagram = {
   registration: 'meta',
   proOnly: true,
   expiryWarningDays: 7,
-  consent: 'pages',
+  consent: 'accounts',
   selectorOpens: false,
   pageAddress: null,
   // Instagram Platform with Facebook Login, "Permissions".
@@ -40,6 +40,7 @@ export const instagram = {
   link: false,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
+  preview: { layout: 'photo', fold: { characters: 125, lines: 2 }, reactions: ['heart', 'comment', 'send'] },
   defaultMediaType: 'reel',
   // Instagram Platform, "Media insights": lifetime figures of one post. Times come in milliseconds, as we keep them.
   figures: [

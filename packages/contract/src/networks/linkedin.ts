@@ -39,6 +39,11 @@ export const linkedin = {
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
   hashtags: true,
+  preview: {
+    layout: 'feed',
+    fold: { characters: 210, lines: 3 },
+    reactions: ['like', 'comment', 'repost', 'send'],
+  },
   defaultMediaType: 'post',
   // "Organization Share Statistics" (one name is spelled in two ways). A film counts as a post; a post on a person's own
   // profile has less.

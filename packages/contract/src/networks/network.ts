@@ -15,10 +15,10 @@ export interface Network {
   /** Days left at which a connection counts as about to expire (CONN-026, CONN-027). */
   readonly expiryWarningDays: number;
   /**
-   * What a consent reaches: the `pages` that the person ticks in the network's window, or whatever the person's `roles`
-   * allow, the own profile among it.
+   * What a consent reaches: the `pages` or professional `accounts` that the person ticks in the network's window, or
+   * whatever the person's `roles` allow, the own profile among it.
    */
-  readonly consent: 'pages' | 'roles';
+  readonly consent: 'pages' | 'accounts' | 'roles';
   /** The selector opens by itself after the consent (CONN-033). */
   readonly selectorOpens: boolean;
   /** Address of a page for people, with `{id}` for its id; null where an id leads nowhere. */
@@ -37,6 +37,7 @@ export interface Network {
   readonly hashtags: boolean;
   /** SHELL-039. */
   readonly defaultMediaType: 'post' | 'reel';
+  readonly preview: PreviewLook;
   /** Which figures exist per type of post (STATS-001 … STATS-010). */
   readonly figures: readonly StatsDefinition[];
 }
@@ -88,6 +89,16 @@ export interface FilmRules {
   readonly reel?: Seconds & { readonly upright: 'must' | 'should' };
   /** Films may stand among the pictures of one post. */
   readonly mixes: boolean;
+}
+
+/** What a post looks like there, as far as our preview draws it. */
+export interface PreviewLook {
+  /** Text above the pictures, or a picture with its caption below. */
+  readonly layout: 'feed' | 'photo';
+  /** What is shown of a text before '…more'; null where all of it is. */
+  readonly fold: { readonly characters: number; readonly lines: number } | null;
+  /** What readers can do with a post, in the network's order. */
+  readonly reactions: readonly ('like' | 'heart' | 'comment' | 'share' | 'repost' | 'send')[];
 }
 
 /** What we keep of a first comment; a network may take less. */

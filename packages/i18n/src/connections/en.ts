@@ -95,6 +95,8 @@ export const connections = {
     w_organization_social: 'publish for your Company Pages',
     r_organization_social: 'read the posts of your Company Pages',
     rw_organization_admin: 'see your Company Pages and their figures',
+    r_member_postAnalytics: 'read the figures of your own posts',
+    r_member_profileAnalytics: 'read how many people follow you',
     other: 'another permission',
   },
   limit: {

@@ -98,6 +98,8 @@ export const connections = {
     w_organization_social: 'publicar en tus páginas de empresa',
     r_organization_social: 'leer las publicaciones de tus páginas de empresa',
     rw_organization_admin: 'ver tus páginas de empresa y sus cifras',
+    r_member_postAnalytics: 'leer las cifras de tus propias publicaciones',
+    r_member_profileAnalytics: 'leer cuántas personas te siguen',
     other: 'otro permiso',
   },
   limit: {

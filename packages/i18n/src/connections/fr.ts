@@ -98,6 +98,8 @@ export const connections = {
     w_organization_social: 'publier pour vos pages entreprise',
     r_organization_social: 'lire les publications de vos pages entreprise',
     rw_organization_admin: 'voir vos pages entreprise et leurs chiffres',
+    r_member_postAnalytics: 'lire les chiffres de vos propres publications',
+    r_member_profileAnalytics: 'lire combien de personnes vous suivent',
     other: 'une autre autorisation',
   },
   limit: {

@@ -6,7 +6,10 @@ import {
   IconPlugConnected,
   IconUsers,
 } from '@tabler/icons-react';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { paths } from '../../platform/paths.ts';
+
+const NETWORK = SOCIAL_APPS.join('|');
 
 export interface NavEntry {
   readonly key: 'dashboard' | 'posts' | 'createPost' | 'connections' | 'users';
@@ -36,7 +39,7 @@ export const agencyNav: readonly NavGroup[] = [
         key: 'posts',
         icon: IconListDetails,
         path: (slug) => paths.posts(slug),
-        covers: /^\/[^/]+\/(facebook|instagram|linkedin)\/posts(\/|$)/,
+        covers: new RegExp(`^/[^/]+/(${NETWORK})/posts(/|$)`),
         inTabBar: true,
       },
       { key: 'createPost', icon: IconCirclePlus, path: paths.createPost, inTabBar: true, asButton: true },
@@ -49,7 +52,7 @@ export const agencyNav: readonly NavGroup[] = [
         key: 'connections',
         icon: IconPlugConnected,
         path: paths.connections,
-        covers: /^\/[^/]+\/(advanced_features|(facebook|instagram|linkedin)\/(settings|delete))(\/|$)/,
+        covers: new RegExp(`^/[^/]+/(advanced_features|(${NETWORK})/(settings|delete))(/|$)`),
         inTabBar: true,
       },
     ],

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { isPro } from '@waypost/contract/plans';
 import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states.tsx';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
 import { withScheme } from './booking-link.ts';
-import { isSocialApp } from './card/connection-state.ts';
 import { UpgradeModal } from './card/upgrade-modal.tsx';
 import classes from './connections.module.css';
 

@@ -1,4 +1,4 @@
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
@@ -8,7 +8,6 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ConnectionCard } from './card/connection-card.tsx';
-import { isSocialApp } from './card/connection-state.ts';
 import { problemKey } from './card/problem.ts';
 import { ProblemNotice } from './card/problem-notice.tsx';
 import { ReconnectModal } from './card/reconnect-modal.tsx';
@@ -21,9 +20,9 @@ interface OpenSelector {
   readonly auto: boolean;
 }
 
-/** CONN-033: the address opens the selector, except for Instagram. */
+/** CONN-033: the address opens the selector, not on every network. */
 function selectorOfAddress(app: string | undefined): OpenSelector | null {
-  return isSocialApp(app) && app !== 'instagram' ? { app, auto: true } : null;
+  return isSocialApp(app) && CHANNELS[app].selectorOpens ? { app, auto: true } : null;
 }
 
 export default function ConnectionsPage() {

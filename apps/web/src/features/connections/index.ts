@@ -1,4 +1,4 @@
 export { useAdvancedFeatures } from './api.ts';
-export { type ConnectedApp, connectedApps, isSocialApp, linkedinKind } from './card/connection-state.ts';
+export { authorOf, type ConnectedApp, connectedApps } from './card/connection-state.ts';
 export { UpgradeModal } from './card/upgrade-modal.tsx';
 export { connectionsScreens } from './routes.tsx';

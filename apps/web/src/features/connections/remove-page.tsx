@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useGo, usePathParams } from '../../platform/navigation/use-navigation.ts';
@@ -11,7 +11,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useRemovalPreview, useRemoveConnection } from './api.ts';
-import { isSocialApp } from './card/connection-state.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';
 

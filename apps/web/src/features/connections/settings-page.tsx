@@ -1,7 +1,7 @@
 import { Button, Select, Switch, Text } from '@mantine/core';
 import { IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { LATE_AFTER_DEFAULT_MINUTES } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSaveSettings } from './api.ts';
-import { isSocialApp } from './card/connection-state.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';
 import { PageSelector } from './selector/page-selector.tsx';

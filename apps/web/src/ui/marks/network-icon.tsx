@@ -1,13 +1,6 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMail } from '@tabler/icons-react';
 import { type App, CHANNELS } from '@waypost/contract/networks';
 import classes from './network-icon.module.css';
-
-const ICONS = {
-  facebook: IconBrandFacebook,
-  instagram: IconBrandInstagram,
-  linkedin: IconBrandLinkedin,
-  emarketing: IconMail,
-} as const;
+import { MARKS } from './networks/marks.ts';
 
 interface Props {
   readonly app: App;
@@ -16,7 +9,7 @@ interface Props {
 
 /** The bare glyph, in the colour of the text around it; decorative, so the name must stand next to it. */
 export function NetworkGlyph({ app, size = 16 }: Props) {
-  const Icon = ICONS[app];
+  const { icon: Icon } = MARKS[app];
   return <Icon size={size} stroke={1.7} aria-hidden="true" />;
 }
 
@@ -29,12 +22,13 @@ interface ChipProps extends Props {
 export function NetworkChip({ app, size = 20, labelled = false }: ChipProps) {
   const glyph = <NetworkGlyph app={app} size={size <= 20 ? 13 : Math.round(size * 0.56)} />;
   const square = size <= 20 ? 'small' : size <= 28 ? 'medium' : 'large';
+  const className = `${classes.chip} ${MARKS[app].colours}`;
   return labelled ? (
-    <span className={classes.chip} data-app={app} data-square={square} role="img" aria-label={CHANNELS[app].name}>
+    <span className={className} data-app={app} data-square={square} role="img" aria-label={CHANNELS[app].name}>
       {glyph}
     </span>
   ) : (
-    <span className={classes.chip} data-app={app} data-square={square} aria-hidden="true">
+    <span className={className} data-app={app} data-square={square} aria-hidden="true">
       {glyph}
     </span>
   );

@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx
 import { useConnect } from '../api.ts';
 import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
-import { type CardState, type ConnectionAction, connectionView, linkedinKind } from './connection-state.ts';
+import { authorOf, type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
 import { UpgradeModal } from './upgrade-modal.tsx';
 
 const TONES: Readonly<Record<CardState, StatusTone>> = {
@@ -34,14 +34,14 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
   const application = profile.applications[app];
   const { name } = CHANNELS[app];
   const view = connectionView(app, application, isPro(profile.plan));
-  const kind = app === 'linkedin' ? linkedinKind(application) : null;
+  const author = authorOf(app, application);
   const headingId = `connection-${app}`;
   return (
     <Card component="article" aria-labelledby={headingId} className={classes.card}>
       <header className={classes.head}>
-        <NetworkChip app={app} size={36} labelled={kind !== null} />
+        <NetworkChip app={app} size={36} labelled={author !== null} />
         <Title order={2} id={headingId} className={classes.name}>
-          {kind ? t(`card.${kind}`) : name}
+          {author ? t(`card.${author}Title`) : name}
         </Title>
         {CHANNELS[app].proOnly && <PlanBadge plan="PRO" />}
         <StatusBadge tone={TONES[view.state]} label={t(`state.${view.state}`)} />

@@ -1,6 +1,6 @@
 import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import { connectionView, linkedinKind } from './connection-state.ts';
+import { authorOf, connectionView } from './connection-state.ts';
 
 const data = {
   name: 'Blue Fjord Travel',
@@ -82,8 +82,8 @@ describe('what a connection card offers', () => {
 
   it('names a LinkedIn organization a company page', () => {
     const organization: Application = { ...live, data: { ...data, organization_urn: 'urn:li:organization:77' } };
-    expect(linkedinKind(organization)).toBe('organizationTitle');
-    expect(linkedinKind(live)).toBe('personTitle');
-    expect(linkedinKind(absent)).toBeNull();
+    expect(authorOf('linkedin', organization)).toBe('organization');
+    expect(authorOf('linkedin', live)).toBe('person');
+    expect(authorOf('linkedin', absent)).toBeNull();
   });
 });

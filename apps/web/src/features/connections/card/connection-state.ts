@@ -1,4 +1,4 @@
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { type ConnectedPage, connectedPages } from '@waypost/contract/posts';
 import type { Application, Profile } from '@waypost/contract/profiles';
 
@@ -49,10 +49,10 @@ export function connectionView(app: SocialApp, application: Application, pro: bo
   return { state, notice: paused ? 'pausedText' : null, actions: ['changePage', ...removal] };
 }
 
-/** 'Company Page' for an organization, otherwise the profile title (CONN-028). */
-export function linkedinKind(application: Application): 'organizationTitle' | 'personTitle' | null {
-  if (!application.installed || !application.data?.page_id) return null;
-  return application.data.organization_urn?.includes('organization') ? 'organizationTitle' : 'personTitle';
+/** Who posts, where people and organizations both do: 'Company Page' or 'Profile' (CONN-028). */
+export function authorOf(app: SocialApp, application: Application): 'organization' | 'person' | null {
+  if (CHANNELS[app].consent !== 'roles' || !application.installed || !application.data?.page_id) return null;
+  return application.data.organization_urn?.includes('organization') ? 'organization' : 'person';
 }
 
 export interface ConnectedApp extends ConnectedPage {
@@ -68,8 +68,4 @@ export function connectedApps(profile: Profile): readonly ConnectedApp[] {
     const { name, image } = application.data ?? {};
     return { app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null };
   });
-}
-
-export function isSocialApp(text: string | undefined): text is SocialApp {
-  return SOCIAL_APPS.some((app) => app === text);
 }

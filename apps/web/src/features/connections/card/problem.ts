@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, type PermissionName, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 
 const KNOWN = [
   'denied',
@@ -14,35 +14,16 @@ export type ProblemKey = (typeof KNOWN)[number] | 'profile_missing';
 
 /**
  * The `problem` that the callback wrote into the address, as a key of our own words; an unknown one still says something.
- * LinkedIn's window has no pages to tick: there a page is missing because a role is.
+ * Where the network's window has no pages to tick, a page is missing because a role is.
  */
 export function problemKey(problem: string | undefined, app: SocialApp): ProblemKey | null {
   if (!problem) return null;
-  if (problem === 'page_missing' && app === 'linkedin') return 'profile_missing';
+  if (problem === 'page_missing' && CHANNELS[app].consent === 'roles') return 'profile_missing';
   return KNOWN.find((known) => known === problem) ?? 'failed';
 }
 
-const PERMISSIONS = [
-  'pages_show_list',
-  'business_management',
-  'pages_manage_posts',
-  'pages_read_engagement',
-  'pages_manage_engagement',
-  'pages_read_user_content',
-  'read_insights',
-  'instagram_basic',
-  'instagram_content_publish',
-  'instagram_manage_insights',
-  'instagram_manage_contents',
-  'instagram_manage_comments',
-  'openid',
-  'profile',
-  'w_member_social',
-  'w_organization_social',
-  'r_organization_social',
-  'rw_organization_admin',
-] as const;
-export type PermissionKey = (typeof PERMISSIONS)[number] | 'other';
+export type PermissionKey = PermissionName | 'other';
+const PERMISSIONS = SOCIAL_APPS.flatMap((app) => CHANNELS[app].permissions.map(({ name }) => name));
 
 /** Permissions in the network's names, as keys of our own words; what we have no words for is named once. */
 export function permissionKeys(names: readonly string[]): readonly PermissionKey[] {

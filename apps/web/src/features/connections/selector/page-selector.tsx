@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { PageItem } from '@waypost/contract/connections';
-import type { SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../platform/session/use-session.ts';
@@ -89,7 +89,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
           </div>
         </Radio.Group>
       )}
-      {list && <LinkedInGaps app={app} pages={list} again={again} />}
+      {list && <Gaps app={app} pages={list} again={again} />}
       {(missing.length > 0 || pages.isError) && list?.length !== 0 && again}
       <details className={classes.faq} open={list?.length === 0 || undefined}>
         <summary>{t('faqTitle')}</summary>
@@ -97,7 +97,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
           <li>{t('faqAdmin')}</li>
           <li>{t('faqPrivate')}</li>
           <li>{t('faqPermissions')}</li>
-          {app === 'instagram' && <li>{t('faqInstagram')}</li>}
+          {CHANNELS[app].consent === 'accounts' && <li>{t('faqInstagram')}</li>}
         </ul>
       </details>
     </ConfirmModal>
@@ -110,13 +110,16 @@ interface GapsProps {
   readonly again: ReactNode;
 }
 
-/** Why LinkedIn lists less than a person may look for: no role on a Company Page, or an app that was not granted it. */
-function LinkedInGaps({ app, pages, again }: GapsProps) {
+/** Why the list is shorter than a person may expect: no role on a Company Page, or something that we were not granted. */
+function Gaps({ app, pages, again }: GapsProps) {
   const t = useTranslations('connections');
   const { limits = [] } = useProfile().applications[app];
-  if (app !== 'linkedin') return null;
   // The person's own profile is the one page for which no role is needed.
-  const noRole = pages.length > 0 && !limits.includes('company_pages') && !pages.some((page) => page.organization);
+  const noRole =
+    CHANNELS[app].consent === 'roles' &&
+    pages.length > 0 &&
+    !limits.includes('company_pages') &&
+    !pages.some((page) => page.organization);
   return (
     <>
       {noRole && (

@@ -1,3 +1,5 @@
+import { MEDIA_TYPES } from '@waypost/contract/media';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import * as z from 'zod/mini';
 import { type DraftContent, sameContent } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
@@ -12,8 +14,8 @@ const backupSchema = z.object({
   content: z.object({
     message: z.string(),
     ownTexts: z._default(z.boolean(), false),
-    messageByApp: z._default(z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin']), z.string()), {}),
-    applications: z.array(z.enum(['facebook', 'instagram', 'linkedin'])),
+    messageByApp: z._default(z.partialRecord(z.enum(SOCIAL_APPS), z.string()), {}),
+    applications: z.array(z.enum(SOCIAL_APPS)),
     fireAt: z.nullable(z.string()),
     link: z.string(),
     media: z.array(
@@ -28,7 +30,7 @@ const backupSchema = z.object({
         alt: z.string(),
       }),
     ),
-    mediaTypes: z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin']), z.enum(['post', 'reel'])),
+    mediaTypes: z.partialRecord(z.enum(SOCIAL_APPS), z.enum(MEDIA_TYPES)),
     firstComment: z.string(),
   }),
 });

@@ -13,7 +13,21 @@ import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
 
 const connected = (app: SocialApp, pageName: string): ConnectedApp => ({
   app,
-  application: application({ installed: true, connected: true }),
+  application: application({
+    installed: true,
+    connected: true,
+    data: {
+      name: pageName,
+      image: null,
+      page_id: app,
+      organization_urn: null,
+      is_feed: null,
+      followers: null,
+      expires_at: null,
+      days_left: null,
+      late_after_minutes: 120,
+    },
+  }),
   pageId: app,
   pageName,
   pageImage: null,

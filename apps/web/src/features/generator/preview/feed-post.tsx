@@ -1,38 +1,29 @@
-import { IconDots, type IconProps, IconWorld } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { IconDots, IconWorld } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
+import { REACTION_ICONS } from './reactions.ts';
 
-interface Props {
-  readonly post: PreviewProps;
-  /** A square picture stands for a company. */
-  readonly square?: boolean;
-  /** What is said about the author below the name. */
-  readonly author?: string;
-  readonly words: ReactNode;
-  readonly reactions: readonly (readonly [icon: ComponentType<IconProps>, label: string])[];
-}
-
-/** What Facebook's and LinkedIn's feeds have in common: head, text, film, pictures or link card, actions, first comment. */
-export function FeedPost({ post, square = false, author, words, reactions }: Props) {
-  const { pageName, pageImage, text, images, film, link, fireAt } = post;
+/** A post in a feed: head, text, film, pictures or link card, actions, first comment. */
+export function FeedPost(post: PreviewProps) {
+  const { look, author, pageName, pageImage, text, images, film, link, fireAt } = post;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
   return (
     <article className={classes.post} aria-label={t('title')}>
       <header className={classes.head}>
-        <PersonAvatar name={pageName} image={pageImage} square={square} />
+        <PersonAvatar name={pageName} image={pageImage} square={author === 'organization'} />
         <div className={classes.who}>
           <strong>{pageName}</strong>
-          {author && <span className={classes.author}>{author}</span>}
+          {author && <span className={classes.author}>{t(author === 'organization' ? 'companyPage' : 'profile')}</span>}
           <span className={classes.meta}>
             {fireAt ? formats.rowTime(fireAt) : t('justNow')}
             <IconWorld size={12} stroke={1.7} aria-hidden="true" />
@@ -43,19 +34,24 @@ export function FeedPost({ post, square = false, author, words, reactions }: Pro
       {text.trim() === '' ? (
         <p className={classes.placeholder}>{tComposer('previewEmpty')}</p>
       ) : (
-        <div className={classes.text}>{words}</div>
+        <div className={classes.text}>
+          <FoldedText text={text} fold={look.fold} />
+        </div>
       )}
       {film && <FilmFrame film={film} />}
       {images.length > 0 && <ImageMosaic images={images} />}
       {/* With pictures neither shows a link card; the address is in the text then. */}
       {images.length === 0 && film === null && link && <LinkPreview link={link} />}
       <footer className={classes.reactions} aria-hidden="true">
-        {reactions.map(([Icon, label]) => (
-          <span key={label}>
-            <Icon size={18} stroke={1.7} />
-            {label}
-          </span>
-        ))}
+        {look.reactions.map((reaction) => {
+          const Icon = REACTION_ICONS[reaction];
+          return (
+            <span key={reaction}>
+              <Icon size={18} stroke={1.7} />
+              {t(`reaction.${reaction}`)}
+            </span>
+          );
+        })}
       </footer>
       <FirstComment {...post} />
     </article>

@@ -1,24 +1,29 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { videoTypeOf } from '@waypost/contract/media';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type PreviewLook, type SocialApp } from '@waypost/contract/networks';
 import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
-import { type ConnectedApp, isSocialApp, linkedinKind } from '../../connections/index.ts';
+import { authorOf, type ConnectedApp } from '../../connections/index.ts';
 import { chosenTypes, type DraftContent, factsOfFilm, filmOf, textFor } from '../draft/draft-content.ts';
 import type { FilmState } from '../media/use-film-state.ts';
-import { FacebookPreview } from './facebook-preview.tsx';
-import { InstagramPreview } from './instagram-preview.tsx';
-import { LinkedinPreview } from './linkedin-preview.tsx';
+import { FeedPost } from './feed-post.tsx';
+import { PhotoPost } from './photo-post.tsx';
 import classes from './preview.module.css';
 import type { PreviewFilm, PreviewProps } from './preview-props.ts';
+import { ReelPreview } from './reel-preview.tsx';
 
-const PREVIEWS: Readonly<Record<SocialApp, ComponentType<PreviewProps>>> = {
-  facebook: FacebookPreview,
-  instagram: InstagramPreview,
-  linkedin: LinkedinPreview,
+const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps>>> = {
+  feed: FeedPost,
+  photo: PhotoPost,
 };
+
+/** A post as its network would show it. */
+function Preview(post: PreviewProps) {
+  const Layout = LAYOUTS[post.look.layout];
+  return post.film?.reel ? <ReelPreview {...post} reel={post.film} /> : <Layout {...post} />;
+}
 
 interface Props {
   readonly content: DraftContent;
@@ -43,7 +48,6 @@ export function PreviewPanel({ content, film, apps, signature, chosen, onChoose 
   const t = useTranslations('generator');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
-  const Preview = current && PREVIEWS[current.app];
   return (
     <section className={classes.panel} aria-label={t('preview.title')}>
       <div className={classes.bar}>
@@ -66,13 +70,14 @@ export function PreviewPanel({ content, film, apps, signature, chosen, onChoose 
           />
         )}
       </div>
-      {current && Preview ? (
+      {current ? (
         <Preview
           // What was unfolded or paged through belongs to one network.
           key={current.app}
           pageName={current.pageName}
           pageImage={current.pageImage}
-          organization={linkedinKind(current.application) === 'organizationTitle'}
+          look={CHANNELS[current.app].preview}
+          author={authorOf(current.app, current.application)}
           text={publishedText(textFor(content, current.app), current.app, signature)}
           images={content.media.filter(({ kind }) => kind === 'image')}
           film={filmOn(current.app, content, film)}

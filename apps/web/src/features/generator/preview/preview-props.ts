@@ -1,3 +1,4 @@
+import type { PreviewLook } from '@waypost/contract/networks';
 import type { DraftMedium } from '../draft/draft-content.ts';
 
 export interface PreviewFilm {
@@ -13,10 +14,11 @@ export interface PreviewFilm {
 
 /** What a network would show; `text` is the text as it will be published. */
 export interface PreviewProps {
+  readonly look: PreviewLook;
   readonly pageName: string;
   readonly pageImage: string | null;
-  /** A company page or the like, not a person. */
-  readonly organization: boolean;
+  /** Whose page it is, on networks where both people and organizations post. */
+  readonly author: 'organization' | 'person' | null;
   readonly text: string;
   readonly images: readonly Pick<DraftMedium, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
   readonly film: PreviewFilm | null;

@@ -1,4 +1,4 @@
-import { IconDots, type TablerIcon } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
@@ -7,6 +7,7 @@ import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import type { PreviewFilm, PreviewProps } from './preview-props.ts';
+import { REACTION_ICONS } from './reactions.ts';
 
 /** Over the picture there is room for little. */
 const FOLD = { characters: 70, lines: 2 };
@@ -14,12 +15,10 @@ const SHAPE = 9 / 16;
 
 interface Props extends PreviewProps {
   readonly reel: PreviewFilm;
-  /** What one can do with a reel on this network, top down. */
-  readonly marks: readonly TablerIcon[];
 }
 
 /** The anatomy of a reel: the upright film fills the screen, page and text lie on it, the actions stand at its side. */
-export function ReelPreview({ reel, marks, pageName, pageImage, text, fireAt, firstComment }: Props) {
+export function ReelPreview({ reel, look, pageName, pageImage, text, fireAt, firstComment }: Props) {
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
@@ -29,10 +28,10 @@ export function ReelPreview({ reel, marks, pageName, pageImage, text, fireAt, fi
         <FilmFrame film={reel} shape={SHAPE} />
         <span className={classes.kind}>{t('reel')}</span>
         <div className={classes.marks} aria-hidden="true">
-          {marks.map((Mark, position) => (
-            // The list of a network never changes.
-            <Mark key={String(position)} size={26} stroke={1.7} />
-          ))}
+          {look.reactions.map((reaction) => {
+            const Mark = REACTION_ICONS[reaction];
+            return <Mark key={reaction} size={26} stroke={1.7} />;
+          })}
           <IconDots size={22} stroke={1.7} />
         </div>
         <div className={classes.words}>

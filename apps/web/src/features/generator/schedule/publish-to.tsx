@@ -1,12 +1,12 @@
 import { Checkbox, Text } from '@mantine/core';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { type ConnectedApp, isSocialApp } from '../../connections/index.ts';
+import type { ConnectedApp } from '../../connections/index.ts';
 import classes from '../composer.module.css';
 
 interface Props {

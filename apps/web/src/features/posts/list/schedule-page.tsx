@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconExternalLink, IconPlug, IconPlus } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { usePathParams, useQueryParams } from '../../../platform/navigation/use-navigation.ts';
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type ConnectedApp, connectedApps, isSocialApp } from '../../connections/index.ts';
+import { type ConnectedApp, connectedApps } from '../../connections/index.ts';
 import { PostDetailsOfAddress } from '../details/post-details.tsx';
 import { MissedNotice } from '../missed/missed-notice.tsx';
 import { usePageLink } from '../page-link.ts';

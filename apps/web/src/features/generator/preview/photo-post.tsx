@@ -1,4 +1,4 @@
-import { IconBookmark, IconDots, IconHeart, IconMessageCircle, IconSend } from '@tabler/icons-react';
+import { IconBookmark, IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
@@ -7,18 +7,13 @@ import { Carousel } from './carousel.tsx';
 import { FoldedText } from './folded-text.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
-import { ReelPreview } from './reel-preview.tsx';
+import { REACTION_ICONS } from './reactions.ts';
 
-/** The feed shows about two lines of a caption. */
-const FOLD = { characters: 125, lines: 2 };
-
-/** The anatomy of a post on Instagram: account, picture, actions, caption below. It shows no link card. */
-export function InstagramPreview(props: PreviewProps) {
-  const { pageName, pageImage, text, images, film, fireAt, firstComment } = props;
+/** A picture with its caption: account, picture, actions, caption below. It shows no link card. */
+export function PhotoPost({ look, pageName, pageImage, text, images, fireAt, firstComment }: PreviewProps) {
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
-  if (film) return <ReelPreview {...props} reel={film} marks={[IconHeart, IconMessageCircle, IconSend]} />;
   return (
     <article className={classes.post} aria-label={t('title')}>
       <header className={classes.head}>
@@ -30,9 +25,10 @@ export function InstagramPreview(props: PreviewProps) {
       </header>
       <Carousel images={images} />
       <div className={classes.marks} aria-hidden="true">
-        <IconHeart size={22} stroke={1.7} />
-        <IconMessageCircle size={22} stroke={1.7} />
-        <IconSend size={22} stroke={1.7} />
+        {look.reactions.map((reaction) => {
+          const Icon = REACTION_ICONS[reaction];
+          return <Icon key={reaction} size={22} stroke={1.7} />;
+        })}
         <IconBookmark size={22} stroke={1.7} />
       </div>
       <div className={classes.caption}>
@@ -40,7 +36,7 @@ export function InstagramPreview(props: PreviewProps) {
           <p className={classes.empty}>{tComposer('previewEmpty')}</p>
         ) : (
           <p>
-            <strong>{pageName}</strong> <FoldedText text={text} fold={FOLD} />
+            <strong>{pageName}</strong> <FoldedText text={text} fold={look.fold} />
           </p>
         )}
         {firstComment && (
