@@ -14,8 +14,8 @@ const STAMP = '.inputs-hash';
 const draft = join(root, `node_modules/.waypost-web-${process.pid}`);
 
 const INPUTS = [
-  'apps/web/{index.html,package.json,vite.config.ts,vite.picture.config.ts,strip-schemas.ts,compile-messages.ts,hint-compilation.ts,postcss.config.js}',
-  'apps/web/{src,public}/**/*',
+  'apps/web/{index.html,package.json,vite.config.ts,vite.picture.config.ts,postcss.config.js}',
+  'apps/web/{build,src,public}/**/*',
   'packages/{contract,i18n}/src/**/*',
   'package-lock.json',
 ];

@@ -1,11 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages } from './compile-messages.ts';
-import { hintCompilation } from './hint-compilation.ts';
-import { stripSchemas } from './strip-schemas.ts';
+import { hintCompilation } from './build/hint-compilation.ts';
+import { pages } from './build/pages.ts';
+import { stripSchemas } from './build/strip-schemas.ts';
+import { compileWords, words } from './build/words.ts';
+import { FIRST_WORDS } from './src/app/first-words.ts';
 
 export default defineConfig({
-  plugins: [react(), compileMessages(), stripSchemas(), hintCompilation(['index', 'vendor', 'dashboard'])],
+  plugins: [
+    react(),
+    words({ first: FIRST_WORDS }),
+    compileWords(),
+    stripSchemas(),
+    pages({
+      layouts: { public: '/src/app/public/public-layout.tsx' },
+      font: 'inter-latin-wght-normal-',
+    }),
+    hintCompilation(['index', 'vendor', 'dashboard']),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages } from './compile-messages.ts';
-import { stripSchemas } from './strip-schemas.ts';
+import { stripSchemas } from './build/strip-schemas.ts';
+import { compileWords, words } from './build/words.ts';
+import { FIRST_WORDS } from './src/app/first-words.ts';
 
 /** The same program for Node, whole in itself, with the one door through which the server has first pictures drawn. */
 export default defineConfig({
-  plugins: [react(), compileMessages(), stripSchemas()],
+  plugins: [react(), words({ first: FIRST_WORDS }), compileWords(), stripSchemas()],
   ssr: { noExternal: true },
   // As in the browser: what is only for development goes.
   environments: { ssr: { keepProcessEnv: false } },

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { words } from './build/words.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), words({ first: [] })],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -1,22 +1,32 @@
+import { globSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { fr } from './fr/index.ts';
-import { type Locale, TIME_ZONE } from './locale.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, mergeWords, type Words } from './catalogues.ts';
+import { type Locale, locales, TIME_ZONE } from './locale.ts';
 
+export type { Messages } from './catalogues.ts';
 export { defaultLocale, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
-export type { Messages } from './messages.ts';
 
-const catalogues: Record<Locale, unknown> = { en, es, fr };
+/** Every catalogue of a language: the server speaks to everybody about everything. */
+async function readCatalogue(locale: Locale): Promise<Messages> {
+  const files = globSync(`*/**/${locale}.ts`, { cwd: import.meta.dirname, exclude: ['about/**'] });
+  const parts = files.map((file): Promise<Words> => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
+  // Same keys and arguments as English; only the literal types differ.
+  return mergeWords(...(await Promise.all(parts))) as unknown as Messages;
+}
 
-/** The catalogue of one locale. Same keys and arguments as English; only the literal types differ. */
+const catalogues = new Map(
+  await Promise.all(locales.map(async (locale) => [locale, await readCatalogue(locale)] as const)),
+);
+
+/** The catalogue of one language. */
 export function messagesOf(locale: Locale): Messages {
-  return catalogues[locale] as Messages;
+  const messages = catalogues.get(locale);
+  if (messages === undefined) throw new Error(`Nobody speaks ${locale}.`);
+  return messages;
 }
 
 function build(locale: Locale) {
-  return createTranslator({ locale, messages: messagesOf(locale), timeZone: TIME_ZONE });
+  return createTranslator<Messages>({ locale, messages: messagesOf(locale), timeZone: TIME_ZONE });
 }
 
 export type Translate = ReturnType<typeof build>;

@@ -7,6 +7,7 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { withWords } from '../platform/i18n/locale-store.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
 import { parseSearch, stringifySearch } from '../platform/navigation/search.ts';
 import { Home } from './home.tsx';
@@ -50,8 +51,8 @@ function routesOf(scope: Screen['scope']): AnyRoute[] {
     .map((screen) =>
       createRoute({
         getParentRoute: () => PARENTS[scope],
-        path: screen.path,
-        component: lazyRouteComponent(screen.load),
+        path: screen.path.replace('/$slug', ''),
+        component: lazyRouteComponent(() => withWords(screen.words ?? [], screen.load)),
       }),
     );
 }

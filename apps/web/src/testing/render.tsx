@@ -1,17 +1,22 @@
+import { languages } from 'virtual:words';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ScreenCatalogue } from '@waypost/i18n/catalogues';
 import type { Locale } from '@waypost/i18n/locale';
 import { act, type ReactNode } from 'react';
 import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
-import { showLocale } from '../platform/i18n/locale-store.ts';
+import { loadWords, showLocale } from '../platform/i18n/locale-store.ts';
 import { createQueryClient } from '../platform/query/query-client.ts';
 import { theme } from '../ui/theme/theme.ts';
 
-/** A component inside the providers of the program, without transitions. */
+/** A component inside the providers of the program, without transitions, with the words of every room. */
 export async function renderInApp(children: ReactNode, locale: Locale = 'en') {
-  await act(() => showLocale(locale));
+  await act(async () => {
+    await loadWords(Object.keys((await languages[locale]()).later) as ScreenCatalogue[]);
+    await showLocale(locale);
+  });
   return render(
     <MantineProvider theme={theme} env="test">
       <LocaleProvider>

@@ -1,1 +1,2 @@
+export * from './built-pages.ts';
 export * from './host-page.ts';

@@ -10,7 +10,7 @@ import type { Waypost } from '../compose.ts';
 import type { Asked } from '../first-picture/draw-thread.ts';
 import { openPictures } from '../first-picture/pictures.ts';
 import { firstReads, isDashboard } from './first-reads.ts';
-import { readWebLinks, type WebLinks } from './web-files.ts';
+import { linksOf, readPages, type WebLinks } from './web-files.ts';
 
 const DIST = new URL('../../../../web/dist/', import.meta.url);
 const START_UP = '<script src="/start-up.js"';
@@ -132,7 +132,8 @@ async function readWeb(): Promise<Web | null> {
   );
   if (!built) return null;
   const template = await readFile(file, 'utf8');
-  return { template, paintedFirst: startLater(template), links: await readWebLinks(DIST) };
+  const pages = await readPages(DIST);
+  return { template, paintedFirst: startLater(template, pages.entry), links: linksOf(pages) };
 }
 
 /** Styles and fonts come first; `start-up.js` has the modules fetched with the first frame. */
@@ -140,13 +141,12 @@ const fetchedLater = (head: string): string =>
   head.replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"');
 
 /** The browser lays the picture out once, when all of it is there, and paints it before the program is fetched and runs. */
-function startLater(template: string): string {
-  let program: string | undefined;
-  const fetched = template.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src: string) => {
-    program = src;
-    return `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="${src}">`;
-  });
-  const later = fetched.replace(START_UP, `${START_UP} data-program="${program}"`);
-  if (program === undefined || later === fetched) throw new Error('The built page does not start as expected.');
+function startLater(template: string, entry: string): string {
+  const fetched = template.replace(
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="/${entry}">`,
+  );
+  const later = fetched.replace(START_UP, `${START_UP} data-program="/${entry}"`);
+  if (fetched === template || later === fetched) throw new Error('The built page does not start as expected.');
   return fetchedLater(later);
 }

@@ -3,9 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { allScreens } from '../screens.ts';
 import { agencyNav, staffNav } from './nav.ts';
 
-const known = new Set(
-  allScreens.map(({ scope, path }) => (scope === 'profile' ? `/slug/${path === '/' ? '' : path}` : path)),
-);
+const known = new Set(allScreens.map(({ path }) => path.replace('$slug', 'slug')));
 
 it('leads only to pages that exist', () => {
   const targets = [...agencyNav, ...staffNav].flatMap((group) => group.entries.map((entry) => entry.path('slug')));

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useSessionExpired } from '../../platform/session/use-session.ts';
 
-const Dialog = lazy(() => import('./session-expired-dialog.tsx'));
+const Dialog = lazy(() => withWords(['accounts'], () => import('./session-expired-dialog.tsx')));
 
 /** Forms are not part of the first load; the dialog comes when it is needed. */
 export function SessionExpired() {

@@ -1,7 +1,6 @@
 import {
   demoSignIn,
   patchAccountSettings,
-  resendVerification,
   signIn,
   signOut,
   startImpersonation,
@@ -10,7 +9,6 @@ import {
 } from '@waypost/contract/accounts';
 import type { Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/i18n/locale';
-import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
 import { paths } from '../../platform/paths.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
@@ -48,11 +46,6 @@ export function useSaveLocale() {
     run: (locale: Locale) => call(patchAccountSettings, { body: { locale } }),
     success: false,
   });
-}
-
-export function useResendVerification() {
-  const t = useTranslations('accounts.verify');
-  return useAction({ run: () => call(resendVerification), success: t('sent') });
 }
 
 export function useStartImpersonation() {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
 import classes from './accounts.module.css';
-import { useResendVerification } from './api.ts';
+import { useResendVerification } from './resend-verification.ts';
 
 export function EmailForm({ account }: { readonly account: Account }) {
   const t = useTranslations('accounts.settings');

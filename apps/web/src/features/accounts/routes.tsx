@@ -1,12 +1,21 @@
 import { screens } from '../../platform/navigation/screen.ts';
-import { paths } from '../../platform/paths.ts';
 
 export const accountsScreens = screens(
-  { scope: 'public', path: paths.signIn, load: () => import('./sign-in-page.tsx') },
-  { scope: 'public', path: paths.signUp, load: () => import('./sign-up-page.tsx') },
-  { scope: 'public', path: paths.forgotPassword, load: () => import('./forgot-password-page.tsx') },
-  { scope: 'public', path: paths.resetPassword, load: () => import('./reset-password-page.tsx') },
-  { scope: 'public', path: paths.verifyEmail, load: () => import('./verify-email-page.tsx') },
-  { scope: 'account', path: paths.accountSettings, load: () => import('./account-settings-page.tsx') },
-  { scope: 'staff', path: paths.users, load: () => import('./users-page.tsx') },
+  { scope: 'public', path: '/accounts/login/', words: ['accounts'], load: () => import('./sign-in-page.tsx') },
+  { scope: 'public', path: '/accounts/signup/', words: ['accounts'], load: () => import('./sign-up-page.tsx') },
+  {
+    scope: 'public',
+    path: '/accounts/password_reset/',
+    words: ['accounts'],
+    load: () => import('./forgot-password-page.tsx'),
+  },
+  { scope: 'public', path: '/accounts/reset/', words: ['accounts'], load: () => import('./reset-password-page.tsx') },
+  { scope: 'public', path: '/accounts/verify/', words: ['accounts'], load: () => import('./verify-email-page.tsx') },
+  {
+    scope: 'account',
+    path: '/accounts/account_settings/',
+    words: ['accounts'],
+    load: () => import('./account-settings-page.tsx'),
+  },
+  { scope: 'staff', path: '/admin/users/', words: ['accounts'], load: () => import('./users-page.tsx') },
 );

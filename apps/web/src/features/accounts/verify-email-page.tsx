@@ -9,8 +9,8 @@ import { paths } from '../../platform/paths.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useResendVerification } from './api.ts';
 import { FormHead } from './form-head.tsx';
+import { useResendVerification } from './resend-verification.ts';
 
 /** The person presses the button: mail scanners open links by themselves and would use the single-use token up. */
 export default function VerifyEmailPage() {

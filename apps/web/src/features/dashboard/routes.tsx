@@ -1,3 +1,8 @@
 import { screens } from '../../platform/navigation/screen.ts';
 
-export const dashboardScreens = screens({ scope: 'profile', path: '/', load: () => import('./dashboard-page.tsx') });
+export const dashboardScreens = screens({
+  scope: 'profile',
+  path: '/$slug/',
+  words: ['dashboard', 'posts', 'profiles', 'stats'],
+  load: () => import('./dashboard-page.tsx'),
+});

@@ -2,6 +2,7 @@ import { screens } from '../../platform/navigation/screen.ts';
 
 export const generatorScreens = screens({
   scope: 'profile',
-  path: 'generator/posts/',
+  path: '/$slug/generator/posts/',
+  words: ['generator', 'media', 'connections', 'posts/details'],
   load: () => import('./composer-page.tsx'),
 });

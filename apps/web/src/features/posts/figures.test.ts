@@ -1,5 +1,5 @@
 import { METRIC_KEYS } from '@waypost/contract/stats';
-import { en } from '@waypost/i18n/en';
+import { messagesOf } from '@waypost/i18n';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, formatDuration, primaryFigure } from './figures.ts';
 
@@ -7,7 +7,7 @@ const stats = { fetched_at: '2026-11-20T15:00:00Z', post_views: 1_240, post_reac
 
 describe('figures', () => {
   it('have a label and a description each', () => {
-    expect(Object.keys(en.stats).sort()).toEqual([...METRIC_KEYS].sort());
+    expect(Object.keys(messagesOf('en').stats).sort()).toEqual([...METRIC_KEYS].sort());
   });
 
   it('come in the order of the contract, with gaps where the network gave none', () => {

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useQueryParams } from '../../../platform/navigation/use-navigation.ts';
 
-const PostDialog = lazy(() => import('./post-dialog.tsx'));
+const PostDialog = lazy(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
 export function PostDetailsOfAddress() {

@@ -1,23 +1,13 @@
 import type { Plugin } from 'vite';
+import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
 
 /** The parts of an endpoint's declaration that only the server uses at run time. */
 const SCHEMAS = new Set(['params', 'query', 'responses', 'body']);
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-
-function walk(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) walk(item, see);
-  if (!isNode(value)) return;
-  see(value);
-  for (const [key, child] of Object.entries(value)) if (key !== 'type') walk(child, see);
+function walk(node: unknown, see: (node: Node) => void): void {
+  if (!isNode(node)) return;
+  see(node);
+  for (const child of childrenOf(node)) walk(child, see);
 }
 
 function schemaProperties(program: unknown): Node[] {

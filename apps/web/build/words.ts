@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ANSWER_CATALOGUES, type ScreenCatalogue, type Words } from '@waypost/i18n/catalogues';
+import { locales } from '@waypost/i18n/locale';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+const FOLDER = dirname(fileURLToPath(import.meta.resolve('@waypost/i18n/catalogues')));
+const LANGUAGES = 'virtual:words';
+const VIRTUAL = `\0${LANGUAGES}`;
+
+/** The module that `virtual:words` brings for a language. */
+export const languageId = (locale: string): string => `${VIRTUAL}/${locale}`;
+
+/** Where the words of a catalogue stand. */
+export const fileOf = (catalogue: string, locale: string) => join(FOLDER, catalogue, `${locale}.ts`);
+/** What screens say; a folder that holds `en.ts` is a catalogue. */
+const catalogues = globSync('*/**/en.ts', { cwd: FOLDER })
+  .map((file) => dirname(file))
+  .filter((name) => !ANSWER_CATALOGUES.includes(name))
+  .toSorted();
+
+const nounOf = (catalogue: string) => catalogue.split('/')[0] ?? '';
+
+/** One file per language: the words of every first visit, and where those of the other rooms are. */
+function languageModule(locale: string, first: readonly string[]): string {
+  const later = catalogues.filter((name) => !first.includes(name));
+  const from = (name: string) => JSON.stringify(fileOf(name, locale));
+  return [
+    ...first.map((name) => `import { ${nounOf(name)} } from ${from(name)};`),
+    `export const first = { ${first.map(nounOf).join()} };`,
+    `export const later = { ${later.map((name) => `'${name}': () => import(${from(name)})`).join()} };`,
+  ].join('\n');
+}
+
+/**
+ * `virtual:words` knows the languages, a language knows its catalogues: the entry carries nothing of any room, and a room
+ * adds to the first load where its words are and no more.
+ */
+export function words({ first }: { readonly first: readonly ScreenCatalogue[] }): Plugin {
+  return {
+    name: 'waypost-words',
+    resolveId: (id) => (id.startsWith(LANGUAGES) ? `\0${id}` : null),
+    load(id) {
+      if (id === VIRTUAL)
+        return `export const languages = { ${locales.map((of) => `${of}: () => import('${LANGUAGES}/${of}')`).join()} };`;
+      return id.startsWith(VIRTUAL) ? languageModule(id.slice(VIRTUAL.length + 1), first) : null;
+    },
+  };
+}
+
+type Compiled = unknown;
+
+function compileAll(messages: Readonly<Record<string, unknown>>): Record<string, Compiled> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileAll({ ...(value as object) }),
+    ]),
+  );
+}
+
+/** Catalogues are compiled when the web is built: the ICU parser (13 kB gz) stays out of the browser. */
+export function compileWords(): Plugin {
+  const files = new Set(catalogues.flatMap((name) => locales.map((locale) => fileOf(name, locale))));
+  return {
+    name: 'waypost-compile-words',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    }),
+    async transform(_, id) {
+      if (!files.has(id)) return null;
+      const nouns: Words = await import(id);
+      const lines = Object.entries(nouns).map(
+        ([name, sections]) => `export const ${name} = ${JSON.stringify(compileAll(sections))};`,
+      );
+      return { code: lines.join('\n'), map: null, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What a page adds to the entry, as addresses of files below the root of the site, without the leading slash. */
+interface BuiltPage {
+  /** As the web declares it: `/$slug/connections/`. Of two that fit an address the first is meant. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** By language. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the web's build tells the server that names files in the head of a page. */
+export interface BuiltPages {
+  /** The program; the built page itself names this one and what it imports. */
+  readonly entry: string;
+  readonly font: string;
+  /** The words of every page, by language. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+  readonly pages: readonly BuiltPage[];
+}

@@ -1,0 +1,53 @@
+import type { Locale } from './locale.ts';
+
+/**
+ * The words of the screens, typed by the English ones. A room adds its line here, and its folder name where it has chapters.
+ * A route names the catalogues that it needs, and they travel with its code. Types only: this file loads no language.
+ */
+export interface ScreenMessages {
+  accounts: typeof import('./accounts/en.ts').accounts;
+  connections: typeof import('./connections/en.ts').connections;
+  dashboard: typeof import('./dashboard/en.ts').dashboard;
+  generator: typeof import('./generator/en.ts').generator;
+  media: typeof import('./media/en.ts').media;
+  posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
+  profiles: typeof import('./profiles/en.ts').profiles;
+  shell: typeof import('./shell/en.ts').shell;
+  stats: typeof import('./stats/en.ts').stats;
+  ui: typeof import('./ui/en.ts').ui;
+}
+
+/** What only the server says, in answers and in mails. */
+interface AnswerMessages {
+  connections: typeof import('./connections/answers/en.ts').connections;
+  emails: typeof import('./emails/en.ts').emails;
+  errors: typeof import('./errors/en.ts').errors;
+  posts: typeof import('./posts/answers/en.ts').posts;
+}
+
+/** Everything that is said. A test holds the other languages to the English keys and arguments. */
+export type Messages = ScreenMessages & AnswerMessages;
+
+/** A folder of words for screens. */
+export type ScreenCatalogue = keyof ScreenMessages | 'posts/details';
+
+/** Folders that no browser is sent. */
+export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'emails', 'errors', 'posts/answers'];
+
+declare module 'use-intl/core' {
+  interface AppConfig {
+    Messages: ScreenMessages;
+    Locale: Locale;
+  }
+}
+
+/** As a catalogue's file exports it: noun, section, key, text. */
+export type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** One tree of the words of several catalogues. */
+export function mergeWords(...parts: readonly Words[]): Words {
+  const merged: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const part of parts)
+    for (const [noun, sections] of Object.entries(part)) merged[noun] = { ...merged[noun], ...sections };
+  return merged;
+}
