@@ -1,24 +1,11 @@
 import { type MediaType, videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, type Provider, type SocialApp } from '@waypost/contract/networks';
-import type { PostFacts, PostType } from '@waypost/contract/posts';
+import type { PostType } from '@waypost/contract/posts';
 import { statsDefinition } from '@waypost/contract/stats';
 import { TIME_ZONE } from '@waypost/contract/wire';
-import type { FactsRow } from './row.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-export const factsOf = (row: FactsRow): PostFacts => ({
-  status: row.status,
-  deleted: row.deleted,
-  phase: row.phase,
-  fireAt: row.fire_at.getTime(),
-  hasPermalink: row.has_permalink,
-  hasStats: row.has_stats,
-  openAttempt: row.open_attempt,
-  withdrawn: row.withdrawn,
-  askUser: row.ask_user,
-});
 
 /** What a post is: a link, pictures, or the kind of film that {@link videoTypeOf} names. */
 export function typeOf(

@@ -4,7 +4,7 @@ import { locales, messagesOf } from '@waypost/i18n';
 import { expect, test } from 'vitest';
 import { translate } from '../../platform/errors/index.ts';
 import { preflightText } from './preflight/preflight-posts.ts';
-import { reasonSentence } from './reasons.ts';
+import { reasonSentence } from './reason-text.ts';
 
 const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = {
   message_too_long: { length: 3_500, limit: 3_000 },

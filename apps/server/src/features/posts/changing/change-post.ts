@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { auditPost } from '../audit.ts';
-import { factsOf } from '../post.ts';
+import { factsOf } from '../facts.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
 
 export interface Change {

@@ -2,9 +2,8 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { FACTS, type FactsRow } from '../facts.ts';
 import { CONNECTION_COLUMNS, type WorldConnection } from '../preflight/preflight-world.ts';
-import type { FactsRow } from '../row.ts';
-import { FACTS } from '../row.ts';
 
 /** A locked post with what the verbs decide by. */
 export interface ChangeRow extends FactsRow {

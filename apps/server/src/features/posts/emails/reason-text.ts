@@ -1,6 +1,7 @@
-import { type Locale, messagesOf } from '@waypost/i18n';
+import type { Locale } from '@waypost/i18n';
 import { z } from 'zod';
 import { translate } from '../../../platform/errors/index.ts';
+import { explains } from '../reason-text.ts';
 
 /** Values of a stored reason; what is not known reads as nothing. */
 export const reasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional();
@@ -24,13 +25,4 @@ export function reasonText(locale: Locale, of: keyof typeof GROUPS, code: string
   return typeof known.detail === 'string' && known.detail !== ''
     ? known.detail
     : translate(locale, { key: 'emails.no_reason' });
-}
-
-function explains(path: string, code: string): boolean {
-  let node: unknown = messagesOf('en');
-  for (const part of [...path.split('.'), code]) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
-    node = (node as Record<string, unknown>)[part];
-  }
-  return typeof node === 'string';
 }

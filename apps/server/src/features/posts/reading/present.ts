@@ -11,9 +11,9 @@ import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { factsOf } from '../post.ts';
-import { reasonSentence } from '../reasons.ts';
-import type { CalendarRow, FactsRow, MediaItem, PostRow } from '../row.ts';
+import { type FactsRow, factsOf } from '../facts.ts';
+import { reasonSentence } from '../reason-text.ts';
+import type { CalendarRow, MediaItem, PostRow } from './post-row.ts';
 import type { AttemptRow } from './store.ts';
 
 export interface Viewer {

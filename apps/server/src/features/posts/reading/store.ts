@@ -3,9 +3,9 @@ import type { Database, Sql } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maySeeAll } from '../policy.ts';
-import { CALENDAR_COLUMNS, type CalendarRow, POST_COLUMNS, POST_JOINS, type PostRow } from '../row.ts';
 import type { PageScope } from '../scope.ts';
 import { listStatements, type Statement } from './filter-posts.ts';
+import { CALENDAR_COLUMNS, type CalendarRow, POST_COLUMNS, POST_JOINS, type PostRow } from './post-row.ts';
 
 export interface Listed<R> {
   readonly count: number;

@@ -4,8 +4,8 @@ import { AppError, conflict, text, tooMany } from '../../../platform/errors/inde
 import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
 import type { PostDeps } from '../deps.ts';
 import { noteRefusal, reachPage } from '../page-access.ts';
-import { reasonText } from '../reasons.ts';
-import type { PostRow } from '../row.ts';
+import type { PostRow } from '../reading/post-row.ts';
+import { reasonText } from '../reason-text.ts';
 import { fetchFor } from './collect-stats.ts';
 import { statsRow } from './stats-store.ts';
 

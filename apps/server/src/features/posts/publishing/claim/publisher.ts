@@ -8,8 +8,8 @@ import { claimPosts, nextDueInMs } from './claim.ts';
 import { giveBack } from './give-back.ts';
 import { stepPost } from './step-post.ts';
 
-/** Rows that one process holds for each step that it may run at once: those that run, and as many that wait. */
-const HELD_PER_STEP = 2;
+/** Rows that one process claims for each step that it may run at once: those that run, and as many that wait. */
+const CLAIMED_PER_STEP = 2;
 const POLL_MS = 2_000;
 /** Steps that end within this time of a claim share the next one. */
 const GATHER_MS = 20;
@@ -28,7 +28,7 @@ export interface Publisher {
  */
 export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<void>): Publisher {
   const { concurrency, leaseMs } = deps.config.publishing;
-  const hold = concurrency * HELD_PER_STEP;
+  const most = concurrency * CLAIMED_PER_STEP;
   const queue: MachineRow[] = [];
   const running = new Set<Promise<void>>();
   const alarm = createAlarm();
@@ -50,7 +50,7 @@ export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<vo
   };
   const claim = async (found: number): Promise<{ found: number; pause: number }> => {
     await syncClock();
-    const room = hold - queue.length - running.size;
+    const room = most - queue.length - running.size;
     if (queue.length > concurrency / 2) return { found, pause: POLL_MS };
     const rows = await claimPosts(deps.db, { limit: room, leaseMs });
     queue.push(...rows);

@@ -1,21 +1,7 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import type { PostPhase, PostType, PreflightMessage } from '@waypost/contract/posts';
-import { type FileFacts, VARIANTS_OF_M, type VariantRow } from '../media/index.ts';
-import { hasOpenAttempt } from './conditions.ts';
-
-/** What any view of a post needs to say what it is and what it offers; the columns' own names. */
-export interface FactsRow {
-  readonly id: number;
-  readonly status: number;
-  readonly deleted: boolean;
-  readonly phase: PostPhase;
-  readonly fire_at: Date;
-  readonly withdrawn: boolean;
-  readonly ask_user: boolean;
-  readonly has_permalink: boolean;
-  readonly has_stats: boolean;
-  readonly open_attempt: boolean;
-}
+import type { PostType, PreflightMessage } from '@waypost/contract/posts';
+import { type FileFacts, VARIANTS_OF_M, type VariantRow } from '../../media/index.ts';
+import { FACTS, type FactsRow } from '../facts.ts';
 
 export interface CalendarRow extends FactsRow {
   readonly message: string;
@@ -66,10 +52,6 @@ export interface PostRow extends FactsRow {
   readonly comment_phase: 'waiting' | 'sending' | 'posted' | 'failed' | 'unconfirmed' | null;
   readonly comment_reason: string | null;
 }
-
-export const FACTS = `s.id, s.status, s.deleted, s.phase, s.fire_at, s.withdrawn_at IS NOT NULL AS withdrawn, s.ask_user,
-  s.permalink IS NOT NULL AS has_permalink, s.stats IS NOT NULL AS has_stats,
-  CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${hasOpenAttempt('s')} END AS open_attempt`;
 
 /** A calendar cell: no joins beyond the first picture. */
 export const CALENDAR_COLUMNS = `${FACTS}, s.message, s.type, s.provider,

@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, unknown>> | null;
 /** The area that explains a cause: the machine's own causes are ours, the networks' stand with the connections. */
 const AREAS = ['posts.reason', 'connections.reasons'] as const;
 
-function explained(area: string, code: string): boolean {
+/** Whether an area of the catalogues has a sentence for a stored code. */
+export function explains(area: string, code: string): boolean {
   let node: unknown = messagesOf('en');
   for (const part of `${area}.${code}`.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
@@ -18,7 +19,7 @@ function explained(area: string, code: string): boolean {
 /** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
 export function reasonText(code: string, values: Values = null): Text {
   const given = plain(values);
-  const area = AREAS.find((name) => explained(name, code));
+  const area = AREAS.find((name) => explains(name, code));
   if (area !== undefined) return text(`${area}.${code}`, { detail: '', ...given });
   return given.detail ? text('posts.reason.unknown_detail', given) : text('posts.reason.unknown');
 }
