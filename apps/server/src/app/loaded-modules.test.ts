@@ -17,7 +17,6 @@ const AT_ONCE = [
   '@fastify/rate-limit',
   '@fastify/static',
   '@fastify/swagger',
-  'drizzle-orm',
   'fastify',
   'fastify-type-provider-zod',
   'ipaddr.js',

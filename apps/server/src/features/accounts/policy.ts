@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { forbidden } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { UserRow } from './tables.ts';
+import type { UserRow } from './store.ts';
 
 /** Staff never act as staff: borrowed rights would hide whose they are. */
-export const isAgencyUser = (user: Pick<UserRow, 'isStaff' | 'isSuperuser'>): boolean =>
-  !user.isStaff && !user.isSuperuser;
+export const isAgencyUser = (user: Pick<UserRow, 'is_staff' | 'is_superuser'>): boolean =>
+  !user.is_staff && !user.is_superuser;
 
 /** The account itself (address, password) belongs to its owner, whoever acts in his name. */
 export function refuseImpersonated(actor: Actor): void {

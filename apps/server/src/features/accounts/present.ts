@@ -1,21 +1,21 @@
 import type { User } from '@waypost/contract/accounts';
-import type { UserRow } from './tables.ts';
+import type { UserRow } from './store.ts';
 
 export const presentUser = (user: UserRow): User => ({
   pk: user.id,
   email: user.email,
-  first_name: user.firstName,
-  last_name: user.lastName,
+  first_name: user.first_name,
+  last_name: user.last_name,
   locale: user.locale,
-  is_staff: user.isStaff,
-  is_superuser: user.isSuperuser,
-  email_verification: user.emailVerifiedAt !== null,
+  is_staff: user.is_staff,
+  is_superuser: user.is_superuser,
+  email_verification: user.email_verified_at !== null,
 });
 
 export const presentSettings = (user: UserRow) => ({
-  first_name: user.firstName,
-  last_name: user.lastName,
+  first_name: user.first_name,
+  last_name: user.last_name,
   email: user.email,
-  email_verification: user.emailVerifiedAt !== null,
+  email_verification: user.email_verified_at !== null,
   locale: user.locale,
 });

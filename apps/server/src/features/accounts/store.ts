@@ -1,55 +1,59 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { type UserRow, users } from './tables.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { countAll, query, sql, type TableRow } from '../../platform/db/query.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
 
-const live = sql`${users.isActive} AND ${users.deletedAt} IS NULL`;
+export type UserRow = TableRow<'users'>;
 
-export async function userById(db: Sql, id: number): Promise<UserRow | null> {
-  const [row] = await db.orm.select().from(users).where(sql`${users.id} = ${id} AND ${live}`);
-  return row ?? null;
-}
+const live = query.selectFrom('users').selectAll().where('is_active', '=', true).where('deleted_at', 'is', null);
+const sameAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
-export async function userByEmail(db: Sql, email: string): Promise<UserRow | null> {
-  const [row] = await db.orm.select().from(users).where(sql`lower(${users.email}) = lower(${email}) AND ${live}`);
-  return row ?? null;
-}
+const liveById = prepared('user_by_id', (p: { id: number }) => live.where('id', '=', p.id));
+export const userById = (db: Sql, id: number): Promise<UserRow | null> => db.row(liveById({ id }));
 
-export async function userByDemoRole(db: Sql, role: string): Promise<UserRow | null> {
-  const [row] = await db.orm.select().from(users).where(sql`${users.demoRole} = ${role} AND ${live}`);
-  return row ?? null;
-}
+export const userByEmail = (db: Sql, email: string): Promise<UserRow | null> => db.row(live.where(sameAddress(email)));
 
-type NewUser = Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale'>;
+export const userByDemoRole = (db: Sql, role: string): Promise<UserRow | null> =>
+  db.row(live.where('demo_role', '=', role));
+
+type NewUser = Pick<UserRow, 'email' | 'password_hash' | 'first_name' | 'last_name' | 'locale'>;
 
 /** `null` when the address belongs to an account already, also a closed one. */
-export async function insertUser(tx: Sql, user: NewUser): Promise<UserRow | null> {
-  const [row] = await tx.orm.insert(users).values(user).onConflictDoNothing().returning();
-  return row ?? null;
-}
+export const insertUser = (tx: Sql, user: NewUser): Promise<UserRow | null> =>
+  tx.row(
+    query
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll(),
+  );
 
-export async function addressIsFree(tx: Sql, email: string): Promise<boolean> {
-  const [row] = await tx.orm.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
-  return row === undefined;
-}
+export const addressIsFree = async (tx: Sql, email: string): Promise<boolean> =>
+  (await tx.row(query.selectFrom('users').select('id').where(sameAddress(email)))) === null;
 
 type Changes = Partial<
-  Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale' | 'emailVerifiedAt' | 'lastLoginAt'>
+  Pick<
+    UserRow,
+    'email' | 'password_hash' | 'first_name' | 'last_name' | 'locale' | 'email_verified_at' | 'last_login_at'
+  >
 >;
 
-export async function updateUser(tx: Sql, id: number, changes: Changes): Promise<UserRow | null> {
-  const [row] = await tx.orm.update(users).set(changes).where(eq(users.id, id)).returning();
-  return row ?? null;
-}
+export const updateUser = (tx: Sql, id: number, changes: Changes): Promise<UserRow | null> =>
+  tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
 
 /** Remembers where the next sign-in leads; a profile of somebody else is not written. */
 export async function rememberProfile(db: Sql, userId: number, profileId: number): Promise<void> {
   await db.run(
-    `UPDATE users SET last_profile_id = $2 WHERE id = $1 AND last_profile_id IS DISTINCT FROM $2
-       AND EXISTS (SELECT 1 FROM profiles WHERE id = $2 AND user_id = $1)`,
-    [userId, profileId],
+    query
+      .updateTable('users')
+      .set({ last_profile_id: profileId })
+      .where('id', '=', userId)
+      .where('last_profile_id', 'is distinct from', profileId)
+      .where((e) =>
+        e.exists(e.selectFrom('profiles').select('id').where('id', '=', profileId).where('user_id', '=', userId)),
+      ),
   );
 }
 
@@ -66,15 +70,33 @@ export async function listAgencyUsers(
   db: Sql,
   page: { search?: string; limit: number; offset: number },
 ): Promise<{ count: number; rows: ListedUser[] }> {
-  const where = `NOT u.is_staff AND NOT u.is_superuser AND u.is_active AND u.deleted_at IS NULL
-    AND ($1::text IS NULL OR concat_ws(' ', u.first_name, u.last_name, u.email) ILIKE $1)`;
-  const pattern = page.search?.trim() ? `%${page.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
-  const total = await db.row<{ count: number }>(`SELECT count(*) FROM users u WHERE ${where}`, [pattern]);
-  const rows = await db.rows<ListedUser>(
-    `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.plan,
-            (SELECT p.slug FROM profiles p WHERE p.user_id = u.id AND p.deleted_at IS NULL ORDER BY p.id LIMIT 1) AS slug
-     FROM users u WHERE ${where} ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT $2 OFFSET $3`,
-    [pattern, page.limit, page.offset],
+  let found = query
+    .selectFrom('users as u')
+    .where('u.is_staff', '=', false)
+    .where('u.is_superuser', '=', false)
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null);
+  const words = page.search?.trim().replace(/[\\%_]/g, '\\$&');
+  if (words) found = found.where(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, 'ilike', `%${words}%`);
+  const total = await db.row(found.select(countAll));
+  const rows = await db.rows(
+    found
+      .select(['u.id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'), 'u.email', 'u.plan'])
+      .select((e) => [
+        e
+          .selectFrom('profiles as p')
+          .select('p.slug')
+          .whereRef('p.user_id', '=', 'u.id')
+          .where('p.deleted_at', 'is', null)
+          .orderBy('p.id')
+          .limit(1)
+          .as('slug'),
+      ])
+      .orderBy(sql`lower(u.last_name)`)
+      .orderBy(sql`lower(u.first_name)`)
+      .orderBy('u.id')
+      .limit(page.limit)
+      .offset(page.offset),
   );
   return { count: total?.count ?? 0, rows };
 }

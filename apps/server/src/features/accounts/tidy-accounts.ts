@@ -1,9 +1,17 @@
 import type { Sql } from '../../platform/db/database.ts';
+import { query, sql } from '../../platform/db/query.ts';
 
 /** Removes what nobody needs any more: ended sessions and dead links. */
 export async function tidyAccounts(db: Sql): Promise<void> {
   await db.run(
-    "DELETE FROM sessions WHERE expires_at < app_now() - interval '1 day' OR revoked_at < clock_timestamp() - interval '7 days'",
+    query
+      .deleteFrom('sessions')
+      .where((e) =>
+        e.or([
+          e('expires_at', '<', sql<Date>`app_now() - interval '1 day'`),
+          e('revoked_at', '<', sql<Date>`clock_timestamp() - interval '7 days'`),
+        ]),
+      ),
   );
-  await db.run("DELETE FROM one_time_tokens WHERE expires_at < app_now() - interval '7 days'");
+  await db.run(query.deleteFrom('one_time_tokens').where('expires_at', '<', sql<Date>`app_now() - interval '7 days'`));
 }

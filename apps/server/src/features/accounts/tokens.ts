@@ -1,7 +1,9 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import type { TokenKind } from './tables.ts';
+import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
+
+type TokenKind = TableRow<'one_time_tokens'>['kind'];
 
 const LIFE: Readonly<Record<TokenKind, string>> = { verify: '24 hours', reset: '1 hour' };
 
@@ -22,25 +24,36 @@ export async function issueToken(
   config: Config,
   token: { kind: TokenKind; mailId: number; userId: number; email: string },
 ): Promise<void> {
-  await tx.run('UPDATE one_time_tokens SET used_at = app_now() WHERE user_id = $1 AND kind = $2 AND used_at IS NULL', [
-    token.userId,
-    token.kind,
-  ]);
+  const { kind, userId: user_id, email } = token;
   await tx.run(
-    `INSERT INTO one_time_tokens (token_hash, user_id, kind, email, expires_at)
-     VALUES ($1, $2, $3, $4, app_now() + $5::interval)`,
-    [hashOf(tokenOfMail(config, token.kind, token.mailId)), token.userId, token.kind, token.email, LIFE[token.kind]],
+    query
+      .updateTable('one_time_tokens')
+      .set({ used_at: appNow })
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null),
   );
+  const token_hash = hashOf(tokenOfMail(config, kind, token.mailId));
+  const expires_at = sql<Date>`app_now() + ${LIFE[kind]}::interval`;
+  await tx.run(query.insertInto('one_time_tokens').values({ token_hash, user_id, kind, email, expires_at }));
 }
 
 /** Uses a token up, once; it counts only for the address that it was mailed to. */
 export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<{ userId: number } | null> {
-  const row = await tx.row<{ user_id: number }>(
-    `UPDATE one_time_tokens t SET used_at = app_now() FROM users u
-     WHERE t.token_hash = $1 AND t.kind = $2 AND t.used_at IS NULL AND t.expires_at > app_now()
-       AND u.id = t.user_id AND u.is_active AND u.deleted_at IS NULL AND lower(u.email) = lower(t.email)
-     RETURNING t.user_id`,
-    [hashOf(token), kind],
+  const row = await tx.row(
+    query
+      .updateTable('one_time_tokens as t')
+      .from('users as u')
+      .set({ used_at: appNow })
+      .where('t.token_hash', '=', hashOf(token))
+      .where('t.kind', '=', kind)
+      .where('t.used_at', 'is', null)
+      .where('t.expires_at', '>', appNow)
+      .whereRef('u.id', '=', 't.user_id')
+      .where('u.is_active', '=', true)
+      .where('u.deleted_at', 'is', null)
+      .where(sql<boolean>`lower(u.email) = lower(t.email)`)
+      .returning('t.user_id'),
   );
   return row === null ? null : { userId: row.user_id };
 }
@@ -51,8 +64,12 @@ export const openTokenOf =
   async (tx: Sql, config: Config, mailId: number): Promise<string | null> => {
     const token = tokenOfMail(config, kind, mailId);
     const row = await tx.row(
-      'SELECT 1 AS found FROM one_time_tokens WHERE token_hash = $1 AND used_at IS NULL AND expires_at > app_now()',
-      [hashOf(token)],
+      query
+        .selectFrom('one_time_tokens')
+        .select('kind')
+        .where('token_hash', '=', hashOf(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', appNow),
     );
     return row === null ? null : token;
   };

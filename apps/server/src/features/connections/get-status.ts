@@ -21,7 +21,7 @@ export async function getStatus(deps: ConnectionDeps, scope: ProfileScope, app: 
   const now = deps.clock.now();
   const connection = await findConnection(deps.db, scope, app);
   // A page's own token does not run out with the consent that it was made from.
-  const expiresAt = connection?.pageTokenEnc ? null : (connection?.grant?.expiresAt ?? null);
+  const expiresAt = connection?.page_token_enc ? null : (connection?.grant?.expires_at ?? null);
   const installed = connection?.installed ?? false;
   const access =
     connection !== null && installed && connection.connected

@@ -1,9 +1,8 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { grantAccess } from './breaking/page-access.ts';
-import { socialGrants } from './tables.ts';
+import { findGrant } from './store.ts';
 import {
   type Advisor,
   advisor,
@@ -48,11 +47,8 @@ async function connectLinkedIn(): Promise<void> {
 }
 async function tokens() {
   const { grant_id: id } = await connectionOf(app, ada, 'linkedin');
-  const [grant] = await app.waypost.db.orm
-    .select()
-    .from(socialGrants)
-    .where(eq(socialGrants.id, id ?? 0));
-  return { grant, access: grantAccess(app.waypost.sealer, grant ?? null) };
+  const grant = await findGrant(app.waypost.db, id ?? 0);
+  return { grant, access: grantAccess(app.waypost.sealer, grant) };
 }
 
 describe('the stored refresh token is wiped, so that people reconnect every day', () => {
@@ -65,7 +61,7 @@ describe('the stored refresh token is wiped, so that people reconnect every day'
     const after = await tokens();
     expect(after.access?.accessToken).not.toBe(before.access?.accessToken);
     expect(after.access?.refreshToken).toBe(before.access?.refreshToken);
-    expect(after.grant?.refreshExpiresAt).toEqual(before.grant?.refreshExpiresAt);
+    expect(after.grant?.refresh_expires_at).toEqual(before.grant?.refresh_expires_at);
   });
 
   test('a refresh whose answer brings no refresh token keeps the stored one', async () => {

@@ -23,7 +23,7 @@ export async function patchSettings(
     if (!connection.installed) throw notFound();
     const settings: Settings = {
       paused: changes.paused ?? connection.paused,
-      lateAfterMinutes: changes.lateAfterMinutes ?? connection.lateAfterMinutes,
+      lateAfterMinutes: changes.lateAfterMinutes ?? connection.late_after_minutes,
     };
     await tx.run(
       // Who resumes hears at once what a paused connection is not told about: that it runs out.
@@ -32,7 +32,7 @@ export async function patchSettings(
        WHERE id = $1`,
       [connection.id, settings.paused, settings.lateAfterMinutes],
     );
-    if (settings.lateAfterMinutes !== connection.lateAfterMinutes)
+    if (settings.lateAfterMinutes !== connection.late_after_minutes)
       await deps.pendingPosts.changeLateness(tx, connection.id, settings.lateAfterMinutes);
     await audit(tx, scope.actor, {
       action: 'connection.settings_changed',

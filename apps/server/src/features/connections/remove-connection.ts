@@ -24,7 +24,7 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
   await deps.db.transaction(async (tx) => {
     await deps.pendingPosts.lock(tx, scope, app);
     const connection = await lockConnection(tx, scope, app);
-    if (!connection.installed && connection.grantId === null) throw notFound();
+    if (!connection.installed && connection.grant_id === null) throw notFound();
     const deleted = await deps.pendingPosts.delete(tx, connection.id);
     const { open } = await deps.pendingPosts.count(tx, connection.id);
     await tx.run(
@@ -39,7 +39,7 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
       action: 'connection.removed',
       objectType: 'connection',
       objectId: connection.id,
-      data: { app, page_id: connection.pageId, deleted_posts: deleted, open_posts: open },
+      data: { app, page_id: connection.page_id, deleted_posts: deleted, open_posts: open },
     });
   });
 }

@@ -3,8 +3,7 @@ import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { presentDraft } from './present.ts';
-import { type DraftFields, findDraft, updateDraft } from './store.ts';
-import type { DraftRow } from './tables.ts';
+import { type DraftFields, type DraftRow, findDraft, updateDraft } from './store.ts';
 
 /**
  * Saves what was typed on top of the version that it was typed over. A newer version is not overwritten: the answer
@@ -20,13 +19,13 @@ export async function autosaveDraft(
   const before = await findDraft(db, scope, draft.id);
   if (before === null) throw notFound();
   // What was chosen earlier and deleted since may stay in the list; only new choices have to exist.
-  const chosen = (fields.mediaIds ?? []).filter((id) => !before.mediaIds.includes(id));
+  const chosen = (fields.media_ids ?? []).filter((id) => !before.media_ids.includes(id));
   await mediaByIds(db, scope, chosen);
   const saved = await updateDraft(db, scope, draft, fields);
   if (saved !== null) return saved;
   const stored = await findDraft(db, scope, draft.id);
   if (stored === null) throw notFound();
-  if (stored.scheduledAt !== null) throw conflict('generator.errors.alreadyScheduled');
+  if (stored.scheduled_at !== null) throw conflict('generator.errors.alreadyScheduled');
   throw conflict('errors.stale_version', {
     code: 'stale_version',
     extra: { draft: await presentDraft(deps, db, scope, stored) },

@@ -1,12 +1,11 @@
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
-import { type DraftFields, ensureGeneratorProfile, insertDraft } from './store.ts';
-import type { DraftRow } from './tables.ts';
+import { type DraftFields, type DraftRow, ensureGeneratorProfile, insertDraft } from './store.ts';
 
 /** Starts a draft; the profile becomes a generator profile with its first one. */
 export async function createDraft(tx: Sql, scope: ProfileScope, fields: DraftFields): Promise<DraftRow> {
-  await mediaByIds(tx, scope, fields.mediaIds ?? []);
+  await mediaByIds(tx, scope, fields.media_ids ?? []);
   await ensureGeneratorProfile(tx, scope);
   return insertDraft(tx, scope, fields);
 }

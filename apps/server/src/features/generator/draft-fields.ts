@@ -9,11 +9,11 @@ export function draftFields(body: WireFields): DraftFields {
   const { message_by_app, custom_image_ids, alt_texts, first_comment, media_types, fire_at, ...same } = body;
   return {
     ...same,
-    ...(message_by_app !== undefined && { messageByApp: message_by_app }),
-    ...(custom_image_ids !== undefined && { mediaIds: custom_image_ids }),
-    ...(alt_texts !== undefined && { altTexts: alt_texts }),
-    ...(first_comment !== undefined && { firstComment: first_comment }),
-    ...(media_types !== undefined && { mediaTypes: media_types }),
-    ...(fire_at !== undefined && { fireAt: fire_at === null ? null : new Date(fire_at) }),
+    ...(message_by_app !== undefined && { message_by_app }),
+    ...(custom_image_ids !== undefined && { media_ids: custom_image_ids }),
+    ...(alt_texts !== undefined && { alt_texts }),
+    ...(first_comment !== undefined && { first_comment }),
+    ...(media_types !== undefined && { media_types }),
+    ...(fire_at !== undefined && { fire_at: fire_at === null ? null : new Date(fire_at) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Storage } from '../../connectors/storage/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { type Medium, mediaStillThere, mediaUrl } from '../media/index.ts';
-import type { DraftRow } from './tables.ts';
+import type { DraftRow } from './store.ts';
 
 const presentMedium = (deps: { readonly storage: Storage }, medium: Medium): DraftMedium => ({
   id: medium.image_id,
@@ -25,13 +25,13 @@ export async function presentDrafts(
   const media = await mediaStillThere(
     db,
     scope,
-    rows.flatMap((row) => row.mediaIds),
+    rows.flatMap((row) => row.media_ids),
   );
   const known = new Map(media.map((medium) => [medium.image_id, medium]));
   return rows.map((row) => {
-    const chosen = row.mediaIds.flatMap((id, position) => {
+    const chosen = row.media_ids.flatMap((id, position) => {
       const medium = known.get(id);
-      return medium === undefined ? [] : [{ medium, alt: row.altTexts[position] ?? '' }];
+      return medium === undefined ? [] : [{ medium, alt: row.alt_texts[position] ?? '' }];
     });
     const [first] = chosen;
     return {
@@ -40,18 +40,18 @@ export async function presentDrafts(
       version: row.version,
       image_url: first === undefined ? null : mediaUrl(deps, first.medium.key),
       message: row.message,
-      message_by_app: row.messageByApp,
+      message_by_app: row.message_by_app,
       applications: row.applications,
-      fire_at: row.fireAt?.toISOString() ?? null,
+      fire_at: row.fire_at?.toISOString() ?? null,
       link: row.link,
       custom_image_ids: chosen.map(({ medium }) => medium.image_id),
       alt_texts: chosen.map(({ alt }) => alt),
-      first_comment: row.firstComment,
-      media_types: row.mediaTypes,
+      first_comment: row.first_comment,
+      media_types: row.media_types,
       media: chosen.map(({ medium }) => presentMedium(deps, medium)),
-      missing_media: row.mediaIds.length - chosen.length,
-      scheduled_at: row.scheduledAt?.toISOString() ?? null,
-      updated: row.updatedAt.toISOString(),
+      missing_media: row.media_ids.length - chosen.length,
+      scheduled_at: row.scheduled_at?.toISOString() ?? null,
+      updated: row.updated_at.toISOString(),
     };
   });
 }

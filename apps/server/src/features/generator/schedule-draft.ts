@@ -7,8 +7,7 @@ import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import { createPosts } from '../posts/index.ts';
 import type { GeneratorDeps } from './deps.ts';
-import { claimDraft, type DraftFields, findDraft, saveScheduled } from './store.ts';
-import type { DraftRow } from './tables.ts';
+import { claimDraft, type DraftFields, type DraftRow, findDraft, saveScheduled } from './store.ts';
 
 type Payload = BodyOf<typeof endpoint>;
 
@@ -27,21 +26,21 @@ export async function scheduleDraft(
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
     refuseBlank(content);
-    const media = await mediaByIds(tx, scope, content.mediaIds);
+    const media = await mediaByIds(tx, scope, content.media_ids);
     const ids = await createPosts(deps, tx, scope, {
       applications: content.applications,
-      fireAt: content.fireAt,
+      fireAt: content.fire_at,
       message: content.message,
-      messageByApp: content.messageByApp,
+      messageByApp: content.message_by_app,
       link: content.link,
       mediaIds: media.map((medium) => medium.id),
-      altTexts: media.map((medium, at) => content.altTexts[at]?.trim() || (medium.description ?? '')),
-      firstComment: content.firstComment,
-      mediaTypes: content.mediaTypes,
+      altTexts: media.map((medium, at) => content.alt_texts[at]?.trim() || (medium.description ?? '')),
+      firstComment: content.first_comment,
+      mediaTypes: content.media_types,
       source: 'generator',
       generatedPostingId: id,
     });
-    await saveScheduled(tx, scope, id, { ...content, scheduledPostingsIds: ids });
+    await saveScheduled(tx, scope, id, { ...content, posts: ids });
     return ids;
   });
 }
@@ -49,24 +48,24 @@ export async function scheduleDraft(
 async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<number[]> {
   const draft = await findDraft(tx, scope, id);
   if (draft === null) throw notFound();
-  return draft.scheduledPostingsIds;
+  return draft.scheduled_postings_ids;
 }
 
 /** What the call says; where it says nothing, what was saved in the draft. */
 function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
   const images = chosenImages(payload);
-  const message_by_app = payload.message_by_app ?? draft.messageByApp;
+  const message_by_app = payload.message_by_app ?? draft.message_by_app;
   const link = payload.link === undefined ? draft.link : payload.link;
   return {
     applications: SOCIAL_APPS.filter((app) => payload.applications.includes(app)),
-    fireAt: payload.fire_at === null ? null : new Date(payload.fire_at),
+    fire_at: payload.fire_at === null ? null : new Date(payload.fire_at),
     message: payload.message,
-    messageByApp: message_by_app,
+    message_by_app: message_by_app,
     link: link?.trim() || null,
-    mediaIds: images ?? draft.mediaIds,
-    altTexts: payload.alt_texts ?? (images === null ? draft.altTexts : []),
-    firstComment: payload.first_comment === undefined ? draft.firstComment : payload.first_comment,
-    mediaTypes: payload.media_types ?? draft.mediaTypes,
+    media_ids: images ?? draft.media_ids,
+    alt_texts: payload.alt_texts ?? (images === null ? draft.alt_texts : []),
+    first_comment: payload.first_comment === undefined ? draft.first_comment : payload.first_comment,
+    media_types: payload.media_types ?? draft.media_types,
   };
 }
 
@@ -81,7 +80,7 @@ function chosenImages({ custom_image_id: one, custom_image_ids: many }: Payload)
 }
 
 /** A draft needs a text for every network that it goes to (GEN-025). */
-function refuseBlank({ applications, message, messageByApp }: Required<DraftFields>): void {
-  if (applications.some((app) => (messageByApp[app] ?? message).trim() === ''))
+function refuseBlank({ applications, message, message_by_app }: Required<DraftFields>): void {
+  if (applications.some((app) => (message_by_app[app] ?? message).trim() === ''))
     throw invalid({ message: [text('errors.field.blank')] });
 }

@@ -1,124 +1,126 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { appNow, countAll, query, type TableRow } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { type DraftRow, generatedPostings as drafts, generatorProfiles } from './tables.ts';
 
+export type DraftRow = TableRow<'generated_postings'>;
 export type DraftFields = Partial<
   Pick<
     DraftRow,
     | 'message'
-    | 'messageByApp'
+    | 'message_by_app'
     | 'applications'
-    | 'fireAt'
+    | 'fire_at'
     | 'link'
-    | 'mediaIds'
-    | 'altTexts'
-    | 'firstComment'
-    | 'mediaTypes'
+    | 'media_ids'
+    | 'alt_texts'
+    | 'first_comment'
+    | 'media_types'
   >
 >;
 
-const own = (scope: ProfileScope, id: number) => and(eq(drafts.id, id), eq(drafts.profileId, scope.profileId));
+/** As the columns take them; what is not given is left as it is. */
+const columnsOf = (fields: DraftFields) => ({
+  ...fields,
+  message_by_app: json(fields.message_by_app),
+  applications: json(fields.applications),
+  media_ids: json(fields.media_ids),
+  alt_texts: json(fields.alt_texts),
+  media_types: json(fields.media_types),
+});
 
+const draftsOf = (scope: ProfileScope) =>
+  query.selectFrom('generated_postings').where('profile_id', '=', scope.profileId);
+const changeOf = (scope: ProfileScope, id: number) =>
+  query.updateTable('generated_postings').where('id', '=', id).where('profile_id', '=', scope.profileId);
+
+const ownerOf = prepared('draft-owner', (p: { id: number }) =>
+  query.selectFrom('generated_postings').select('profile_id').where('id', '=', p.id),
+);
 /** Whose draft it is: asked before there is a scope, to make one. */
-export async function profileOfDraft(db: Sql, id: number): Promise<number | null> {
-  const row = await db.row<{ profile_id: number }>(
-    'SELECT profile_id FROM generated_postings WHERE id = $1',
-    [id],
-    'draft-owner',
-  );
-  return row?.profile_id ?? null;
-}
+export const profileOfDraft = async (db: Sql, id: number): Promise<number | null> =>
+  (await db.row(ownerOf({ id })))?.profile_id ?? null;
 
 /** Several tabs may come first: one of them makes it, with the defaults of the table. */
 export async function ensureGeneratorProfile(tx: Sql, scope: ProfileScope): Promise<void> {
-  await tx.orm.insert(generatorProfiles).values({ profileId: scope.profileId }).onConflictDoNothing();
+  const row = { profile_id: scope.profileId };
+  await tx.run(
+    query
+      .insertInto('generator_profiles')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export async function insertDraft(tx: Sql, scope: ProfileScope, fields: DraftFields): Promise<DraftRow> {
-  const [row] = await tx.orm
-    .insert(drafts)
-    .values({ ...fields, profileId: scope.profileId })
-    .returning();
-  if (row === undefined) throw new Error('the draft was not stored');
+  const values = { ...columnsOf(fields), profile_id: scope.profileId };
+  const row = await tx.row(query.insertInto('generated_postings').values(values).returningAll());
+  if (row === null) throw new Error('the draft was not stored');
   return row;
 }
 
-export async function findDraft(db: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> {
-  const [row] = await db.orm.select().from(drafts).where(own(scope, id));
-  return row ?? null;
-}
+export const findDraft = (db: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> =>
+  db.row(draftsOf(scope).selectAll().where('id', '=', id));
 
-export async function newestOpenDraft(db: Sql, scope: ProfileScope): Promise<DraftRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.profileId, scope.profileId), isNull(drafts.scheduledAt)))
-    .orderBy(desc(drafts.id))
-    .limit(1);
-  return row ?? null;
-}
+export const newestOpenDraft = (db: Sql, scope: ProfileScope): Promise<DraftRow | null> =>
+  db.row(draftsOf(scope).selectAll().where('scheduled_at', 'is', null).orderBy('id', 'desc').limit(1));
 
 export async function listDrafts(
   db: Sql,
   scope: ProfileScope,
   page: { scheduled: boolean; limit: number; offset: number },
 ): Promise<{ count: number; rows: DraftRow[] }> {
-  const state = page.scheduled ? isNotNull(drafts.scheduledAt) : isNull(drafts.scheduledAt);
-  const where = and(eq(drafts.profileId, scope.profileId), state);
-  const [total] = await db.orm.select({ value: count() }).from(drafts).where(where);
-  const rows = await db.orm
-    .select()
-    .from(drafts)
-    .where(where)
-    .orderBy(desc(drafts.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { count: total?.value ?? 0, rows };
+  const found = draftsOf(scope).where('scheduled_at', page.scheduled ? 'is not' : 'is', null);
+  const total = await db.row(found.select(countAll));
+  const rows = await db.rows(found.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset));
+  return { count: total?.count ?? 0, rows };
 }
 
 /** Null when the draft is gone, scheduled, or newer than the version that the change was made on. */
-export async function updateDraft(
+export const updateDraft = (
   db: Sql,
   scope: ProfileScope,
   draft: { id: number; version: number },
   fields: DraftFields,
-): Promise<DraftRow | null> {
-  const [row] = await db.orm
-    .update(drafts)
-    .set({ ...fields, version: sql`${drafts.version} + 1`, updatedAt: sql`app_now()` })
-    .where(and(own(scope, draft.id), eq(drafts.version, draft.version), isNull(drafts.scheduledAt)))
-    .returning();
-  return row ?? null;
-}
+): Promise<DraftRow | null> =>
+  db.row(
+    changeOf(scope, draft.id)
+      .set((e) => ({ ...columnsOf(fields), version: e('version', '+', 1), updated_at: appNow }))
+      .where('version', '=', draft.version)
+      .where('scheduled_at', 'is', null)
+      .returningAll(),
+  );
 
 /** False when it is gone or scheduled. */
 export async function removeOpenDraft(db: Sql, scope: ProfileScope, id: number): Promise<boolean> {
-  const removed = await db.orm
-    .delete(drafts)
-    .where(and(own(scope, id), isNull(drafts.scheduledAt)))
-    .returning({ id: drafts.id });
-  return removed.length === 1;
+  const removed = await db.run(
+    query
+      .deleteFrom('generated_postings')
+      .where('id', '=', id)
+      .where('profile_id', '=', scope.profileId)
+      .where('scheduled_at', 'is', null),
+  );
+  return removed === 1;
 }
 
 /**
  * Takes the draft for scheduling, once: whoever comes second waits for the first and then gets null. Undone with the
  * transaction when the posts cannot be made.
  */
-export async function claimDraft(tx: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> {
-  const [row] = await tx.orm
-    .update(drafts)
-    .set({ scheduledAt: sql`app_now()`, updatedAt: sql`app_now()`, version: sql`${drafts.version} + 1` })
-    .where(and(own(scope, id), isNull(drafts.scheduledAt)))
-    .returning();
-  return row ?? null;
-}
+export const claimDraft = (tx: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> =>
+  tx.row(
+    changeOf(scope, id)
+      .set((e) => ({ scheduled_at: appNow, updated_at: appNow, version: e('version', '+', 1) }))
+      .where('scheduled_at', 'is', null)
+      .returningAll(),
+  );
 
 export async function saveScheduled(
   tx: Sql,
   scope: ProfileScope,
   id: number,
-  values: DraftFields & { scheduledPostingsIds: number[] },
+  { posts, ...fields }: DraftFields & { posts: readonly number[] },
 ): Promise<void> {
-  await tx.orm.update(drafts).set(values).where(own(scope, id));
+  await tx.run(changeOf(scope, id).set({ ...columnsOf(fields), scheduled_postings_ids: json(posts) }));
 }

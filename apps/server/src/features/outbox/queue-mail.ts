@@ -1,6 +1,9 @@
 import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
+import { int8, jsonText, orNull, text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 
@@ -20,6 +23,19 @@ export interface NewMail<P extends z.ZodType> {
   readonly address?: string;
 }
 
+const insertMail = statement(
+  'insert-mail',
+  {
+    takes: { kind: text(), userId: int8, params: jsonText(), dedupeKey: orNull(text()), address: orNull(text()) },
+    gives: { id: int8 },
+  },
+  ($) => `
+    INSERT INTO mails (kind, user_id, address, locale, params, dedupe_key)
+    SELECT ${$.kind}, u.id, coalesce(${$.address}, u.email), u.locale, ${$.params}, ${$.dedupeKey}
+    FROM users u WHERE u.id = ${$.userId} AND u.deleted_at IS NULL
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+);
+
 /**
  * Puts a mail into the outbox inside the caller's transaction: it goes out exactly when the change is kept. Answers the
  * mail's id, or `null` when the occasion had its mail or the person is gone.
@@ -29,17 +45,14 @@ export async function queueMail<P extends z.ZodType>(
   kind: MailKind<P>,
   mail: NewMail<P>,
 ): Promise<number | null> {
-  const row = await tx.row<{ id: number }>(
-    `INSERT INTO mails (kind, user_id, address, locale, params, dedupe_key)
-     SELECT $1, u.id, coalesce($5, u.email), u.locale, $3, $4 FROM users u WHERE u.id = $2 AND u.deleted_at IS NULL
-     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
-    [
-      kind.id,
-      mail.userId,
-      JSON.stringify(kind.params.parse(mail.params)),
-      mail.dedupeKey ?? null,
-      mail.address ?? null,
-    ],
+  const row = await tx.row(
+    insertMail({
+      kind: kind.id,
+      userId: mail.userId,
+      params: json<unknown>(kind.params.parse(mail.params)),
+      dedupeKey: mail.dedupeKey ?? null,
+      address: mail.address ?? null,
+    }),
   );
   if (row === null) return null;
   await addJob(tx, sendMailJob, { mail: row.id });

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { translator } from '@waypost/i18n';
-import { eq } from 'drizzle-orm';
 import type { OutgoingMail } from '../../connectors/mail/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { query, type TableRow } from '../../platform/db/query.ts';
 import type { OutboxDeps } from './deps.ts';
 import { toHtml, toText } from './layout.ts';
 import { sendMailJob } from './queue-mail.ts';
-import { type MailRow, mails } from './tables.ts';
+
+type MailRow = TableRow<'mails'>;
 
 /**
  * Sends one mail of the outbox. The row is locked while the mail server is spoken to, so two workers never send it side
@@ -16,14 +17,14 @@ import { type MailRow, mails } from './tables.ts';
  */
 export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> {
   const again = await deps.db.transaction(async (tx) => {
-    const [row] = await tx.orm.select().from(mails).where(eq(mails.id, mailId)).for('update', { skipLocked: true });
-    if (row === undefined || row.state !== 'waiting') return null;
+    const row = await tx.row(query.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().skipLocked());
+    if (row === null || row.state !== 'waiting') return null;
     const mail = await write(tx, deps, row);
-    if (mail === null) return settle(tx, row, { state: 'failed', lastError: 'void' });
+    if (mail === null) return settle(tx, row, { state: 'failed', last_error: 'void' });
     const answer = await deps.mail.send(mail);
-    if (answer.kind === 'accepted') return settle(tx, row, { state: 'sent', sentAt: deps.clock.now() });
+    if (answer.kind === 'accepted') return settle(tx, row, { state: 'sent', sent_at: deps.clock.now() });
     const over = answer.kind === 'refused' || row.tries + 1 >= sendMailJob.maxAttempts;
-    await settle(tx, row, { state: over ? 'failed' : 'waiting', lastError: answer.code });
+    await settle(tx, row, { state: over ? 'failed' : 'waiting', last_error: answer.code });
     deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
     return over ? null : answer.code;
   });
@@ -34,12 +35,14 @@ export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> 
 async function settle(
   tx: Sql,
   row: MailRow,
-  changes: Partial<Pick<MailRow, 'state' | 'sentAt' | 'lastError'>>,
+  changes: Partial<Pick<MailRow, 'state' | 'sent_at' | 'last_error'>>,
 ): Promise<null> {
-  await tx.orm
-    .update(mails)
-    .set({ ...changes, tries: row.tries + 1 })
-    .where(eq(mails.id, row.id));
+  await tx.run(
+    query
+      .updateTable('mails')
+      .set({ ...changes, tries: row.tries + 1 })
+      .where('id', '=', row.id),
+  );
   return null;
 }
 
@@ -50,9 +53,13 @@ async function write(
   row: MailRow,
 ): Promise<OutgoingMail | null> {
   const kind = mailKinds.find(({ id }) => id === row.kind);
-  const person = await tx.row<{ first_name: string }>(
-    'SELECT first_name FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL',
-    [row.userId],
+  const person = await tx.row(
+    query
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', row.user_id)
+      .where('is_active', '=', true)
+      .where('deleted_at', 'is', null),
   );
   if (kind === undefined || person === null) return null;
   const secret = kind.secret === undefined ? '' : await kind.secret(tx, config, row.id);

@@ -1,8 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Ready } from './prepared.ts';
 import { openSharedReads } from './shared-reads.ts';
-import { type Sql as Asked, type Reads, type Send, sqlOver } from './sql.ts';
+import { type Reads, type Send, type Sql, sqlOver } from './sql.ts';
 import { parseTimestamp } from './timestamps.ts';
 
 // Ids stay below 2^53, so they are numbers in code and on the wire.
@@ -12,10 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp);
 /** Enough to keep a few cores of the server busy with short reads. */
 const READ_CONNECTIONS = 2;
 
-export type { Reads } from './sql.ts';
-export interface Sql extends Asked {
-  readonly orm: NodePgDatabase;
-}
+export type { Reads, Sql } from './sql.ts';
 
 export interface Database extends Sql {
   readonly pool: pg.Pool;
@@ -82,7 +78,7 @@ function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
     const { rows, rowCount } = await client.query({ text, values: [...values], name });
     return { rows, count: rowCount ?? 0 };
   };
-  return { orm: drizzle(client), ...sqlOver(send) };
+  return sqlOver(send);
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {

@@ -4,7 +4,8 @@ declare const meaning: unique symbol;
 
 /** The text of a value for a jsonb column: the driver would take an array for one of PostgreSQL's own. */
 export type Json<T> = string & { readonly [meaning]: T };
-export const json = <const T>(value: T): Json<T> => JSON.stringify(value) as Json<T>;
+/** Nothing stays nothing, and a change without it leaves the column as it is. */
+export const json = <const T>(value: T) => JSON.stringify(value) as T extends undefined ? undefined : Json<T>;
 
 type Text<T> = Json<T extends readonly (infer E)[] ? readonly E[] : T>;
 

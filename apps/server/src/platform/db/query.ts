@@ -1,5 +1,16 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Selectable,
+  sql,
+} from 'kysely';
 import type { Tables } from './schema.ts';
+
+/** A row of a table as it is read. */
+export type TableRow<T extends keyof Tables> = Selectable<Tables[T]>;
 
 /**
  * Builds queries whose rows have the types of the migrated schema. It has no connection: `Sql.rows`, `row` and `run` send

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { float8, int4, sure, text } from '../db/column.ts';
 import type { Sql } from '../db/database.ts';
+import { query, sql } from '../db/query.ts';
+import { statement } from '../db/statement.ts';
 import { tooMany } from '../errors/index.ts';
 
 export interface Limit {
@@ -9,30 +12,36 @@ export interface Limit {
   readonly windowS: number;
 }
 
+const hit = statement(
+  'throttle_hit',
+  { takes: { key: text(), windowS: float8 }, gives: { hits: int4, wait: sure(float8) } },
+  ($) => `
+    INSERT INTO throttles AS t (key, window_start, hits)
+    VALUES (${$.key}, to_timestamp(floor(extract(epoch FROM app_now()) / ${$.windowS}::float8) * ${$.windowS}::float8), 1)
+    ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + 1
+    RETURNING hits, ceil(extract(epoch FROM window_start - app_now()) + ${$.windowS}::float8)::float8 AS wait`,
+);
+
 /**
  * Counts one hit and refuses with 429 beyond the limit. Counted in PostgreSQL in fixed windows, so it holds across
  * processes and Retry-After is the truth. Runs outside the caller's transaction: a failed try must stay counted.
  */
 export async function throttle(db: Sql, limit: Limit, subject: string): Promise<void> {
-  const row = await db.row<{ hits: number; wait: number }>(
-    `INSERT INTO throttles AS t (key, window_start, hits)
-     VALUES ($1, to_timestamp(floor(extract(epoch FROM app_now()) / $2::float8) * $2::float8), 1)
-     ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + 1
-     RETURNING hits, ceil(extract(epoch FROM window_start - app_now()) + $2::float8)::float8 AS wait`,
-    [keyOf(limit, subject), limit.windowS],
-    'throttle_hit',
-  );
+  const row = await db.row(hit({ key: keyOf(limit, subject), windowS: limit.windowS }));
   if (row !== null && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
 }
 
 /** A try that turned out to be legitimate is not held against anybody. */
 export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one' | 'all'): Promise<void> {
-  if (hits === 'all') await db.run('DELETE FROM throttles WHERE key = $1', [keyOf(limit, subject)]);
+  const key = keyOf(limit, subject);
+  if (hits === 'all') await db.run(query.deleteFrom('throttles').where('key', '=', key));
   else
     await db.run(
-      `UPDATE throttles SET hits = greatest(hits - 1, 0)
-       WHERE key = $1 AND window_start > app_now() - make_interval(secs => $2)`,
-      [keyOf(limit, subject), limit.windowS],
+      query
+        .updateTable('throttles')
+        .set({ hits: sql`greatest(hits - 1, 0)` })
+        .where('key', '=', key)
+        .where('window_start', '>', sql<Date>`app_now() - make_interval(secs => ${limit.windowS})`),
     );
 }
 

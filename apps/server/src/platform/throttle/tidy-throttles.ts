@@ -1,6 +1,7 @@
 import type { Sql } from '../db/database.ts';
+import { query, sql } from '../db/query.ts';
 
 /** Removes the counters of windows that are over. */
 export async function tidyThrottles(db: Sql): Promise<void> {
-  await db.run("DELETE FROM throttles WHERE window_start < app_now() - interval '1 day'");
+  await db.run(query.deleteFrom('throttles').where('window_start', '<', sql<Date>`app_now() - interval '1 day'`));
 }

@@ -66,10 +66,7 @@ async function around<T>(at: At, { text, values, name }: Sent, ask: () => Promis
   return answer;
 }
 
-const watchSql = (sql: Sql, at: At): Sql => ({
-  orm: sql.orm,
-  ...sqlOver((sent) => around(at, sent, () => sql.send(sent))),
-});
+const watchSql = (sql: Sql, at: At): Sql => sqlOver((sent) => around(at, sent, () => sql.send(sent)));
 
 /** `UPDATE scheduled_postings` names a statement well enough for a person who replays a seed. */
 function labelOf(text: string): string {

@@ -20,7 +20,7 @@ export async function requestPasswordReset(deps: Deps, email: string, from: { ip
   await throttle(deps.db, RESETS_BY_ACCOUNT, account);
   await deps.db.transaction(async (tx) => {
     const user = await userByEmail(tx, account);
-    if (user === null || user.demoRole !== null) return;
+    if (user === null || user.demo_role !== null) return;
     const mailId = await queueMail(tx, reset, { userId: user.id, params: {} });
     if (mailId === null) return;
     await issueToken(tx, deps.config, { kind: 'reset', mailId, userId: user.id, email: user.email });
@@ -34,12 +34,12 @@ export async function confirmPasswordReset(
   from: { ip: string },
 ): Promise<void> {
   await throttle(deps.db, CONFIRMS_BY_NETWORK, networkOf(from.ip));
-  const passwordHash = await hashPassword(reset.password);
+  const password_hash = await hashPassword(reset.password);
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, 'reset', reset.token);
     const user = redeemed === null ? null : await userById(tx, redeemed.userId);
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
-    await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? deps.clock.now() });
+    await updateUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
     await revokeSessionsOf(tx, user.id);
     await queueMail(tx, passwordChanged, { userId: user.id, params: {} });
   });

@@ -3,14 +3,15 @@ import { PERMISSIONS } from '@waypost/contract/plans';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import type { PublishingHold } from '@waypost/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownProfiles, type ProfileParts, profileIdOfSlug, profileOf, scopeOfProfile } from '../../profiles/index.ts';
 import { demoAllowed } from '../policy.ts';
 import { presentUser } from '../present.ts';
-import { rememberProfile, userById } from '../store.ts';
-import type { UserRow } from '../tables.ts';
+import { rememberProfile, type UserRow, userById } from '../store.ts';
 import { setSessionCookie } from './sessions.ts';
 
 export type BootParts = ProfileParts;
@@ -53,7 +54,7 @@ async function personal(deps: Deps, parts: BootParts, actor: Actor, user: UserRo
       name: `${profile.first_name} ${profile.last_name}`.trim(),
       avatar: profile.avatar,
     })),
-    impersonator: impersonator && { pk: impersonator.id, name: `${impersonator.firstName} ${impersonator.lastName}` },
+    impersonator: impersonator && { pk: impersonator.id, name: `${impersonator.first_name} ${impersonator.last_name}` },
     permissions: actor.isSuperuser ? [...PERMISSIONS] : [...actor.permissions],
   };
 }
@@ -70,12 +71,12 @@ async function selectProfile(
   slug: string | undefined,
 ) {
   if (slug === undefined || !isFreeSlugShape(slug)) {
-    const usual = own.find((profile) => profile.id === user.lastProfileId) ?? own[0];
+    const usual = own.find((profile) => profile.id === user.last_profile_id) ?? own[0];
     return usual === undefined ? null : scopeOfProfile(db, actor, usual.id);
   }
   const mine = own.find((profile) => profile.slug === slug);
   if (mine !== undefined) {
-    if (mine.id !== user.lastProfileId && actor.impersonatorId === null)
+    if (mine.id !== user.last_profile_id && actor.impersonatorId === null)
       await rememberProfile(db, actor.userId, mine.id);
     return scopeOfProfile(db, actor, mine.id);
   }
@@ -92,19 +93,17 @@ function csrfToken({ config }: Deps, request: FastifyRequest, reply: FastifyRepl
   return reply.generateCsrf();
 }
 
+const settings = prepared('installation_boot', () =>
+  query.selectFrom('installation').select(['key', 'value']).where('key', 'in', ['flags', 'publishing_held']),
+);
 interface Installation {
   readonly flags: unknown;
   readonly hold: PublishingHold | null;
 }
 
 async function readInstallation({ db }: Deps): Promise<Installation> {
-  const row = await db.row<Installation>(
-    `SELECT (SELECT value FROM installation WHERE key = 'flags') AS flags,
-       (SELECT value FROM installation WHERE key = 'publishing_held') AS hold`,
-    [],
-    'installation_boot',
-  );
-  return row ?? { flags: null, hold: null };
+  const found = new Map((await db.rows(settings({}))).map(({ key, value }) => [key, value]));
+  return { flags: found.get('flags'), hold: (found.get('publishing_held') ?? null) as PublishingHold | null };
 }
 
 function flagsOf({ flags }: Installation, user: UserRow | null): string[] {

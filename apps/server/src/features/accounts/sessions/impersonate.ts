@@ -3,8 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isAgencyUser, refuseImpersonated } from '../policy.ts';
-import { userById } from '../store.ts';
-import type { UserRow } from '../tables.ts';
+import { type UserRow, userById } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
 /** The member of staff's own session ends and a borrowed one begins; both are in the audit log. */

@@ -3,8 +3,7 @@ import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { forgive, type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
 import { verifyPassword } from '../passwords.ts';
-import { updateUser, userByDemoRole, userByEmail } from '../store.ts';
-import type { UserRow } from '../tables.ts';
+import { type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
 export const SIGN_INS_BY_ACCOUNT: Limit = { name: 'sign-in:account', hits: 10, windowS: 900 };
@@ -28,7 +27,7 @@ export async function signIn(
   await throttle(db, SIGN_INS_BY_NETWORK, network);
   await throttle(db, SIGN_INS_BY_ACCOUNT, account);
   const user = await userByEmail(db, account);
-  if (!(await verifyPassword(credentials.password, user?.passwordHash ?? null)) || user === null)
+  if (!(await verifyPassword(credentials.password, user?.password_hash ?? null)) || user === null)
     throw invalid({ non_field_errors: [text('errors.account.credentials')] });
   await forgive(db, SIGN_INS_BY_ACCOUNT, account, 'all');
   await forgive(db, SIGN_INS_BY_NETWORK, network, 'one');
@@ -49,7 +48,7 @@ async function enter(deps: Deps, user: UserRow, previous: Actor | null): Promise
   const now = deps.clock.now();
   const token = await deps.db.transaction(async (tx) => {
     if (previous !== null) await revokeSession(tx, previous.sessionId);
-    await updateUser(tx, user.id, { lastLoginAt: now });
+    await updateUser(tx, user.id, { last_login_at: now });
     return openSession(tx, { userId: user.id, now });
   });
   return { user, token };

@@ -11,8 +11,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 import { refuseImpersonated } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
-import { addressIsFree, updateUser, userById } from '../store.ts';
-import type { UserRow } from '../tables.ts';
+import { addressIsFree, type UserRow, updateUser, userById } from '../store.ts';
 
 export const PASSWORD_CHECKS: Limit = { name: 'current-password', hits: 10, windowS: 900 };
 
@@ -32,16 +31,16 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
     refuseImpersonated(actor);
     await checkCurrentPassword(deps, before, changes.current_password);
   }
-  const passwordHash = newPassword === null ? null : await hashPassword(newPassword);
+  const password_hash = newPassword === null ? null : await hashPassword(newPassword);
   return deps.db.transaction(async (tx) => {
     if (newAddress !== null && !(await addressIsFree(tx, newAddress)))
       throw invalid({ email: [text('errors.account.address')] });
     const after = await updateUser(tx, before.id, {
-      firstName: changes.first_name ?? before.firstName,
-      lastName: changes.last_name ?? before.lastName,
+      first_name: changes.first_name ?? before.first_name,
+      last_name: changes.last_name ?? before.last_name,
       locale: changes.locale ?? before.locale,
-      ...(newAddress !== null && { email: newAddress, emailVerifiedAt: null }),
-      ...(passwordHash !== null && { passwordHash }),
+      ...(newAddress !== null && { email: newAddress, email_verified_at: null }),
+      ...(password_hash !== null && { password_hash }),
     });
     if (after === null) throw signInRequired();
     if (actor.impersonatorId !== null)
@@ -51,7 +50,7 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
       await queueMail(tx, addressChanged, { userId: before.id, params: {}, address: before.email });
       await audit(tx, actor, { action: 'account.address', objectType: 'user', objectId: before.id });
     }
-    if (passwordHash !== null) {
+    if (password_hash !== null) {
       await revokeSessionsOf(tx, before.id, actor.sessionId);
       await queueMail(tx, passwordChanged, { userId: before.id, params: {} });
       await audit(tx, actor, { action: 'account.password', objectType: 'user', objectId: before.id });
@@ -62,7 +61,7 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
 
 async function checkCurrentPassword({ db }: Deps, user: UserRow, given: string | undefined): Promise<void> {
   await throttle(db, PASSWORD_CHECKS, String(user.id));
-  if (!(await verifyPassword(given ?? '', user.passwordHash)))
+  if (!(await verifyPassword(given ?? '', user.password_hash)))
     throw invalid({ current_password: [text('errors.account.current_password')] });
   await forgive(db, PASSWORD_CHECKS, String(user.id), 'all');
 }

@@ -12,8 +12,7 @@ import { accountExists } from '../emails/account-notices.ts';
 import { verify } from '../emails/verify.ts';
 import { hashPassword } from '../passwords.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
-import { insertUser, updateUser, userByEmail } from '../store.ts';
-import type { UserRow } from '../tables.ts';
+import { insertUser, type UserRow, updateUser, userByEmail } from '../store.ts';
 import { issueToken } from '../tokens.ts';
 
 export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', hits: 10, windowS: 3_600 };
@@ -28,13 +27,13 @@ export async function signUp(
   from: { ip: string; locale: Locale; actor: Actor | null },
 ): Promise<{ user: UserRow; token: string }> {
   await throttle(deps.db, SIGN_UPS_BY_NETWORK, networkOf(from.ip));
-  const passwordHash = await hashPassword(details.password);
+  const password_hash = await hashPassword(details.password);
   const made = await deps.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
       email: details.email,
-      passwordHash,
-      firstName: details.first_name,
-      lastName: details.last_name,
+      password_hash,
+      first_name: details.first_name,
+      last_name: details.last_name,
       locale: details.locale ?? from.locale,
     });
     if (user === null) {
@@ -43,14 +42,14 @@ export async function signUp(
     }
     await createProfile(tx, {
       userId: user.id,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      firstName: user.first_name,
+      lastName: user.last_name,
       email: user.email,
     });
     await requestVerification(tx, deps, user);
     const now = deps.clock.now();
     if (from.actor !== null) await revokeSession(tx, from.actor.sessionId);
-    await updateUser(tx, user.id, { lastLoginAt: now });
+    await updateUser(tx, user.id, { last_login_at: now });
     return { user, token: await openSession(tx, { userId: user.id, now }) };
   });
   if (made === null) throw refused('errors.account.sign_up');

@@ -14,7 +14,7 @@ export async function verifyEmail(deps: Deps, token: string, from: { ip: string 
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, 'verify', token);
     if (redeemed === null) throw invalid({ token: [text('errors.account.token')] });
-    await updateUser(tx, redeemed.userId, { emailVerifiedAt: deps.clock.now() });
+    await updateUser(tx, redeemed.userId, { email_verified_at: deps.clock.now() });
   });
 }
 
@@ -24,6 +24,6 @@ export async function resendVerification(deps: Deps, actor: Actor): Promise<void
   await deps.db.transaction(async (tx) => {
     const user = await userById(tx, actor.userId);
     if (user === null) throw signInRequired();
-    if (user.emailVerifiedAt === null) await requestVerification(tx, deps, user);
+    if (user.email_verified_at === null) await requestVerification(tx, deps, user);
   });
 }

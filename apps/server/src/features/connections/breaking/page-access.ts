@@ -2,7 +2,9 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { GrantAccess, PageAccess } from '../../../connectors/social/port.ts';
 import type { Sealer } from '../../../platform/crypto/sealer.ts';
 import type { Reads } from '../../../platform/db/database.ts';
-import type { GrantRow } from '../tables.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
+import type { GrantRow } from '../store.ts';
 import { open, sealedRow } from '../tokens/seal-tokens.ts';
 
 export interface ConnectionAccess {
@@ -14,31 +16,21 @@ export interface ConnectionAccess {
   readonly connected: boolean;
 }
 
-interface Row {
-  readonly app: SocialApp;
-  readonly page_id: string | null;
-  readonly is_feed: boolean | null;
-  readonly connected: boolean;
-  readonly page_token_enc: string | null;
-  readonly page_token_version: number;
-  readonly grant_id: number | null;
-  readonly access_token_enc: string | null;
-  readonly token_version: number | null;
-  readonly minted_at: Date | null;
-}
+const accessOf = prepared('page_access', (p: { id: number }) =>
+  query
+    .selectFrom('connections as c')
+    .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
+    .select(['c.app', 'c.page_id', 'c.is_feed', 'c.connected', 'c.page_token_enc', 'c.page_token_version'])
+    .select(['c.grant_id', 'g.access_token_enc', 'g.token_version', 'g.minted_at'])
+    .where('c.id', '=', p.id),
+);
 
 /**
  * Page and token for the publisher, which acts for nobody. Networks with page tokens use the page's own, the others
  * the token of the consent. Null when nothing is left to act with.
  */
 export async function pageAccessOf(db: Reads, sealer: Sealer, connectionId: number): Promise<ConnectionAccess | null> {
-  const row = await db.row<Row>(
-    `SELECT c.app, c.page_id, c.is_feed, c.connected, c.page_token_enc, c.page_token_version, c.grant_id,
-            g.access_token_enc, g.token_version, g.minted_at
-     FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id WHERE c.id = $1`,
-    [connectionId],
-    'page_access',
-  );
+  const row = await db.row(accessOf({ id: connectionId }));
   if (row === null || row.page_id === null) return null;
   const ownToken = open(sealer, row.page_token_enc, sealedRow.page(connectionId));
   const token = ownToken ?? open(sealer, row.access_token_enc, sealedRow.access(row.grant_id ?? 0));
@@ -58,8 +50,8 @@ export async function pageAccessOf(db: Reads, sealer: Sealer, connectionId: numb
 
 export function grantAccess(sealer: Sealer, grant: GrantRow | null): GrantAccess | null {
   if (grant === null) return null;
-  const accessToken = open(sealer, grant.accessTokenEnc, sealedRow.access(grant.id));
+  const accessToken = open(sealer, grant.access_token_enc, sealedRow.access(grant.id));
   if (accessToken === null) return null;
-  const refreshToken = open(sealer, grant.refreshTokenEnc, sealedRow.refresh(grant.id));
-  return { networkUserId: grant.networkUserId, accessToken, refreshToken, mintedAt: grant.mintedAt };
+  const refreshToken = open(sealer, grant.refresh_token_enc, sealedRow.refresh(grant.id));
+  return { networkUserId: grant.network_user_id, accessToken, refreshToken, mintedAt: grant.minted_at };
 }

@@ -104,8 +104,8 @@ async function store(
   const scope = await scopeOfProfile(deps.db, actor, state.profile_id);
   return deps.db.transaction(async (tx) => {
     const connection = await lockConnection(tx, scope, app);
-    const reached = pages.some((page) => page.admin && page.id === connection.pageId);
-    if (connection.installed && !reached && (await isOfAnother(tx, connection.grantId, tokens.networkUserId)))
+    const reached = pages.some((page) => page.admin && page.id === connection.page_id);
+    if (connection.installed && !reached && (await isOfAnother(tx, connection.grant_id, tokens.networkUserId)))
       return 'other_account';
     const grantId = await saveGrant(tx, deps.sealer, { userId: scope.userId, app, tokens });
     await tx.run(
@@ -117,7 +117,7 @@ async function store(
       if (lost !== connection.id) await mailBroken(tx, lost);
     if (!connection.installed) return 'first';
     // The consent of the person before, if nothing hangs on it any more.
-    if (connection.grantId !== grantId) await forgetUnusedGrants(tx, scope.userId, app);
+    if (connection.grant_id !== grantId) await forgetUnusedGrants(tx, scope.userId, app);
     return reached ? 'restored' : 'page_missing';
   });
 }

@@ -18,7 +18,7 @@ export async function listPages(
   const [pages, missing] = await asked(deps, () =>
     Promise.all([connector.listPages(grant), connector.missingScopes(grant)]),
   );
-  if (connection.grantId !== null) await rememberMissingScopes(deps.db, connection.grantId, missing);
+  if (connection.grant_id !== null) await rememberMissingScopes(deps.db, connection.grant_id, missing);
   const taken = await pagesTaken(
     deps.db,
     scope,
@@ -33,7 +33,7 @@ const present = (page: RemotePage, connection: Connection, taken: ReadonlySet<st
   name: page.name,
   picture_url: page.image,
   taken: taken.has(page.id),
-  current: connection.installed && connection.pageId === page.id,
+  current: connection.installed && connection.page_id === page.id,
   admin: page.admin,
   ...(page.organizationUrn === null ? {} : { organization: true }),
 });

@@ -36,7 +36,7 @@ export async function selectPage(
   };
   await asked(deps, () => connector.checkPage(access));
   try {
-    await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grantId));
+    await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grant_id));
   } catch (error) {
     // Two profiles chose the same page at the same time: the index lets one through.
     if (isUniqueViolation(error, 'connections_page'))
@@ -56,8 +56,9 @@ async function store(
   await deps.pendingPosts.lock(tx, scope, app);
   const connection = await lockConnection(tx, scope, app);
   // The consent was replaced while the network was asked; its pages may be others.
-  if (connection.grantId !== grantId) throw conflict('connections.errors.changed_meanwhile', { code: 'stale_version' });
-  const changes = connection.pageId !== null && connection.pageId !== page.id;
+  if (connection.grant_id !== grantId)
+    throw conflict('connections.errors.changed_meanwhile', { code: 'stale_version' });
+  const changes = connection.page_id !== null && connection.page_id !== page.id;
   // The token of the old page is what an open outcome is read with.
   if (changes && (await deps.pendingPosts.areBusy(tx, connection.id)))
     throw conflict('connections.errors.busy', { code: 'busy' });
@@ -79,6 +80,6 @@ async function store(
     action: 'connection.page_selected',
     objectType: 'connection',
     objectId: connection.id,
-    data: { app, page_id: page.id, previous_page_id: connection.pageId },
+    data: { app, page_id: page.id, previous_page_id: connection.page_id },
   });
 }

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { SocialError } from '../../../connectors/social/port.ts';
-import type { Sql } from '../../../platform/db/database.ts';
 import { grantAccess, pageAccessOf } from '../breaking/page-access.ts';
 import { nearExpiry } from '../connections.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { answers } from '../get-status.ts';
-import { writeTokens } from '../store.ts';
-import { type GrantRow, socialGrants } from '../tables.ts';
+import { findGrant, writeTokens } from '../store.ts';
 
 const BATCH = 10;
 
@@ -37,11 +34,11 @@ async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
 
 /** Renews a consent that ends soon, where the network can do it without the person; otherwise nothing happens. */
 export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promise<void> {
-  const grant = await readGrant(deps.db, grantId);
-  const connector = grant === undefined ? null : deps.social[grant.network];
-  const access = grantAccess(deps.sealer, grant ?? null);
-  if (grant === undefined || connector === null || access === null) return;
-  if (!nearExpiry(grant.network, grant.expiresAt, deps.clock.now())) return;
+  const grant = await findGrant(deps.db, grantId);
+  const connector = grant === null ? null : deps.social[grant.network];
+  const access = grantAccess(deps.sealer, grant);
+  if (grant === null || connector === null || access === null) return;
+  if (!nearExpiry(grant.network, grant.expires_at, deps.clock.now())) return;
   try {
     const tokens = await connector.refresh(access);
     if (tokens === null) return;
@@ -49,7 +46,7 @@ export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promi
       // Compare and set: a consent that was given meanwhile is newer than what was refreshed.
       const same = await tx.row('SELECT id FROM social_grants WHERE id = $1 AND token_version = $2 FOR UPDATE', [
         grantId,
-        grant.tokenVersion,
+        grant.token_version,
       ]);
       if (same !== null) await writeTokens(tx, deps.sealer, grantId, tokens);
     });
@@ -57,9 +54,4 @@ export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promi
     if (!(error instanceof SocialError)) throw error;
     deps.log.warn({ grant: grantId, reason: error.refusal.code }, 'a consent could not be refreshed');
   }
-}
-
-async function readGrant(db: Sql, grantId: number): Promise<GrantRow | undefined> {
-  const [grant] = await db.orm.select().from(socialGrants).where(eq(socialGrants.id, grantId));
-  return grant;
 }

@@ -1,12 +1,11 @@
 import { networksSharing, type SocialApp } from '@waypost/contract/networks';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SocialError } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
 import { grantAccess } from '../breaking/page-access.ts';
 import type { ConnectionDeps } from '../deps.ts';
-import { socialGrants } from '../tables.ts';
+import { findGrant } from '../store.ts';
 
 const payload = z.object({ grant_id: z.number().int() });
 const REVOKE = { id: 'connections.revoke_grant', payload, maxAttempts: 8 } as const;
@@ -38,9 +37,9 @@ export async function revokeGrant(deps: ConnectionDeps, grantId: number): Promis
     // Held while the network is asked, so that a new consent of the same person waits and is not revoked with it.
     const free = await tx.row(`SELECT g.id FROM social_grants g WHERE g.id = $1 AND ${UNUSED} FOR UPDATE`, [grantId]);
     if (free === null) return;
-    const [grant] = await tx.orm.select().from(socialGrants).where(eq(socialGrants.id, grantId));
-    const access = grantAccess(deps.sealer, grant ?? null);
-    const connector = grant === undefined ? null : deps.social[grant.network];
+    const grant = await findGrant(tx, grantId);
+    const access = grantAccess(deps.sealer, grant);
+    const connector = grant === null ? null : deps.social[grant.network];
     if (access !== null && connector !== null && !(await isShared(tx, grantId, connector.network)))
       await revokeAt(() => connector.revoke(access));
     await tx.run(`UPDATE social_grants g SET ${ERASED} WHERE g.id = $1`, [grantId]);
