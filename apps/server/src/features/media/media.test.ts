@@ -2,30 +2,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect } from 'vitest';
 import type { Answer, TestClient } from '../../testing/client.ts';
 import { type Advisor, buildAdvisor, buildConnection, buildPost, signedIn } from '../../testing/factories.ts';
+import { test as base } from '../../testing/test.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { mediaByIds } from './media-by-ids.ts';
 import { purgeImage } from './pictures/delete-image.ts';
 import { UPLOADS_PER_DAY } from './pictures/upload-image.ts';
 
 const PATH = '/api/profile_images/';
-let app: TestApp;
-let ana: Advisor;
-let photo: Buffer;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  photo = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ana = await buildAdvisor(app);
-});
 
 function form(
   fields: Record<string, string | number>,
@@ -39,33 +25,47 @@ function form(
   return data;
 }
 const send = (client: TestClient, body: FormData): Promise<Answer> => client.request('POST', PATH, { body });
-const upload = (image: Buffer, fields: Record<string, string | number> = {}, name?: string, type?: string) =>
-  send(ana.client, form({ profile: ana.profileId, ...fields }, image, name, type));
-const list = (query = '') => ana.client.get(`${PATH}?profile=${ana.profileId}${query}`);
 
-async function storedFiles(): Promise<string[]> {
-  const { storage } = app.waypost.config;
-  if (storage.kind !== 'disk') throw new Error('the test stores on disk');
-  const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
-  return names.filter((name) => /\.\w+$/.test(name));
-}
-const actorScope = async (advisor: Advisor) => {
-  const actor = {
-    sessionId: 0,
-    userId: advisor.userId,
-    impersonatorId: null,
-    isStaff: false,
-    isSuperuser: false,
-    plan: 'premium' as const,
-    permissions: new Set<never>(),
-    locale: 'en' as const,
-  };
-  return scopeOfProfile(app.waypost.db, actor, advisor.profileId);
-};
+const test = base
+  .extend('photo', { scope: 'file' }, () =>
+    sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  .extend('library', ({ app, ana, db }) => {
+    const upload = (image: Buffer, fields: Record<string, string | number> = {}, name?: string, type?: string) =>
+      send(ana.client, form({ profile: ana.profileId, ...fields }, image, name, type));
+    const list = (query = '') => ana.client.get(`${PATH}?profile=${ana.profileId}${query}`);
+    async function storedFiles(): Promise<string[]> {
+      const { storage } = app.waypost.config;
+      if (storage.kind !== 'disk') throw new Error('the test stores on disk');
+      const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
+      return names.filter((name) => /\.\w+$/.test(name));
+    }
+    const actorScope = async (advisor: Advisor) => {
+      const actor = {
+        sessionId: 0,
+        userId: advisor.userId,
+        impersonatorId: null,
+        isStaff: false,
+        isSuperuser: false,
+        plan: 'premium' as const,
+        permissions: new Set<never>(),
+        locale: 'en' as const,
+      };
+      return scopeOfProfile(db, actor, advisor.profileId);
+    };
+    return { upload, list, storedFiles, actorScope };
+  });
 
 describe('uploading', () => {
-  test('stores the picture and a thumbnail under an unguessable name, and serves both to anybody', async () => {
-    const answer = await upload(photo, { description: '  A lake ' });
+  test('stores the picture and a thumbnail under an unguessable name, and serves both to anybody', async ({
+    app,
+    photo,
+    ana,
+    library,
+  }) => {
+    const answer = await library.upload(photo, { description: '  A lake ' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ description: 'A lake', width: 640, height: 360 });
     expect(answer.body.image).toMatch(new RegExp(`^${ana.profileId}/[\\w-]{24}/[0-9a-f]{64}\\.jpg$`));
@@ -83,29 +83,33 @@ describe('uploading', () => {
     expect(await sharp(await thumbnail.bytes()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
   });
 
-  test('takes exactly 10 MiB, and not one byte more', async () => {
+  test('takes exactly 10 MiB, and not one byte more', async ({ photo, library }) => {
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
-    expect((await upload(padded(UPLOAD_MAX_BYTES))).status).toBe(201);
+    expect((await library.upload(padded(UPLOAD_MAX_BYTES))).status).toBe(201);
     const tooLarge = { image: ['File size must be less than 10MB.'] };
-    expect(await upload(padded(UPLOAD_MAX_BYTES + 1))).toMatchObject({ status: 400, body: tooLarge });
-    expect(await upload(padded(UPLOAD_MAX_BYTES + 1_000_000))).toMatchObject({ status: 400, body: tooLarge });
-    expect(await storedFiles()).toHaveLength(2);
+    expect(await library.upload(padded(UPLOAD_MAX_BYTES + 1))).toMatchObject({ status: 400, body: tooLarge });
+    expect(await library.upload(padded(UPLOAD_MAX_BYTES + 1_000_000))).toMatchObject({ status: 400, body: tooLarge });
+    expect(await library.storedFiles()).toHaveLength(2);
   });
 
-  test('goes by the bytes, not by name and type', async () => {
-    const answer = await upload(photo, {}, 'photo.exe', 'application/octet-stream');
+  test('goes by the bytes, not by name and type', async ({ photo, library }) => {
+    const answer = await library.upload(photo, {}, 'photo.exe', 'application/octet-stream');
     expect(answer.status).toBe(201);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const hostile of [svg, Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>')])]) {
-      expect(await upload(hostile, {}, 'innocent.png', 'image/png')).toMatchObject({
+      expect(await library.upload(hostile, {}, 'innocent.png', 'image/png')).toMatchObject({
         status: 400,
         body: { image: ['Please select a valid image (JPG, PNG, GIF) file.'] },
       });
     }
-    expect(await storedFiles()).toHaveLength(2);
+    expect(await library.storedFiles()).toHaveLength(2);
   });
 
-  test('refuses a picture cut short and one with too many pixels, in the language of the reader', async () => {
+  test('refuses a picture cut short and one with too many pixels, in the language of the reader', async ({
+    photo,
+    ana,
+    library,
+  }) => {
     const huge = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -122,19 +126,19 @@ describe('uploading', () => {
       status: 400,
       body: { image: ['Cette image compte trop de pixels. Utilisez-en une de 50 mégapixels au plus.'] },
     });
-    expect(await storedFiles()).toEqual([]);
-    expect((await list()).body.count).toBe(0);
+    expect(await library.storedFiles()).toEqual([]);
+    expect((await library.list()).body.count).toBe(0);
   });
 
-  test('wants a profile and one image', async () => {
+  test('wants a profile and one image', async ({ photo, ana, library }) => {
     const { client, profileId } = ana;
     expect(await send(client, form({ profile: profileId }))).toMatchObject({
       status: 400,
       body: { image: ['Please choose an image.'] },
     });
     expect((await send(client, form({}, photo))).body).toHaveProperty('profile');
-    expect((await upload(photo, { description: 'x'.repeat(1_001) })).body).toHaveProperty('description');
-    expect((await upload(Buffer.alloc(0))).body).toHaveProperty('image');
+    expect((await library.upload(photo, { description: 'x'.repeat(1_001) })).body).toHaveProperty('description');
+    expect((await library.upload(Buffer.alloc(0))).body).toHaveProperty('image');
     const two = form({ profile: profileId }, photo);
     two.append('image', new Blob([new Uint8Array(photo)]), 'second.jpg');
     expect((await send(client, two)).status).toBe(400);
@@ -142,10 +146,10 @@ describe('uploading', () => {
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf';
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await client.request('POST', PATH, { body: cut, headers })).status).toBe(400);
-    expect(await storedFiles()).toEqual([]);
+    expect(await library.storedFiles()).toEqual([]);
   });
 
-  test('is for its owner, with the permission, in a session, with the token', async () => {
+  test('is for its owner, with the permission, in a session, with the token', async ({ app, photo, ana, library }) => {
     const body = () => form({ profile: ana.profileId }, photo);
     const stranger = await buildAdvisor(app);
     const pro = await buildAdvisor(app, { plan: 'pro' });
@@ -156,38 +160,44 @@ describe('uploading', () => {
     const refused = await send(pro.client, form({ profile: pro.profileId }, photo));
     expect(refused).toMatchObject({ status: 403, body: { code: 'upgrade_required' } });
     expect((await send(granted.client, form({ profile: granted.profileId }, photo))).status).toBe(201);
-    expect(await storedFiles()).toEqual([]);
+    expect(await library.storedFiles()).toEqual([]);
   });
 
-  test('is limited per profile and day', async () => {
-    await upload(photo);
-    await app.waypost.db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'upload:%'", [UPLOADS_PER_DAY.hits - 1]);
-    expect((await upload(photo)).status).toBe(201);
-    const refused = await upload(photo);
+  test('is limited per profile and day', async ({ photo, db, library }) => {
+    await library.upload(photo);
+    await db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'upload:%'", [UPLOADS_PER_DAY.hits - 1]);
+    expect((await library.upload(photo)).status).toBe(201);
+    const refused = await library.upload(photo);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await app.waypost.db.run("DELETE FROM throttles WHERE key LIKE 'upload:%'");
+    await db.run("DELETE FROM throttles WHERE key LIKE 'upload:%'");
   });
 });
 
 describe('the library', () => {
-  test('is listed newest first, twelve to a page', async () => {
+  test('is listed newest first, twelve to a page', async ({ photo, ana, library }) => {
     const ids: number[] = [];
-    for (let n = 0; n < 13; n += 1) ids.push(Number((await upload(photo, { description: `picture ${n}` })).body.id));
-    const first = await list();
+    for (let n = 0; n < 13; n += 1)
+      ids.push(Number((await library.upload(photo, { description: `picture ${n}` })).body.id));
+    const first = await library.list();
     const shown = first.body.results as { id: number; description: string }[];
     expect([first.body.count, shown.length, shown[0]?.id]).toEqual([13, 12, ids.at(-1)]);
     expect((await ana.client.get(String(first.body.next))).body).toMatchObject({
       results: [{ description: 'picture 0' }],
       next: null,
     });
-    expect((await list('&ordering=created&page_size=1')).body.results).toMatchObject([{ id: ids[0] }]);
-    expect((await list('&page=3')).status).toBe(404);
-    expect((await list('&ordering=width')).status).toBe(400);
+    expect((await library.list('&ordering=created&page_size=1')).body.results).toMatchObject([{ id: ids[0] }]);
+    expect((await library.list('&page=3')).status).toBe(404);
+    expect((await library.list('&ordering=width')).status).toBe(400);
   });
 
-  test('of somebody else is not found; staff may look, and delete only when they act for the owner', async () => {
-    const { body } = await upload(photo);
+  test('of somebody else is not found; staff may look, and delete only when they act for the owner', async ({
+    app,
+    photo,
+    ana,
+    library,
+  }) => {
+    const { body } = await library.upload(photo);
     const stranger = await buildAdvisor(app);
     const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
     const acting = await signedIn(app, ana.userId, staff.userId);
@@ -198,28 +208,27 @@ describe('the library', () => {
     expect((await acting.delete(`${PATH}${body.id}/`)).status).toBe(204);
   });
 
-  test('loses an image once; its files go when no post uses it', async () => {
-    const { body } = await upload(photo);
+  test('loses an image once; its files go when no post uses it', async ({ app, photo, ana, db, library }) => {
+    const { body } = await library.upload(photo);
     expect((await ana.client.delete(`${PATH}${body.id}/`)).status).toBe(204);
     expect(await ana.client.delete(`${PATH}${body.id}/`)).toMatchObject({
       status: 404,
       body: { user_message: 'Media not found.' },
     });
-    expect((await list()).body.count).toBe(0);
+    expect((await library.list()).body.count).toBe(0);
     expect(
-      await app.waypost.db.row("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'media-purge-image'"),
+      await db.row("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'media-purge-image'"),
     ).not.toBeNull();
     await purgeImage(app.waypost, Number(body.id));
     await purgeImage(app.waypost, Number(body.id));
-    expect(await storedFiles()).toEqual([]);
+    expect(await library.storedFiles()).toEqual([]);
     expect((await fetch(String(body.image_url))).status).toBe(404);
     expect((await ana.client.delete(`${PATH}${body.id}/`)).status).toBe(404);
   });
 
-  test('an image that a post uses keeps its files', async () => {
-    const { body } = await upload(photo);
-    const { db } = app.waypost;
-    const [medium] = await mediaByIds(db, await actorScope(ana), [Number(body.id)]);
+  test('an image that a post uses keeps its files', async ({ app, photo, ana, db, library }) => {
+    const { body } = await library.upload(photo);
+    const [medium] = await mediaByIds(db, await library.actorScope(ana), [Number(body.id)]);
     const post = await buildPost(app, await buildConnection(app, ana.profileId));
     await db.run("INSERT INTO post_media VALUES ($1, 0, $2, 'image', NULL)", [post, medium?.id]);
     await ana.client.delete(`${PATH}${body.id}/`);
@@ -227,16 +236,23 @@ describe('the library', () => {
     expect((await fetch(String(body.image_url))).status).toBe(200);
   });
 
-  test('answers the media behind ids in their order, and nothing for foreign, hidden and repeated ones', async () => {
-    const { db } = app.waypost;
-    const [one, two, hidden] = [await upload(photo), await upload(photo), await upload(photo)].map((answer) =>
-      Number(answer.body.id),
-    ) as [number, number, number];
+  test('answers the media behind ids in their order, and nothing for foreign, hidden and repeated ones', async ({
+    app,
+    photo,
+    ana,
+    db,
+    library,
+  }) => {
+    const [one, two, hidden] = [
+      await library.upload(photo),
+      await library.upload(photo),
+      await library.upload(photo),
+    ].map((answer) => Number(answer.body.id)) as [number, number, number];
     await ana.client.delete(`${PATH}${hidden}/`);
-    const scope = await actorScope(ana);
+    const scope = await library.actorScope(ana);
     expect((await mediaByIds(db, scope, [two, one])).map((medium) => medium.image_id)).toEqual([two, one]);
     expect(await mediaByIds(db, scope, [])).toEqual([]);
-    const stranger = await actorScope(await buildAdvisor(app));
+    const stranger = await library.actorScope(await buildAdvisor(app));
     for (const [who, ids] of [
       [stranger, [one]],
       [scope, [one, hidden]],

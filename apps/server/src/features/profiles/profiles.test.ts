@@ -1,34 +1,45 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { test as base } from '../../testing/test.ts';
 import { signatureOf } from './index.ts';
 
-let app: TestApp;
 let premium: TestClient;
 let pro: TestClient;
 let free: TestClient;
 let staff: TestClient;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  app = await createTestApp();
+const test = base.extend('it', ({ app }) => {
+  const newcomer = async (last_name = 'Comer') => {
+    const client = app.client();
+    const { body } = await client.post('/api/auth/signup/', {
+      ...{ email: `${last_name}@agency.example`, password: 'seven nights at sea', first_name: 'New', last_name },
+      accept_terms: true,
+    });
+    expect(body.redirect).toBe(`/new-${last_name.toLowerCase()}/setup/`);
+    const { profile } = (await client.get('/api/session/')).body as { profile: { pk: number } };
+    return { client, url: `/api/profiles/${profile.pk}/` };
+  };
+  return { newcomer };
+});
+
+test.beforeAll(async ({ app, db }) => {
   await seedDemo(app.waypost);
   [premium, pro, free, staff] = [app.client(), app.client(), app.client(), app.client()];
   await premium.demo('advisor');
   await pro.demo('advisor', 'pro');
   await free.demo('advisor', 'free');
   await staff.demo('staff');
-  for (const row of await app.waypost.db.rows<{ id: number; slug: string }>('SELECT id, slug FROM profiles'))
+  for (const row of await db.rows<{ id: number; slug: string }>('SELECT id, slug FROM profiles'))
     ids[row.slug] = row.id;
 });
-afterAll(() => app.close());
 
 const marina = () => `/api/profiles/${ids['marina-duval']}/`;
 const iris = () => `/api/profiles/${ids['iris-campbell']}/`;
 const ada = { first_name: 'Ada', last_name: 'Stone', email: 'ada@agency.example', country: 2 };
 
-test('Advisors list their own profiles, staff all of them and search', async () => {
+test('Advisors list their own profiles, staff all of them and search', async ({ app }) => {
   expect((await premium.get('/api/profiles/')).body).toMatchObject({
     count: 2,
     results: [{ slug: 'marina-duval', plan: 'premium', completed: true }, { slug: 'blue-fjord-groups' }],
@@ -85,20 +96,9 @@ describe('Somebody else’s profile', () => {
 });
 
 describe('The set-up form', () => {
-  const newcomer = async (last_name = 'Comer') => {
-    const client = app.client();
-    const { body } = await client.post('/api/auth/signup/', {
-      ...{ email: `${last_name}@agency.example`, password: 'seven nights at sea', first_name: 'New', last_name },
-      accept_terms: true,
-    });
-    expect(body.redirect).toBe(`/new-${last_name.toLowerCase()}/setup/`);
-    const { profile } = (await client.get('/api/session/')).body as { profile: { pk: number } };
-    return { client, url: `/api/profiles/${profile.pk}/` };
-  };
-
-  test('completes the profile and leads to the connections the first time only', async () => {
-    const { client, url } = await newcomer();
-    await app.waypost.db.run("UPDATE profiles SET email = 'u1@placeholder.invalid' WHERE slug = 'new-comer'");
+  test('completes the profile and leads to the connections the first time only', async ({ db, it }) => {
+    const { client, url } = await it.newcomer();
+    await db.run("UPDATE profiles SET email = 'u1@placeholder.invalid' WHERE slug = 'new-comer'");
     expect((await client.get(`${url}details/`)).body).toEqual({
       ...{ first_name: 'New', last_name: 'Comer', email: '', country: null },
     });
@@ -127,9 +127,9 @@ describe('The set-up form', () => {
     expect((await premium.patch(details, { first_name: '' })).status).toBe(400);
   });
 
-  test('changes only what is sent, and completes the profile with the last missing field', async () => {
-    const { client, url } = await newcomer('Part');
-    await app.waypost.db.run("UPDATE profiles SET email = 'u2@placeholder.invalid' WHERE slug = 'new-part'");
+  test('changes only what is sent, and completes the profile with the last missing field', async ({ db, it }) => {
+    const { client, url } = await it.newcomer('Part');
+    await db.run("UPDATE profiles SET email = 'u2@placeholder.invalid' WHERE slug = 'new-part'");
     expect((await client.patch(`${url}details/`, { country: 2 })).body).toEqual({
       ...{ first_name: 'New', last_name: 'Part', email: '', country: 2 },
     });
@@ -150,7 +150,9 @@ describe('Advanced features', () => {
     hashtag_enabled_apps: ['facebook', 'facebook', 'linkedin'],
   };
 
-  test('are saved on pro and premium: the link gets its scheme, and the signature reaches the publisher', async () => {
+  test('are saved on pro and premium: the link gets its scheme, and the signature reaches the publisher', async ({
+    db,
+  }) => {
     const saved = {
       ...features,
       calendly_link: 'https://calendly.com/marina',
@@ -159,7 +161,6 @@ describe('Advanced features', () => {
     expect(await premium.put(`${marina()}advanced_features/`, features)).toMatchObject({ status: 200, body: saved });
     expect((await premium.get(`${marina()}advanced_features/`)).body).toEqual(saved);
     expect((await pro.put(`/api/profiles/${ids['theo-martin']}/advanced_features/`, features)).status).toBe(200);
-    const { db } = app.waypost;
     expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toEqual({
       hashtag_signature: '#bluefjord #norway',
       hashtag_enabled_apps: ['facebook', 'linkedin'],
@@ -172,8 +173,7 @@ describe('Advanced features', () => {
     expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
   });
 
-  test('are refused on the free and grow plans, and can be read there', async () => {
-    const { db } = app.waypost;
+  test('are refused on the free and grow plans, and can be read there', async ({ db }) => {
     for (const plan of ['free', 'grow']) {
       await db.run("UPDATE users SET plan = $1 WHERE demo_role = 'advisor-free'", [plan]);
       expect(await free.put(`${iris()}advanced_features/`, features)).toMatchObject({

@@ -2,19 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
 import { openBucket } from '../../../testing/bucket.ts';
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+import { test } from '../../../testing/test.ts';
 
 describe('serving files', () => {
-  test('in ranges, conditionally, and without a body for HEAD', async () => {
+  test('in ranges, conditionally, and without a body for HEAD', async ({ app }) => {
     const key = '1/served/picture.jpg';
     await app.waypost.storage.put(key, randomBytes(1_000), 'image/jpeg');
     const url = app.waypost.storage.url(key);
@@ -40,7 +34,7 @@ describe('serving files', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
 
-  test('of which a part is asked that ends beyond it, or is written unusually', async () => {
+  test('of which a part is asked that ends beyond it, or is written unusually', async ({ app }) => {
     const key = '1/served/small.jpg';
     await app.waypost.storage.put(key, Buffer.from('0123456789'), 'image/jpeg');
     for (const [range, contentRange, body] of [
@@ -55,7 +49,7 @@ describe('serving files', () => {
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  test('of which the other side holds parts: only of the same file it gets more', async () => {
+  test('of which the other side holds parts: only of the same file it gets more', async ({ app }) => {
     const key = '1/served/held.jpg';
     await app.waypost.storage.put(key, Buffer.from('0123456789'), 'image/jpeg');
     const ask = async (headers: Record<string, string>) => {
@@ -70,7 +64,7 @@ describe('serving files', () => {
     expect(await ask({ 'if-none-match': '"other"' })).toEqual([206, '0123']);
   });
 
-  test.each([
+  test.for([
     '/media/',
     '/media/1/none/none.jpg',
     '/media/../keys.json',
@@ -80,7 +74,7 @@ describe('serving files', () => {
     '/media/1/x/a%00.jpg',
     '/media/1/x/page.html',
     '/media/keys.json',
-  ])('%s is not found', async (address) => {
+  ])('%s is not found', async (address, { app }) => {
     // As it stands, without the tidying of an URL.
     const { hostname, port } = new URL(app.url);
     const [answer] = (await once(get({ hostname, port, path: address }), 'response')) as [IncomingMessage];

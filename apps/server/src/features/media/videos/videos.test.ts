@@ -1,33 +1,54 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { throttle } from '../../../platform/throttle/throttle.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/client.ts';
-import { type Advisor, buildAdvisor, buildConnection } from '../../../testing/factories.ts';
+import { buildAdvisor, buildConnection } from '../../../testing/factories.ts';
+import { test as base } from '../../../testing/test.ts';
 import { purgeImage } from '../pictures/delete-image.ts';
 import { openStudio } from '../testing/film.ts';
 import { makeWaitingMedia } from '../variants/media-maker.ts';
 import { VIDEOS_PER_DAY } from './upload-video.ts';
 
 const PATH = '/api/profile_videos/';
-let studio: Awaited<ReturnType<typeof openStudio>>;
-let app: TestApp;
-let ana: Advisor;
-let film: Buffer;
 
-beforeAll(async () => {
-  studio = await openStudio();
-  app = await createTestApp({ env: studio.env });
-  film = await studio.film();
-});
-afterAll(async () => {
-  await app.close();
-  await studio.close();
-});
-beforeEach(async () => {
-  ana = await buildAdvisor(app);
-});
+const test = base
+  .extend('studio', { scope: 'file' }, () => openStudio())
+  .extend('env', { scope: 'file' }, ({ studio }) => studio.env)
+  .extend('film', { scope: 'file' }, ({ studio }) => studio.film())
+  .extend('films', ({ app, ana }) => {
+    const upload = (video?: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
+      ana.client.request('POST', PATH, { body: form({ profile: ana.profileId }, video), headers });
+    const make = () => makeWaitingMedia(app.waypost);
+    async function storedFiles(): Promise<string[]> {
+      const { storage } = app.waypost.config;
+      if (storage.kind !== 'disk') throw new Error('the test stores on disk');
+      const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
+      return names.filter((name) => /\.\w+$/.test(name));
+    }
+    const workFolders = () => readdir(path.join(app.waypost.config.home, 'work')).catch(() => []);
+    const refused = async (video: Buffer, sentence: string) => {
+      expect(await upload(video)).toMatchObject({ status: 400, body: { video: [sentence] } });
+      expect(await storedFiles()).toEqual([]);
+      expect(await workFolders()).toEqual([]);
+    };
+    const soon = () => new Date(app.waypost.clock.now().getTime() + 3 * 3_600_000).toISOString();
+    const post = (more: Record<string, unknown>) =>
+      ana.client.post('/api/scheduled_postings/', {
+        profile: ana.profileId,
+        fire_at: soon(),
+        message: `Reef ${Math.random()}`,
+        ...more,
+      });
+    const shown = async (answer: Answer) => {
+      const [id] = (answer.body.scheduled_postings_ids ?? []) as number[];
+      return (await ana.client.get(`/api/scheduled_postings/${id}/`)).body;
+    };
+    return { upload, make, storedFiles, workFolders, refused, soon, post, shown };
+  });
+
+test.afterAll(({ studio }) => studio.close());
 
 function form(fields: Record<string, string | number>, video?: Buffer, name = 'film.mp4'): FormData {
   const data = new FormData();
@@ -35,116 +56,116 @@ function form(fields: Record<string, string | number>, video?: Buffer, name = 'f
   if (video !== undefined) data.append('video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), name);
   return data;
 }
-const upload = (video?: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
-  ana.client.request('POST', PATH, { body: form({ profile: ana.profileId }, video), headers });
-const make = () => makeWaitingMedia(app.waypost);
-
-async function storedFiles(): Promise<string[]> {
-  const { storage } = app.waypost.config;
-  if (storage.kind !== 'disk') throw new Error('the test stores on disk');
-  const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
-  return names.filter((name) => /\.\w+$/.test(name));
-}
-const workFolders = () => readdir(path.join(app.waypost.config.home, 'work')).catch(() => []);
 
 describe('an uploaded video', () => {
-  test('is there at once with its picture, and plays once it is converted', async () => {
-    const answer = await upload(film);
+  test('is there at once with its picture, and plays once it is converted', async ({ film, ana, films }) => {
+    const answer = await films.upload(film);
     expect(answer).toMatchObject({
       status: 201,
       body: { width: 320, height: 568, duration: 3, state: 'waiting', progress: 0, video_url: null, reason: null },
     });
     const poster = await fetch(String(answer.body.thumbnail_url));
     expect(poster.headers.get('content-type')).toBe('image/jpeg');
-    expect(await make()).toBe(1);
+    expect(await films.make()).toBe(1);
     const made = (await ana.client.get(`${PATH}${answer.body.id}/`)).body;
     expect(made).toMatchObject({ state: 'ready', progress: 100, duration: 3 });
     const played = await fetch(String(made.video_url), { headers: { range: 'bytes=0-99' } });
     expect(played.status).toBe(206);
     expect(played.headers.get('content-type')).toBe('video/mp4');
-    expect(await workFolders()).toEqual([]);
+    expect(await films.workFolders()).toEqual([]);
   });
 
-  test('is stored as it came for us alone: nobody is served what strangers uploaded', async () => {
-    await upload(film);
-    const source = (await storedFiles()).find((name) => name.endsWith('.source'));
+  test('is stored as it came for us alone: nobody is served what strangers uploaded', async ({
+    app,
+    film,
+    ana,
+    films,
+  }) => {
+    await films.upload(film);
+    const source = (await films.storedFiles()).find((name) => name.endsWith('.source'));
     expect(source).toBeDefined();
     expect((await fetch(`${app.url}/media/${ana.profileId}/${source}`)).status).toBe(404);
   });
 
-  test('stands in the list of videos, not among the images, and is deleted with all that was made of it', async () => {
-    const { id } = (await upload(film)).body;
-    await make();
+  test('stands in the list of videos, not among the images, and is deleted with all that was made of it', async ({
+    app,
+    film,
+    ana,
+    films,
+  }) => {
+    const { id } = (await films.upload(film)).body;
+    await films.make();
     const list = await ana.client.get(`${PATH}?profile=${ana.profileId}`);
     expect(list.body).toMatchObject({ count: 1, results: [{ id, state: 'ready' }] });
     expect((await ana.client.get(`/api/profile_images/?profile=${ana.profileId}`)).body).toMatchObject({ count: 0 });
     expect((await ana.client.delete(`/api/profile_images/${id}/`)).status).toBe(404);
-    expect(await storedFiles()).toHaveLength(3);
+    expect(await films.storedFiles()).toHaveLength(3);
     expect((await ana.client.delete(`${PATH}${id}/`)).status).toBe(204);
     expect((await ana.client.get(`${PATH}${id}/`)).status).toBe(404);
     await purgeImage(app.waypost, Number(id));
-    expect(await storedFiles()).toEqual([]);
+    expect(await films.storedFiles()).toEqual([]);
   });
 
-  test('deleted before it is converted leaves nothing behind', async () => {
-    const { id } = (await upload(film)).body;
+  test('deleted before it is converted leaves nothing behind', async ({ app, film, ana, films }) => {
+    const { id } = (await films.upload(film)).body;
     await ana.client.delete(`${PATH}${id}/`);
     await purgeImage(app.waypost, Number(id));
-    expect(await make()).toBe(0);
-    expect(await storedFiles()).toEqual([]);
+    expect(await films.make()).toBe(0);
+    expect(await films.storedFiles()).toEqual([]);
   });
 
-  test('may come from an Apple device', async () => {
-    const answer = await upload(await studio.film({ container: 'mov', seconds: 2 }));
+  test('may come from an Apple device', async ({ studio, ana, films }) => {
+    const answer = await films.upload(await studio.film({ container: 'mov', seconds: 2 }));
     expect(answer.status).toBe(201);
-    await make();
+    await films.make();
     expect((await ana.client.get(`${PATH}${answer.body.id}/`)).body).toMatchObject({ state: 'ready' });
   });
 });
 
 describe('is refused, and nothing stays', () => {
-  const refused = async (video: Buffer, sentence: string) => {
-    expect(await upload(video)).toMatchObject({ status: 400, body: { video: [sentence] } });
-    expect(await storedFiles()).toEqual([]);
-    expect(await workFolders()).toEqual([]);
-  };
   const wrongType = 'Please select a valid video (MP4, MOV) file.';
   const damaged = 'This video is damaged or incomplete. Please choose another file.';
   const ftyp = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
 
-  test('a playlist, also one that claims to be a video', async () => {
+  test('a playlist, also one that claims to be a video', async ({ app, films }) => {
     const playlist = Buffer.from(`#EXTM3U\n#EXTINF:4,\nfile:///etc/passwd\n#EXTINF:4,\n${app.url}/healthz\n`);
-    await refused(playlist, wrongType);
-    await refused(Buffer.concat([ftyp, playlist]), damaged);
-    await refused(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), wrongType);
+    await films.refused(playlist, wrongType);
+    await films.refused(Buffer.concat([ftyp, playlist]), damaged);
+    await films.refused(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), wrongType);
   });
-  test('a film cut short', async () => {
+  test('a film cut short', async ({ studio, film, films }) => {
     const long = await studio.film({ seconds: 8, encode: ['-movflags', '+faststart'] });
-    await refused(long.subarray(0, Math.floor(long.length * 0.6)), damaged);
-    await refused(film.subarray(0, Math.floor(film.length * 0.6)), damaged);
+    await films.refused(long.subarray(0, Math.floor(long.length * 0.6)), damaged);
+    await films.refused(film.subarray(0, Math.floor(film.length * 0.6)), damaged);
   });
-  test('a film of more pixels than anybody films', async () => {
+  test('a film of more pixels than anybody films', async ({ studio, films }) => {
     const huge = await studio.film({ size: '8400x64', seconds: 1, rate: 2, sound: false });
-    await refused(huge, 'This video has too many pixels. Use one with at most 8192 pixels on each side.');
+    await films.refused(huge, 'This video has too many pixels. Use one with at most 8192 pixels on each side.');
   });
-  test('sound without a picture, and a moment', async () => {
-    await refused(await studio.film({ encode: ['-vn'] }), wrongType);
-    await refused(
+  test('sound without a picture, and a moment', async ({ studio, films }) => {
+    await films.refused(await studio.film({ encode: ['-vn'] }), wrongType);
+    await films.refused(
       await studio.film({ seconds: 0.4 }),
       'This video is shorter than a second. Please choose a longer one.',
     );
   });
-  test('a picture, noise, nothing, and a form without a file', async () => {
-    await refused(Buffer.concat([ftyp, Buffer.alloc(50_000, 0xa5)]), damaged);
-    await refused(Buffer.from('\xff\xd8\xff\xe0 no film at all', 'latin1'), wrongType);
-    await refused(Buffer.alloc(0), 'Please choose a video.');
-    expect(await upload()).toMatchObject({ status: 400, body: { video: ['Please choose a video.'] } });
+  test('a picture, noise, nothing, and a form without a file', async ({ films }) => {
+    await films.refused(Buffer.concat([ftyp, Buffer.alloc(50_000, 0xa5)]), damaged);
+    await films.refused(Buffer.from('\xff\xd8\xff\xe0 no film at all', 'latin1'), wrongType);
+    await films.refused(Buffer.alloc(0), 'Please choose a video.');
+    expect(await films.upload()).toMatchObject({ status: 400, body: { video: ['Please choose a video.'] } });
   });
-  test('in the language of the reader', async () => {
-    const answer = await upload(film.subarray(0, 2_000), { 'accept-language': 'fr' });
+  test('in the language of the reader', async ({ film, films }) => {
+    const answer = await films.upload(film.subarray(0, 2_000), { 'accept-language': 'fr' });
     expect(answer.body.video).toEqual(['Cette vidéo est endommagée ou incomplète. Veuillez choisir un autre fichier.']);
   });
-  test('for the library of somebody else, without the plan, and beyond the quota', async () => {
+  test('for the library of somebody else, without the plan, and beyond the quota', async ({
+    app,
+    film,
+    ana,
+    db,
+    films,
+  }) => {
     const other = await buildAdvisor(app);
     const theirs = await ana.client.request('POST', PATH, { body: form({ profile: other.profileId }, film) });
     expect(theirs.status).toBe(404);
@@ -152,14 +173,13 @@ describe('is refused, and nothing stays', () => {
     expect((await free.client.request('POST', PATH, { body: form({ profile: free.profileId }, film) })).status).toBe(
       403,
     );
-    for (let hit = 0; hit < VIDEOS_PER_DAY.hits; hit += 1)
-      await throttle(app.waypost.db, VIDEOS_PER_DAY, String(ana.profileId));
-    expect((await upload(film)).status).toBe(429);
-    expect(await storedFiles()).toEqual([]);
+    for (let hit = 0; hit < VIDEOS_PER_DAY.hits; hit += 1) await throttle(db, VIDEOS_PER_DAY, String(ana.profileId));
+    expect((await films.upload(film)).status).toBe(429);
+    expect(await films.storedFiles()).toEqual([]);
   });
 });
 
-test('Without ffmpeg videos are not set up, and the rest works', async () => {
+test('Without ffmpeg videos are not set up, and the rest works', async ({ film }) => {
   const bare = await createTestApp();
   const advisor = await buildAdvisor(bare);
   const answer = await advisor.client.request('POST', PATH, { body: form({ profile: advisor.profileId }, film) });
@@ -169,60 +189,52 @@ test('Without ffmpeg videos are not set up, and the rest works', async () => {
 });
 
 describe('a post with a video', () => {
-  const soon = () => new Date(app.waypost.clock.now().getTime() + 3 * 3_600_000).toISOString();
-  const post = (more: Record<string, unknown>) =>
-    ana.client.post('/api/scheduled_postings/', {
-      profile: ana.profileId,
-      fire_at: soon(),
-      message: `Reef ${Math.random()}`,
-      ...more,
-    });
-  const shown = async (answer: Answer) => {
-    const [id] = (answer.body.scheduled_postings_ids ?? []) as number[];
-    return (await ana.client.get(`/api/scheduled_postings/${id}/`)).body;
-  };
-
-  test('becomes what each network knows, and tells how far its file is', async () => {
+  test('becomes what each network knows, and tells how far its file is', async ({ studio, app, ana, films }) => {
     for (const network of ['facebook', 'instagram', 'linkedin'] as const)
       await buildConnection(app, ana.profileId, { app: network });
-    const upright = (await upload(await studio.film({ size: '540x960', seconds: 4 }))).body.id;
-    const wide = (await upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
+    const upright = (await films.upload(await studio.film({ size: '540x960', seconds: 4 }))).body.id;
+    const wide = (await films.upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
     const typeOf = async (application: string, id: unknown) =>
-      (await shown(await post({ applications: [application], custom_image_ids: [id] }))).type;
+      (await films.shown(await films.post({ applications: [application], custom_image_ids: [id] }))).type;
     expect(await typeOf('facebook', upright)).toBe('reel');
     expect(await typeOf('facebook', wide)).toBe('video');
     expect(await typeOf('instagram', wide)).toBe('reel');
     expect(await typeOf('linkedin', upright)).toBe('video');
     const chosen = { applications: ['facebook'], custom_image_ids: [upright], media_types: { facebook: 'post' } };
-    expect((await shown(await post(chosen))).type).toBe('video');
-    const before = await shown(await post({ applications: ['facebook'], custom_image_ids: [wide] }));
+    expect((await films.shown(await films.post(chosen))).type).toBe('video');
+    const before = await films.shown(await films.post({ applications: ['facebook'], custom_image_ids: [wide] }));
     expect(before).toMatchObject({ video: null, media: [{ kind: 'video', state: 'waiting', progress: 0 }] });
-    await make();
+    await films.make();
     const after = (await ana.client.get(`/api/scheduled_postings/${before.id}/`)).body;
     expect(after).toMatchObject({ media: [{ state: 'ready', progress: 100 }], video: expect.stringMatching(/\.mp4$/) });
   });
 
-  test('may be kept in a draft', async () => {
-    const { id, thumbnail_url } = (await upload(film)).body;
+  test('may be kept in a draft', async ({ film, ana, films }) => {
+    const { id, thumbnail_url } = (await films.upload(film)).body;
     const path = `/api/generator_profile/${ana.profileId}/create_post/`;
     const draft = (await ana.client.post(path, { message: 'A reef', custom_image_ids: [id] })).body;
     expect(JSON.stringify(draft)).toContain(String(thumbnail_url));
     expect(JSON.stringify(draft)).not.toContain('.source');
-    await make();
+    await films.make();
     const later = (await ana.client.get(`/api/generated_postings/${draft.id}/`)).body;
     expect(JSON.stringify(later)).toMatch(/\.mp4"/);
     expect(later).toMatchObject({ missing_media: 0, media: [{ id, kind: 'video', duration: 3, width: 320 }] });
   });
 
-  test('goes out as it was chosen in its draft, and a wrong choice is told before the time', async () => {
+  test('goes out as it was chosen in its draft, and a wrong choice is told before the time', async ({
+    studio,
+    app,
+    ana,
+    films,
+  }) => {
     for (const network of ['facebook', 'instagram', 'linkedin'] as const)
       await buildConnection(app, ana.profileId, { app: network });
-    const { id } = (await upload(await studio.film({ size: '540x960', seconds: 4 }))).body;
-    const wide = (await upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
+    const { id } = (await films.upload(await studio.film({ size: '540x960', seconds: 4 }))).body;
+    const wide = (await films.upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
     const draft = (await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, {})).body;
     const body = {
       applications: ['facebook', 'instagram', 'linkedin'],
-      fire_at: soon(),
+      fire_at: films.soon(),
       message: 'A reef at dawn',
       custom_image_ids: [wide],
       media_types: { facebook: 'reel' },
@@ -251,15 +263,15 @@ describe('a post with a video', () => {
     });
   });
 
-  test('is refused where it is too short, too long, or not alone', async () => {
+  test('is refused where it is too short, too long, or not alone', async ({ studio, app, film, ana, films }) => {
     await buildConnection(app, ana.profileId, { app: 'linkedin' });
-    const { id } = (await upload(await studio.film({ seconds: 2 }))).body;
-    const other = (await upload(film)).body.id;
-    expect(await post({ applications: ['linkedin'], custom_image_ids: [id] })).toMatchObject({
+    const { id } = (await films.upload(await studio.film({ seconds: 2 }))).body;
+    const other = (await films.upload(film)).body.id;
+    expect(await films.post({ applications: ['linkedin'], custom_image_ids: [id] })).toMatchObject({
       status: 400,
       body: { custom_image_ids: ['LinkedIn takes videos of at least 3 seconds.'] },
     });
-    expect(await post({ applications: ['linkedin'], custom_image_ids: [other, id] })).toMatchObject({
+    expect(await films.post({ applications: ['linkedin'], custom_image_ids: [other, id] })).toMatchObject({
       status: 400,
       body: { custom_image_ids: expect.arrayContaining([expect.stringContaining('takes a video alone')]) },
     });

@@ -1,0 +1,21 @@
+import { test as bare } from 'vitest';
+import { createTestApp } from './app.ts';
+import { buildAdvisor, buildConnection } from './factories.ts';
+import { publishingWorld } from './publishing-world.ts';
+
+/**
+ * What a test may ask for by naming it: made when the first test wants it, and closed by itself. The app with its database
+ * and its outside world belongs to the file; the advisor and her page are new for every test.
+ */
+export const test = bare
+  /** Settings of the app; a file that wants others says `test.override('env', …)`. */
+  .extend('env', { scope: 'file' }, (): Record<string, string> => ({}))
+  .extend('app', { scope: 'file' }, async ({ env }, { onCleanup }) => {
+    const app = await createTestApp({ env });
+    onCleanup(() => app.close());
+    return app;
+  })
+  .extend('db', { scope: 'file' }, ({ app }) => app.waypost.db)
+  .extend('world', { scope: 'file' }, ({ app }) => publishingWorld(app))
+  .extend('ana', ({ app }) => buildAdvisor(app))
+  .extend('page', ({ app, ana }) => buildConnection(app, ana.profileId));
