@@ -1,6 +1,13 @@
-import { CHANNELS, type MetricKey, networkOf, type Provider, SOCIAL_APPS } from '../networks/networks.ts';
+import {
+  CHANNELS,
+  type MetricKey,
+  networkOf,
+  type Provider,
+  SOCIAL_APPS,
+  type SocialApp,
+} from '../networks/networks.ts';
 import type { PostType } from '../posts/rules.ts';
-import type { StatsDefinition, StatsType } from './metrics.ts';
+import type { Metric, StatsDefinition, StatsType } from './metrics.ts';
 
 /** Link and image posts are counted as posts. */
 export function statsTypeOf(type: PostType): StatsType {
@@ -13,6 +20,10 @@ export function statsDefinition(provider: Provider, type: PostType): StatsDefini
   const wanted = statsTypeOf(type);
   return figures.find((entry) => entry.type === wanted) ?? figures.find((entry) => entry.type === 'post') ?? null;
 }
+
+/** What a network tells of exactly this type; nothing where it has none. */
+export const metricsOf = (app: SocialApp, type: StatsType): readonly Metric<MetricKey>[] =>
+  CHANNELS[app].figures.find((entry) => entry.type === type)?.metrics ?? [];
 
 export const METRIC_KEYS: readonly MetricKey[] = [
   ...new Set(

@@ -1,27 +1,31 @@
+import type { SocialApp } from '@waypost/contract/networks';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { afterPromises } from './conformance/after.ts';
+import { capabilityPromises, kindsOf } from './conformance/capabilities.ts';
 import { consentPromises } from './conformance/consent.ts';
+import { figurePromises } from './conformance/figures.ts';
 import { releasePromises } from './conformance/release.ts';
 import { stagingPromises } from './conformance/staging.ts';
 import { type ConformanceWorld, connect, type Play, type PostKind } from './conformance/world.ts';
 import type { Refusal } from './port.ts';
 
 export interface ConformanceOptions {
-  /** What the network takes, the plainest first. */
+  /** How this variant goes about it. */
+  readonly way?: string;
+  /** Fewer kinds than its descriptor names, for another way of sending the same. */
   readonly kinds?: readonly PostKind[];
   /** How it can refuse a release. */
   readonly refusals?: readonly Refusal['kind'][];
 }
-const USUAL_KINDS: readonly PostKind[] = ['text', 'picture', 'pictures'];
 const USUAL_REFUSALS: readonly Refusal['kind'][] = ['wait', 'reconnect', 'blocked', 'duplicate', 'ours', 'rejected'];
 
 /** The promises of the port. Every adapter passes this against its fake network over real HTTP. */
 export function socialConformance(
-  name: string,
+  app: SocialApp,
   makeWorld: () => Promise<ConformanceWorld>,
-  { kinds = USUAL_KINDS, refusals = USUAL_REFUSALS }: ConformanceOptions = {},
+  { kinds = kindsOf(app), way = '', refusals = USUAL_REFUSALS }: ConformanceOptions = {},
 ): void {
-  describe(`${name} keeps the promises of the port`, () => {
+  describe(`${app}${way} keeps the promises of the port`, () => {
     let world: ConformanceWorld;
     let current: Play;
     const play = () => current;
@@ -37,6 +41,8 @@ export function socialConformance(
     describe('consent and pages', () => consentPromises(play));
     describe('staging', () => stagingPromises(play));
     describe('the release', () => releasePromises(play, kinds, refusals));
-    describe('after the release', () => afterPromises(play));
+    describe('after the release', () => afterPromises(play, app));
+    describe('what the descriptor says', () => capabilityPromises(play, app));
+    describe('figures', () => figurePromises(play, app));
   });
 }

@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract/networks';
+import type { MetricKey, SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 
 /**
@@ -10,6 +10,8 @@ export interface SocialConnector {
   /** Absent credentials make the app "not set up". */
   readonly configured: boolean;
   readonly limits: NetworkLimits;
+  /** Every cause that it can name in a {@link Refusal}; the conformance suite finds a sentence for each. */
+  readonly reasons: readonly ReasonCode[];
 
   // --- consent -------------------------------------------------------------------------------------------------
   /** `again`: ask once more for permissions that the person declined before. */
@@ -228,8 +230,9 @@ export type FindResult =
       readonly probeUntilS?: number;
     };
 
+export type Metrics = Partial<Record<MetricKey, number | null>>;
 export interface StatsResult {
-  readonly metrics: Readonly<Record<string, number | null>>;
+  readonly metrics: Readonly<Metrics>;
   /** Names that the network refused, for staff. */
   readonly refused: readonly string[];
   /** Share of the rate limit used, 0–100, when the network says so; stats stop at 90. */

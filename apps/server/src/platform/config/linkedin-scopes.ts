@@ -1,19 +1,7 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 
-/**
- * One set for members and organizations: a consent with another set ends the earlier tokens of the same member
- * (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
- */
-export const LINKEDIN_SCOPES: readonly string[] = [
-  'openid',
-  'profile',
-  'w_member_social',
-  'r_organization_social',
-  'w_organization_social',
-  'rw_organization_admin',
-  'r_member_postAnalytics',
-  'r_member_profileAnalytics',
-];
+export const LINKEDIN_SCOPES: readonly string[] = CHANNELS.linkedin.permissions.map(({ name }) => name);
 /** Further ones that an app may have; we can do without. */
 const EXTRA = [
   'email',

@@ -37,6 +37,8 @@ export interface ConformanceWorld {
   /** The next release is refused in this way. */
   refuseRelease(kind: Refusal['kind']): void;
   withholdFigure(): string;
+  /** The person's own page, where people publish as themselves too. */
+  ownFeed?(): PageAccess;
   revoke(): void;
   reset(): void;
   now(): Date;

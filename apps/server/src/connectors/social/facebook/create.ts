@@ -4,6 +4,7 @@ import { asking } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
+import { FB_REASONS } from './reasons.ts';
 import { comment, release } from './release.ts';
 import { discard, permalink, remove } from './remove.ts';
 import { settle } from './settle.ts';
@@ -16,6 +17,7 @@ export function createFacebook(options: FacebookOptions): SocialConnector {
     network: 'facebook',
     configured: graph.appId !== '' && graph.appSecret !== '',
     limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
+    reasons: FB_REASONS,
     ...facebookConsent(options),
     listPages: (grant) => listPages(graph, grant),
     checkPage: (page) => checkPage(graph, page),

@@ -1,32 +1,10 @@
-import { statsTypeOf } from '@waypost/contract/stats';
+import { metricsOf, statsTypeOf } from '@waypost/contract/stats';
 import { numberAt } from '../json.ts';
-import { type Fields, metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph/insights.ts';
+import { metricsFrom, namesOf, readInsights, statsResult } from '../meta-graph/insights.ts';
 import { GraphFailure, type MetaGraph } from '../meta-graph/meta-graph.ts';
 import { type PageAccess, type SocialConnector, SocialError, type StatsResult } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';
-
-/** Field of the contract to Facebook's metric (Graph API, "Post Insights"; the names of 2026). */
-const POST_METRICS: Fields = [
-  ['post_views', 'post_media_view'],
-  ['post_reach', 'post_total_media_view_unique'],
-  ['post_reactions', 'post_reactions_by_type_total'],
-  ['post_clicks', 'post_clicks'],
-];
-/** Graph API, "Video Insights". Reels and videos share no name; asking one for a name of the other is refused. */
-const REEL_METRICS: Fields = [
-  ['reel_views', 'fb_reels_total_plays', 'blue_reels_play_count'],
-  ['reel_watch_time', 'post_video_view_time'],
-  ['reel_average_watch_time', 'post_video_avg_time_watched'],
-  ['reel_reactions', 'post_video_likes_by_reaction_type'],
-  ['reel_social_interactions', 'post_video_social_actions'],
-];
-const VIDEO_METRICS: Fields = [
-  ['video_views', 'total_video_views'],
-  ['video_watch_time', 'total_video_view_total_time'],
-  ['video_average_watch_time', 'total_video_avg_time_watched'],
-  ['video_reactions', 'total_video_reactions_by_type_total'],
-];
 
 export function fetchStats(
   graph: MetaGraph,
@@ -37,16 +15,17 @@ export function fetchStats(
   return asking(async () => {
     if (type === 'post') return fetchPostStats(graph, page, objectId(post.remoteId));
     if (type === 'feedpost') throw new SocialError({ kind: 'rejected', code: 'type_unsupported', detail: null });
-    const fields = type === 'reel' ? REEL_METRICS : VIDEO_METRICS;
+    const figures = metricsOf('facebook', type);
     const path = `${objectId(post.remoteId)}/video_insights`;
-    const reading = await readInsights(graph, fbErrors, page, path, namesOf(fields));
-    return statsResult(metricsFrom(fields, reading.values), reading);
+    const reading = await readInsights(graph, fbErrors, page, path, namesOf(figures));
+    return statsResult(metricsFrom(figures, reading.values), reading);
   });
 }
 
 async function fetchPostStats(graph: MetaGraph, page: PageAccess, id: string): Promise<StatsResult> {
-  const reading = await readInsights(graph, fbErrors, page, `${id}/insights`, namesOf(POST_METRICS));
-  const metrics = metricsFrom(POST_METRICS, reading.values);
+  const figures = metricsOf('facebook', 'post');
+  const reading = await readInsights(graph, fbErrors, page, `${id}/insights`, namesOf(figures));
+  const metrics = metricsFrom(figures, reading.values);
   if (metrics.post_reactions === null) metrics.post_reactions = await optional(() => countReactions(graph, page, id));
   metrics.followers = await optional(() => countFollowers(graph, page));
   return statsResult(metrics, reading);

@@ -1,8 +1,7 @@
 import { socialConformance } from '../conformance.ts';
 import { instagramWorld } from './testing/instagram-world.ts';
 
-socialConformance('Instagram', instagramWorld, {
-  kinds: ['picture', 'pictures', 'reel'],
+socialConformance('instagram', instagramWorld, {
   // Instagram knows no refusal for a repeated text.
   refusals: ['wait', 'reconnect', 'blocked', 'ours', 'rejected', 'try-later'],
 });

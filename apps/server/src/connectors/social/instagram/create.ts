@@ -4,6 +4,7 @@ import { asking } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type InstagramOptions, STAGED_LIFETIME_S } from './options.ts';
 import { checkAccount, countFollowers, listAccounts } from './pages.ts';
+import { IG_REASONS } from './reasons.ts';
 import { comment, release } from './release.ts';
 import { permalink, remove } from './remove.ts';
 import { stage } from './stage.ts';
@@ -16,6 +17,7 @@ export function createInstagram(options: InstagramOptions): SocialConnector {
     network: 'instagram',
     configured: graph.appId !== '' && graph.appSecret !== '',
     limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
+    reasons: IG_REASONS,
     ...instagramConsent(options),
     listPages: (grant) => listAccounts(graph, grant),
     checkPage: (page) => checkAccount(graph, page),

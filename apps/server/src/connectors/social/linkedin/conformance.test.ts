@@ -1,8 +1,7 @@
 import { socialConformance } from '../conformance.ts';
 import { linkedinWorld } from './testing/linkedin-world.ts';
 
-socialConformance('LinkedIn', linkedinWorld, {
-  kinds: ['text', 'picture', 'pictures', 'video'],
+socialConformance('linkedin', linkedinWorld, {
   // LinkedIn knows no block for a while.
   refusals: ['wait', 'reconnect', 'duplicate', 'ours', 'rejected', 'try-later'],
 });

@@ -1,3 +1,4 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import { at, numberAt, textAt } from '../json.ts';
 import { type GrantAccess, type GrantTokens, type SocialConnector, SocialError } from '../port.ts';
 import { asking, noAnswer } from './error-classes.ts';
@@ -8,8 +9,9 @@ type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'm
 
 export function linkedinConsent(options: LinkedInOptions): Consent {
   const { rest, now, scopes } = options;
-  // Statistics of members may be missing; without the others something that is offered could not be done.
-  const needed = scopes.filter((scope) => !scope.startsWith('r_member_'));
+  // Without these something that is offered could not be done.
+  const spare = CHANNELS.linkedin.permissions.flatMap(({ name, needed }): string[] => (needed ? [] : [name]));
+  const needed = scopes.filter((scope) => !spare.includes(scope));
   const missing = (given: readonly string[], wanted: readonly string[] = scopes) =>
     wanted.filter((scope) => !given.includes(scope));
 

@@ -6,6 +6,7 @@ import { find, findComment } from './find.ts';
 import { forgiving } from './new-token.ts';
 import { type LinkedInOptions, postUrn, STAGED_LIFETIME_S } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
+import { LI_REASONS } from './reasons.ts';
 import { comment, permalinkOf, release } from './release.ts';
 import { settle } from './settle.ts';
 import { stage } from './stage.ts';
@@ -24,6 +25,7 @@ export function createLinkedIn(
     network: 'linkedin',
     configured: settings.clientId !== '' && settings.clientSecret !== '',
     limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 20 },
+    reasons: LI_REASONS,
     ...linkedinConsent(options),
     listPages: (grant) => listPages(options, grant),
     checkPage: (page) => forgiving(options, page, () => checkPage(options, page)),

@@ -1,20 +1,9 @@
+import { type Metric, metricsOf } from '@waypost/contract/stats';
 import { at, listAt, numberAt, textAt } from '../json.ts';
-import type { PageAccess, SocialConnector, StatsResult } from '../port.ts';
+import type { Metrics, PageAccess, SocialConnector, StatsResult } from '../port.ts';
 import { asking, noAnswer, statusOf } from './error-classes.ts';
 import { authorUrn, type LinkedInOptions, postUrn } from './options.ts';
 import { encoded, listOf, recordOf } from './wire/restli.ts';
-
-type Metrics = Record<string, number | null>;
-
-/** Field of the contract to the names of "Organization Share Statistics"; one is spelled in two ways. */
-const SHARE_COUNTS = [
-  ['post_impressions', 'impressionCount'],
-  ['post_impressions_unique', 'uniqueImpressionsCount', 'uniqueImpressionsCounts'],
-  ['post_shares', 'shareCount'],
-  ['post_clicks', 'clickCount'],
-  ['post_likes', 'likeCount'],
-  ['post_comments', 'commentCount'],
-] as const;
 
 export function fetchStats(
   options: LinkedInOptions,
@@ -39,7 +28,7 @@ async function organizationStats(options: LinkedInOptions, page: PageAccess, urn
   // Only administrators see figures; likes and comments can be counted by everybody who may read the post.
   if (answer === null) {
     const counts = await permitted(() => countReactions(options, page, urn), [403]);
-    const metrics = { ...countsFrom(null, null), post_engagement: null, ...counts };
+    const metrics = { ...metricsFrom(null, null), ...counts };
     const refused = ['organizationalEntityShareStatistics', ...(counts === null ? ['socialActions'] : [])];
     return { metrics, refused };
   }
@@ -48,30 +37,22 @@ async function organizationStats(options: LinkedInOptions, page: PageAccess, urn
   );
   // A post that nobody has seen or touched is left out, and so is one that is gone; the second question tells.
   if (element === undefined)
-    return {
-      metrics: { ...countsFrom(null, 0), post_engagement: 0, ...(await countReactions(options, page, urn)) },
-      refused: [],
-    };
-  const total = at(element, 'totalShareStatistics');
-  const engagement = numberAt(total, 'engagement');
-  return {
-    metrics: { ...countsFrom(total, null), post_engagement: engagement === null ? null : percent(engagement) },
-    refused: [],
-  };
+    return { metrics: { ...metricsFrom(null, 0), ...(await countReactions(options, page, urn)) }, refused: [] };
+  return { metrics: metricsFrom(at(element, 'totalShareStatistics'), null), refused: [] };
 }
 
-/** Taking a like back that was never counted makes LinkedIn's counts negative; ours never are. */
-function countsFrom(total: unknown, otherwise: number | null): Metrics {
+function metricsFrom(total: unknown, otherwise: number | null): Metrics {
   const metrics: Metrics = {};
-  for (const [field, ...names] of SHARE_COUNTS) {
+  for (const { key, names, unit } of metricsOf('linkedin', 'post')) {
     const value = names.map((name) => numberAt(total, name)).find((count) => count !== null) ?? null;
-    metrics[field] = value === null ? otherwise : Math.max(value, 0);
+    // Taking a like back that was never counted makes LinkedIn's counts negative; ours never are.
+    metrics[key] = value === null ? otherwise : Math.max(unit === 'percent' ? percent(value) : value, 0);
   }
   return metrics;
 }
 
 /** LinkedIn's engagement is a share of the impressions; the product shows a percentage. */
-const percent = (share: number): number => Math.max(Math.round(share * 1_000_000) / 10_000, 0);
+const percent = (share: number): number => Math.round(share * 1_000_000) / 10_000;
 
 async function countReactions({ rest }: LinkedInOptions, page: PageAccess, urn: string): Promise<Metrics> {
   const { body } = await rest.get(`rest/socialActions/${encoded(urn)}`, page.token);
@@ -90,22 +71,31 @@ async function countReactions({ rest }: LinkedInOptions, page: PageAccess, urn: 
  * post, where the token may read them. Nothing readable is null, not zero.
  */
 async function memberStats(options: LinkedInOptions, page: PageAccess, urn: string): Promise<Reading> {
-  const likes = await memberFigure(options, page, urn, 'REACTION');
-  if (likes !== null) {
-    const comments = await memberFigure(options, page, urn, 'COMMENT');
-    return { metrics: { post_likes: likes, post_comments: comments }, refused: comments === null ? ['COMMENT'] : [] };
+  const figures = metricsOf('linkedin', 'feedpost');
+  const metrics: Metrics = Object.fromEntries(figures.map(({ key }) => [key, null]));
+  for (const figure of figures) {
+    metrics[figure.key] = await memberFigure(options, page, urn, figure);
+    if (figure === figures[0] && metrics[figure.key] === null) return countedBelow(options, page, urn, metrics);
   }
+  return { metrics, refused: figures.flatMap(({ key, names }) => (metrics[key] === null ? names : [])) };
+}
+
+async function countedBelow(
+  options: LinkedInOptions,
+  page: PageAccess,
+  urn: string,
+  metrics: Metrics,
+): Promise<Reading> {
   const refused = ['memberCreatorPostAnalytics'];
   const counts = await permitted(() => countReactions(options, page, urn), [403]);
-  if (counts !== null) return { metrics: counts, refused };
-  return { metrics: { post_likes: null, post_comments: null }, refused: [...refused, 'socialActions'] };
+  return { metrics: { ...metrics, ...counts }, refused: counts === null ? [...refused, 'socialActions'] : refused };
 }
 
 async function memberFigure(
   { rest }: LinkedInOptions,
   page: PageAccess,
   urn: string,
-  queryType: 'REACTION' | 'COMMENT',
+  { names: [queryType] }: Metric,
 ): Promise<number | null> {
   const entity = recordOf(urn.startsWith('urn:li:share:') ? 'share' : 'ugc', urn);
   const path = `rest/memberCreatorPostAnalytics?q=entity&entity=${entity}&queryType=${queryType}&aggregation=TOTAL`;

@@ -1,3 +1,4 @@
+import type { Permission } from '@waypost/contract/networks';
 import { at, listAt, numberAt, textAt } from '../json.ts';
 import { type GrantTokens, type PageAccess, type SocialConnector, SocialError } from '../port.ts';
 import type { MetaErrors } from './errors.ts';
@@ -10,18 +11,12 @@ export interface ConsentOptions {
   /** Business time. */
   readonly now: () => Date;
 }
-export interface Scopes {
-  /** All that we ask for. */
-  readonly asked: readonly string[];
-  /** Without one of these no page can be listed or published to. */
-  readonly needed: readonly string[];
-}
 type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke'>;
 
 /** Facebook Login, which also leads to the Instagram accounts that are linked to Pages. */
 export function metaConsent(
   { graph, dialogBase, version, now }: ConsentOptions,
-  scopes: Scopes,
+  permissions: readonly Permission[],
   errors: Pick<MetaErrors, 'asking' | 'noAnswer'>,
 ): Consent {
   const { asking } = errors;
@@ -37,7 +32,9 @@ export function metaConsent(
       return name !== null && textAt(entry, 'status') === 'granted' ? [name] : [];
     });
   }
-  const missing = (given: readonly string[]) => scopes.asked.filter((scope) => !given.includes(scope));
+  const asked = permissions.map(({ name }) => name);
+  const needed = permissions.flatMap(({ name, needed: must }) => (must ? [name] : []));
+  const missing = (given: readonly string[], of = asked) => of.filter((scope) => !given.includes(scope));
 
   return {
     authUrl({ redirectUri, state, again }) {
@@ -46,7 +43,7 @@ export function metaConsent(
         client_id: graph.appId,
         redirect_uri: redirectUri,
         state,
-        scope: scopes.asked.join(','),
+        scope: asked.join(','),
         response_type: 'code',
         // Without it the dialog never offers a permission again that was once declined (Facebook Login, "Re-asking").
         ...(again ? { auth_type: 'rerequest' } : {}),
@@ -74,7 +71,7 @@ export function metaConsent(
           refreshExpiresAt: null,
           scopes: given,
           missingScopes: missing(given),
-          missingNeeded: scopes.needed.filter((scope) => !given.includes(scope)),
+          missingNeeded: missing(given, needed),
         };
       }),
 

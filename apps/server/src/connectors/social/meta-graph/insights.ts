@@ -1,5 +1,7 @@
+import type { MetricKey } from '@waypost/contract/networks';
+import type { Metric } from '@waypost/contract/stats';
 import { isObject, listAt, textAt } from '../json.ts';
-import type { PageAccess, StatsResult } from '../port.ts';
+import type { Metrics, PageAccess, StatsResult } from '../port.ts';
 import type { MetaErrors } from './errors.ts';
 import { GraphFailure, type MetaGraph } from './meta-graph.ts';
 
@@ -89,19 +91,17 @@ function valueIn(item: unknown): number | null {
   return Object.values(raw).reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
 }
 
-/** Field of the contract to the names that may hold it; the first that the network gives counts. */
-export type Fields = readonly (readonly [field: string, ...names: string[]])[];
+export const namesOf = (figures: readonly Metric[]): string[] => figures.flatMap(({ names }) => names);
 
-export const namesOf = (fields: Fields): string[] => fields.flatMap(([, ...names]) => names);
-
-export function metricsFrom(fields: Fields, values: Values): Record<string, number | null> {
-  const metrics: Record<string, number | null> = {};
-  for (const [field, ...names] of fields)
-    metrics[field] = names.map((name) => values.get(name)).find((value) => value !== undefined) ?? null;
+/** The first of a figure's names that the network gives counts. */
+export function metricsFrom(figures: readonly Metric<MetricKey>[], values: Values): Metrics {
+  const metrics: Metrics = {};
+  for (const { key, names } of figures)
+    metrics[key] = names.map((name) => values.get(name)).find((value) => value !== undefined) ?? null;
   return metrics;
 }
 
-export function statsResult(metrics: Record<string, number | null>, { refused, usage }: Reading): StatsResult {
+export function statsResult(metrics: Metrics, { refused, usage }: Reading): StatsResult {
   const shares = usage.flatMap((share) => share ?? []);
   return { metrics, refused, usagePercent: shares.length === 0 ? null : Math.max(...shares) };
 }

@@ -56,6 +56,11 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
       sleep: async (ms) => control.clock.advance(ms),
       ticks: () => control.clock.now(),
     });
+  const pageOf: LinkedInWorld['pageOf'] = (id, isFeed = false, scopes) => ({
+    pageId: id,
+    isFeed,
+    token: control.linkedin.issueToken({ memberId: members.marina.id, scopes }),
+  });
   return {
     sandbox,
     media,
@@ -69,9 +74,7 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
     consent: (url, choice) => passConsent(url, choice),
     image: (name) => media.image(name),
     film: (name) => media.film(name),
-    pageOf(id, isFeed = false, scopes) {
-      return { pageId: id, isFeed, token: control.linkedin.issueToken({ memberId: members.marina.id, scopes }) };
-    },
+    pageOf,
     wall: (pageId) =>
       control.linkedin.wall(`urn:li:organization:${pageId}`).map((post) => ({
         id: post.id,
@@ -88,6 +91,7 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
       const action = REFUSALS[kind];
       if (action) control.addFault({ method: 'POST', path: POSTS, action });
     },
+    ownFeed: () => pageOf(members.marina.id, true),
     withholdFigure: () => {
       const own = control.linkedin.organizations().find((one) => one.id === organizations.blueFjord.id);
       control.linkedin.addOrganization({ ...own, statisticsForbidden: true });

@@ -1,0 +1,27 @@
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import type { StatsType } from '@waypost/contract/stats';
+import { expect, test } from 'vitest';
+import { type Play, postOf, publish } from './world.ts';
+
+/** What the descriptor lists is what the connector delivers: no figure less, none that nobody declared. */
+export function figurePromises(play: () => Play, app: SocialApp): void {
+  test.each(CHANNELS[app].figures.map(({ type }) => type))('every figure of a %s is delivered', async (type) => {
+    const page = type === 'feedpost' ? ownFeed(play()) : play().page;
+    const post = await filmOrPlain(play(), type);
+    const { id } = await publish({ ...play(), page }, post);
+    const { metrics, refused } = await play().connector.fetchStats(page, { remoteId: id, type });
+    const keys = CHANNELS[app].figures.find((figures) => figures.type === type)?.metrics.map(({ key }) => key) ?? [];
+    expect(Object.keys(metrics).sort()).toEqual([...keys].sort());
+    for (const key of keys) expect(metrics[key], key).toEqual(expect.any(Number));
+    expect(refused).toEqual([]);
+  });
+}
+
+const filmOrPlain = (play: Play, type: StatsType) =>
+  type === 'reel' || type === 'video' ? postOf(play.world, type, 'with figures') : play.plain('with figures');
+
+function ownFeed({ world }: Play) {
+  const page = world.ownFeed?.();
+  if (page === undefined) throw new Error('this world has no page of a person');
+  return page;
+}
