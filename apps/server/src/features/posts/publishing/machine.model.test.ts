@@ -6,6 +6,7 @@ import { drain } from './testing/model-drain.ts';
 import { look } from './testing/model-sight.ts';
 import { createPost } from './testing/model-verbs.ts';
 import { modelWorld } from './testing/model-world.ts';
+import { type WatchedMoves, watchMoves } from './testing/watched-moves.ts';
 
 /**
  * The long form: `MODEL_RUNS=2000 MODEL_MINUTES=30 npx vitest run machine.model`. A failed run again: MODEL_SEED,
@@ -17,6 +18,7 @@ const SHRINKING_MS = 40_000;
 const seed = Number(MODEL_SEED ?? Date.now() % 2 ** 31);
 
 let app: TestApp;
+let watched: WatchedMoves;
 let skipped = 0;
 const skip = (ms: number) => {
   skipped += ms;
@@ -25,6 +27,7 @@ const clock = performance.now.bind(performance);
 
 beforeAll(async () => {
   app = await createTestApp();
+  watched = await watchMoves(app.waypost.db);
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + skipped);
 });
 afterAll(async () => {
@@ -71,6 +74,7 @@ test(
         ...(MODEL_PATH !== undefined && { path: MODEL_PATH }),
       },
     );
+    expect(await watched.illegal()).toEqual([]);
     expect(ends.posted ?? 0).toBeGreaterThan(0);
   },
   LIMIT_MS + 2 * SHRINKING_MS,
