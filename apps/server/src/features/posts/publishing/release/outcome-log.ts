@@ -56,12 +56,15 @@ async function appendDurably(handle: FileHandle, lines: string): Promise<void> {
 function createHandle(file: string): { use(write: (handle: FileHandle) => Promise<void>): Promise<void> } {
   let opened: { readonly handle: FileHandle; readonly since: number } | null = null;
   let busy = false;
+  let overdue = false;
   const close = async () => {
     const { handle } = opened ?? {};
     opened = null;
+    overdue = false;
     await handle?.close();
   };
   const closeIfIdle = () => {
+    overdue = true;
     if (!busy) void close().catch(() => undefined);
   };
   return {
@@ -79,6 +82,7 @@ function createHandle(file: string): { use(write: (handle: FileHandle) => Promis
         throw error;
       } finally {
         busy = false;
+        if (overdue) await close().catch(() => undefined);
       }
     },
   };
