@@ -7,4 +7,4 @@ export type { Medium } from './store.ts';
 export { startMediaMaker } from './variants/media-maker.ts';
 export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
-export { VARIANTS_OF_M, type VariantRow } from './variants/variant-store.ts';
+export { VARIANTS_OF_M, type VariantRow, variantsOfM } from './variants/variant-store.ts';

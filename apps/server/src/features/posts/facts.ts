@@ -1,4 +1,5 @@
 import type { PostFacts, PostPhase } from '@waypost/contract/posts';
+import { sql } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */
@@ -15,9 +16,21 @@ export interface FactsRow {
   readonly open_attempt: boolean;
 }
 
-export const FACTS = `s.id, s.status, s.deleted, s.phase, s.fire_at, s.withdrawn_at IS NOT NULL AS withdrawn, s.ask_user,
-  s.permalink IS NOT NULL AS has_permalink, s.stats IS NOT NULL AS has_stats,
-  CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${hasOpenAttempt('s')} END AS open_attempt`;
+/** The columns of {@link FactsRow}, of a post `s`. */
+export const FACTS = [
+  's.id',
+  's.status',
+  's.deleted',
+  's.phase',
+  's.fire_at',
+  's.ask_user',
+  sql<boolean>`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
+  sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
+  sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
+  sql<boolean>`CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as(
+    'open_attempt',
+  ),
+] as const;
 
 export const factsOf = (row: FactsRow): PostFacts => ({
   status: row.status,

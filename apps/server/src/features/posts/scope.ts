@@ -1,5 +1,7 @@
 import { PROVIDERS, type Provider } from '@waypost/contract/networks';
+import { int8, sure, text } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { maySeeAll } from './policy.ts';
@@ -18,18 +20,26 @@ export interface PageScope {
 
 // Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
 const EACH = `(VALUES ${PROVIDERS.map((provider) => `('${provider}')`).join(', ')}) AS v (provider)`;
-const OWN = `
-  SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${EACH}
-  WHERE pr.user_id = $1 AND pr.deleted_at IS NULL AND coalesce(
-    (SELECT true FROM connections c
-     WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = $2 LIMIT 1),
-    (SELECT true FROM scheduled_postings s
-     WHERE s.provider = v.provider AND s.pgid = $2 AND s.profile_id = pr.id LIMIT 1))
-  ORDER BY pr.id`;
-const ANY = `
-  SELECT v.provider FROM ${EACH} WHERE coalesce(
-    (SELECT true FROM connections c WHERE c.provider = v.provider AND c.page_id = $1 AND c.installed LIMIT 1),
-    (SELECT true FROM scheduled_postings s WHERE s.provider = v.provider AND s.pgid = $1 LIMIT 1))`;
+const own = statement(
+  'page_scope',
+  { takes: { userId: int8, pgid: text() }, gives: { profile_id: int8, provider: sure(text<Provider>()) } },
+  ($) => `
+    SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${EACH}
+    WHERE pr.user_id = ${$.userId} AND pr.deleted_at IS NULL AND coalesce(
+      (SELECT true FROM connections c
+       WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = ${$.pgid} LIMIT 1),
+      (SELECT true FROM scheduled_postings s
+       WHERE s.provider = v.provider AND s.pgid = ${$.pgid} AND s.profile_id = pr.id LIMIT 1))
+    ORDER BY pr.id`,
+);
+const everybodys = statement(
+  'page_scope_staff',
+  { takes: { pgid: text() }, gives: { provider: sure(text<Provider>()) } },
+  ($) => `
+    SELECT v.provider FROM ${EACH} WHERE coalesce(
+      (SELECT true FROM connections c WHERE c.provider = v.provider AND c.page_id = ${$.pgid} AND c.installed LIMIT 1),
+      (SELECT true FROM scheduled_postings s WHERE s.provider = v.provider AND s.pgid = ${$.pgid} LIMIT 1))`,
+);
 
 /**
  * Lets the actor read the posts of a page: one that a profile of theirs is connected to now, or has posts of from
@@ -48,7 +58,7 @@ export async function scopeOfPage(
 type Draft = Omit<PageScope, typeof checked>;
 
 async function scopeOfStaff(db: Database, { pgid, profile }: { pgid: string; profile?: number }): Promise<Draft> {
-  const found = await db.read<{ provider: Provider }>(ANY, [pgid], 'page_scope_staff');
+  const found = await db.read(everybodys({ pgid }));
   const profileIds = profile === undefined ? null : [profile];
   return { pgid, providers: found.map((row) => row.provider), profileIds, everything: true };
 }
@@ -58,7 +68,7 @@ async function scopeOfOwner(
   actor: Actor,
   { pgid, profile }: { pgid: string; profile?: number },
 ): Promise<Draft> {
-  const found = await db.read<{ profile_id: number; provider: Provider }>(OWN, [actor.userId, pgid], 'page_scope');
+  const found = await db.read(own({ userId: actor.userId, pgid }));
   const mine = found.filter((row) => profile === undefined || row.profile_id === profile);
   return {
     pgid,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 
 declare const answer: unique symbol;
@@ -33,18 +34,39 @@ const names = new Set<string>();
  */
 export function prepared<P extends object, R>(name: string, build: (p: P) => Compilable<R>): (values: P) => Ready<R> {
   takeName(name);
-  const ask = compiled<P, R>(build);
-  return (values) => ({ ...ask(values), name });
+  return compile(build, () => name);
 }
 
-/** Compiles once; answers the text, with the values at their places. */
-export function compiled<P extends object, R>(
+/** Makes ready what has this shape. */
+export type Shapes<S, P, R> = (key: string, shape: S) => (values: P) => Ready<R>;
+
+/**
+ * The same where the text depends on what is asked: each shape is compiled the first time that its key is seen. The name
+ * is made of the text, so that every process calls it alike.
+ */
+export function shapes<S, P extends object, R>(
+  prefix: string,
+  build: (shape: S) => (p: P) => Compilable<R>,
+): Shapes<S, P, R> {
+  const known = new Map<string, (values: P) => Ready<R>>();
+  return (key, shape) => {
+    const ready =
+      known.get(key) ?? compile(build(shape), (text) => `${prefix}_${hash('sha256', text, 'base64url').slice(0, 22)}`);
+    known.set(key, ready);
+    return ready;
+  };
+}
+
+function compile<P extends object, R>(
   build: (p: P) => Compilable<R>,
-): (values: P) => { readonly text: string; readonly values: unknown[] } {
-  const placeholders = new Proxy({} as P, { get: (_, key) => new Placeholder(key) });
-  const { sql: text, parameters } = build(placeholders).compile();
+  nameOf: (text: string) => string,
+): (values: P) => Ready<R> {
+  const places = new Proxy({} as P, { get: (_, key) => new Placeholder(key) });
+  const { sql: text, parameters } = build(places).compile();
+  const name = nameOf(text);
   return (given) => ({
     text,
+    name,
     values: parameters.map((value) => (value instanceof Placeholder ? Reflect.get(given, value.key) : value)),
   });
 }

@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { FACTS, type FactsRow } from '../facts.ts';
@@ -48,11 +49,10 @@ export async function ownedInOrder(db: Sql, actor: Actor, ids: readonly number[]
 
 /** Locks first and reads afterwards: the second statement sees what a gate committed while the first one waited. */
 export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<ChangeRow[]> {
-  await tx.rows('SELECT id FROM scheduled_postings WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [ids]);
-  return tx.rows<ChangeRow>(
-    `SELECT ${FACTS}, s.profile_id, s.connection_id, s.app, s.version, s.message, s.link
-     FROM scheduled_postings s WHERE s.id = ANY($1::bigint[]) ORDER BY s.id`,
-    [ids],
+  const chosen = query.selectFrom('scheduled_postings as s').where('s.id', '=', any(ids)).orderBy('s.id');
+  await tx.rows(chosen.select('s.id').forUpdate());
+  return tx.rows(
+    chosen.select(FACTS).select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link']),
   );
 }
 

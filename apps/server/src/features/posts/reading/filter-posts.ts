@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Provider } from '@waypost/contract/networks';
 import type { PostListQuery, PostType } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
+import { any, sql } from '../../../platform/db/query.ts';
 import { fromLimit, toLimit } from '../post.ts';
 import type { PageScope } from '../scope.ts';
+import type { Posts } from './post-row.ts';
 
 export interface PostFilter {
   readonly provider?: Provider;
   readonly types?: readonly PostType[];
   readonly status?: readonly number[];
-  /** Spelled out in the statement, because the index of the best posts covers exactly these. */
   readonly posted?: boolean;
-  /** Spelled out likewise for the index of the missed ones. */
   readonly missed?: boolean;
   readonly deleted: boolean;
   readonly fire_at_from?: string;
@@ -21,61 +20,109 @@ export interface PostFilter {
   readonly ids?: readonly number[];
 }
 
-/** SQL text with its values. The text depends only on which filters are there, so it can be a prepared statement. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-  readonly name: string;
+/** What stands in the statement as it is, because the planner has to see the predicates of partial indexes. */
+const MARKS = {
+  deleted: sql<boolean>`s.deleted`,
+  kept: sql<boolean>`NOT s.deleted`,
+  // Copies that staff withdrew with their campaign vanish from the agent's lists.
+  staying: sql<boolean>`s.withdrawn_at IS NULL`,
+  posted: sql<boolean>`s.status = 10`,
+  missed: sql<boolean>`s.phase = 'missed'`,
+} as const;
+type Mark = keyof typeof MARKS;
+
+type OneOrMany<T> = T | readonly T[];
+
+/** What travels as values. One compares by `=`, which keeps the order of the index usable; several need an array. */
+interface Bounds {
+  readonly provider: OneOrMany<Provider>;
+  readonly pgid: string;
+  readonly profile?: OneOrMany<number>;
+  readonly status?: OneOrMany<number>;
+  readonly type?: OneOrMany<PostType>;
+  readonly ids?: readonly number[];
+  readonly fireFrom?: Date;
+  readonly fireTo?: Date;
+  readonly fireBefore?: Date;
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
+  readonly createdBefore?: Date;
 }
 
-type Bind = (value: unknown) => string;
-
-/** One value compares by `=`, which keeps the order of the index usable; several need an array. */
-function among(bind: Bind, column: string, values: readonly unknown[], type: string): string {
-  return values.length === 1 ? `${column} = ${bind(values[0])}` : `${column} = ANY(${bind(values)}::${type}[])`;
+/** A filter as its statement sees it: the shape decides the text, and only the bounds differ from call to call. */
+export interface Narrowing {
+  readonly marks: readonly Mark[];
+  readonly bounds: Bounds;
+  readonly shape: string;
 }
 
 /** The conditions that keep a list inside its page and profiles, then the caller's filters. */
-export function conditions(bind: Bind, scope: PageScope, filter: PostFilter): string[] {
+export function narrowingOf(scope: PageScope, filter: PostFilter): Narrowing {
   const providers = scope.providers.filter((name) => filter.provider === undefined || name === filter.provider);
-  const found = [among(bind, 's.provider', providers, 'text'), `s.pgid = ${bind(scope.pgid)}`];
-  if (scope.profileIds !== null) found.push(among(bind, 's.profile_id', scope.profileIds, 'bigint'));
-  found.push(filter.deleted ? 's.deleted' : 'NOT s.deleted');
-  // Copies that staff withdrew with their campaign vanish from the agent's lists.
-  if (filter.deleted && !scope.everything) found.push('s.withdrawn_at IS NULL');
-  if (filter.posted) found.push('s.status = 10');
-  if (filter.missed) found.push("s.phase = 'missed'");
-  if (filter.status) found.push(among(bind, 's.status', filter.status, 'integer'));
-  if (filter.types) found.push(among(bind, 's.type', filter.types, 'text'));
-  if (filter.ids) found.push(`s.id = ANY(${bind(filter.ids)}::bigint[])`);
-  const from = (column: string, limit?: string) => {
-    if (limit !== undefined) found.push(`${column} >= ${bind(fromLimit(limit).at)}`);
+  const marks: Mark[] = [filter.deleted ? 'deleted' : 'kept'];
+  if (filter.deleted && !scope.everything) marks.push('staying');
+  if (filter.posted) marks.push('posted');
+  if (filter.missed) marks.push('missed');
+  const bounds: Bounds = {
+    provider: oneOrMany(providers),
+    pgid: scope.pgid,
+    ...(scope.profileIds && { profile: oneOrMany(scope.profileIds) }),
+    ...(filter.status && { status: oneOrMany(filter.status) }),
+    ...(filter.types && { type: oneOrMany(filter.types) }),
+    ...(filter.ids && { ids: filter.ids }),
+    ...(filter.fire_at_from !== undefined && { fireFrom: fromLimit(filter.fire_at_from).at }),
+    ...upTo(filter.fire_at_to, 'fireTo', 'fireBefore'),
+    ...(filter.created_from !== undefined && { createdFrom: fromLimit(filter.created_from).at }),
+    ...upTo(filter.created_to, 'createdTo', 'createdBefore'),
   };
-  const to = (column: string, limit?: string) => {
-    if (limit === undefined) return;
-    const { at, inclusive } = toLimit(limit);
-    found.push(`${column} ${inclusive ? '<=' : '<'} ${bind(at)}`);
-  };
-  from('s.fire_at', filter.fire_at_from);
-  to('s.fire_at', filter.fire_at_to);
-  from('s.created_at', filter.created_from);
-  to('s.created_at', filter.created_to);
+  const named = Object.entries(bounds).map(([key, value]) => (Array.isArray(value) ? `${key}[]` : key));
+  return { marks, bounds, shape: [...marks, ...named].join(' ') };
+}
+
+const oneOrMany = <T>(values: readonly T[]): OneOrMany<T> => {
+  const [one] = values;
+  return one !== undefined && values.length === 1 ? one : values;
+};
+
+function upTo(limit: string | undefined, to: keyof Bounds, before: keyof Bounds): Partial<Bounds> {
+  if (limit === undefined) return {};
+  const { at, inclusive } = toLimit(limit);
+  return { [inclusive ? to : before]: at };
+}
+
+/** Narrows posts as the shape says; `p` holds the places of the bounds. */
+export function narrowed(of: Posts, { marks, bounds: has }: Narrowing, p: Bounds): Posts {
+  const among = <T>(place: OneOrMany<T>, given: OneOrMany<T> | undefined) =>
+    Array.isArray(given) ? any(place as readonly T[]) : (place as T);
+  let found = of.where('s.provider', '=', among(p.provider, has.provider)).where('s.pgid', '=', p.pgid);
+  for (const mark of marks) found = found.where(MARKS[mark]);
+  const { profile, status, type, ids } = p;
+  if (has.profile !== undefined && profile !== undefined)
+    found = found.where('s.profile_id', '=', among(profile, has.profile));
+  if (has.status !== undefined && status !== undefined)
+    found = found.where('s.status', '=', sql<never>`${among(status, has.status)}`);
+  if (has.type !== undefined && type !== undefined) found = found.where('s.type', '=', among(type, has.type));
+  if (has.ids !== undefined && ids !== undefined) found = found.where('s.id', '=', any(ids));
+  if (has.fireFrom && p.fireFrom) found = found.where('s.fire_at', '>=', p.fireFrom);
+  if (has.fireTo && p.fireTo) found = found.where('s.fire_at', '<=', p.fireTo);
+  if (has.fireBefore && p.fireBefore) found = found.where('s.fire_at', '<', p.fireBefore);
+  if (has.createdFrom && p.createdFrom) found = found.where('s.created_at', '>=', p.createdFrom);
+  if (has.createdTo && p.createdTo) found = found.where('s.created_at', '<=', p.createdTo);
+  if (has.createdBefore && p.createdBefore) found = found.where('s.created_at', '<', p.createdBefore);
   return found;
 }
 
-const ORDER: Readonly<Record<NonNullable<PostListQuery['ordering']>, readonly [column: string, direction: string]>> = {
-  fire_at: ['fire_at', 'ASC'],
-  '-fire_at': ['fire_at', 'DESC'],
-  created: ['created_at', 'ASC'],
-  '-created': ['created_at', 'DESC'],
-};
-const BEST_FIRST = 's.stats_rank DESC NULLS LAST, s.fire_at DESC, s.id DESC';
+const ORDERS = {
+  fire_at: sql`s.fire_at, s.id`,
+  '-fire_at': sql`s.fire_at DESC, s.id DESC`,
+  created: sql`s.created_at, s.id`,
+  '-created': sql`s.created_at DESC, s.id DESC`,
+  best: sql`s.stats_rank DESC NULLS LAST, s.fire_at DESC, s.id DESC`,
+} as const;
+export type Order = keyof typeof ORDERS;
 
-function orderOf(query: PostListQuery): string {
-  if (query.top) return BEST_FIRST;
-  const [column, direction] = ORDER[query.ordering ?? '-fire_at'];
-  return `s.${column} ${direction}, s.id ${direction}`;
-}
+export const orderOf = (query: PostListQuery): Order => (query.top ? 'best' : (query.ordering ?? '-fire_at'));
+export const ordered = (order: Order) => ORDERS[order];
 
 /** Best posts are posted ones, at most five, whatever else was asked (STATS-018). */
 export function filterOf(query: PostListQuery): PostFilter {
@@ -86,37 +133,3 @@ export function filterOf(query: PostListQuery): PostFilter {
 
 export const pageSizeOf = (query: PostListQuery): number =>
   query.top ? Math.min(query.page_size, PAGE_SIZES.top) : query.page_size;
-
-/** One page of rows that carry how many there are in all, and the count alone for a page without rows. */
-export function listStatements(
-  scope: PageScope,
-  query: PostListQuery,
-  columns: { list: string; joins: string },
-): { rows: Statement; count: Statement } {
-  const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const where = conditions(bind, scope, filterOf(query)).join(' AND ');
-  const counting = `SELECT count(*) AS count FROM scheduled_postings s WHERE ${where}`;
-  const count = named(counting, [...values]);
-  const order = orderOf(query);
-  const size = pageSizeOf(query);
-  const limit = `LIMIT ${bind(size)} OFFSET ${bind((query.page - 1) * size)}`;
-  // The page is cut first, so that joins and pictures are read for its rows only.
-  // The count rides along: one round trip less on the product's most frequent call.
-  const rows = `SELECT ${columns.list}, (${counting}) AS total FROM (
-      SELECT s.* FROM scheduled_postings s WHERE ${where} ORDER BY ${order} ${limit}
-    ) s ${columns.joins} ORDER BY ${order}`;
-  return { rows: named(rows, values), count };
-}
-
-const names = new Map<string, string>();
-
-/** The same text gets the same name in every process, so each connection prepares it once. */
-export function named(text: string, values: readonly unknown[]): Statement {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `posts_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-    names.set(text, name);
-  }
-  return { text, values, name };
-}

@@ -3,8 +3,11 @@ import { POST_TYPES, type PostType, type reportSummary } from '@waypost/contract
 import { type Metric, statsDefinition, statsTypeOf } from '@waypost/contract/stats';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
+import { shapes } from '../../../platform/db/prepared.ts';
+import { sql } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
-import { conditions, named } from './filter-posts.ts';
+import { type Narrowing, narrowed, narrowingOf } from './filter-posts.ts';
+import { posts } from './post-row.ts';
 
 type Query = QueryOf<typeof reportSummary>;
 export type Summary = { num_posts: number } & Record<string, number | null>;
@@ -13,8 +16,7 @@ export type Summary = { num_posts: number } & Record<string, number | null>;
 export async function summarise(db: Sql, scope: PageScope, query: Query): Promise<Summary> {
   const provider = query.provider ?? (query.application ? providerOf(query.application) : scope.providers[0]);
   const metrics = provider === undefined ? [] : metricsOf(provider, query.type);
-  const values: unknown[] = [];
-  const where = conditions((value) => `$${values.push(value)}`, scope, {
+  const narrowing = narrowingOf(scope, {
     provider,
     types: POST_TYPES.filter((type) => statsTypeOf(type) === statsTypeOf(query.type)),
     posted: true,
@@ -22,19 +24,28 @@ export async function summarise(db: Sql, scope: PageScope, query: Query): Promis
     fire_at_from: query.fire_at_from ?? query.from,
     fire_at_to: query.fire_at_to ?? query.until,
   });
-  const columns = ['count(*) AS num_posts', ...metrics.map(columnOf)].join(', ');
-  const statement = named(`SELECT ${columns} FROM scheduled_postings s WHERE ${where.join(' AND ')}`, values);
-  const row = await db.row<Summary>(statement.text, statement.values, statement.name);
-  return row ?? { num_posts: 0 };
+  const key = `${metrics.map((metric) => metric.key).join()} ${narrowing.shape}`;
+  return (await db.row(summaries(key, { narrowing, metrics })(narrowing.bounds))) ?? { num_posts: 0 };
 }
+
+const summaries = shapes(
+  'summary',
+  ({ narrowing, metrics }: { narrowing: Narrowing; metrics: readonly Metric[] }) =>
+    (p: Narrowing['bounds']) =>
+      narrowed(posts, narrowing, p)
+        .clearSelect()
+        .select(sql<number>`count(*)`.as('num_posts'))
+        .select(metrics.map(columnOf))
+        .$castTo<Summary>(),
+);
 
 const metricsOf = (provider: Provider, type: PostType): readonly Metric[] =>
   statsDefinition(provider, type)?.metrics ?? [];
 
 /** The keys are constants of the contract; a post without the figure is left out, not counted as nought. */
-function columnOf({ key, aggregate }: Metric): string {
-  const figure = `(s.stats ->> '${key}')::float8`;
-  if (aggregate === 'last')
-    return `(array_agg(${figure} ORDER BY s.stats_fetched_at DESC) FILTER (WHERE s.stats ->> '${key}' IS NOT NULL))[1] AS "${key}"`;
-  return `${aggregate}(${figure}) AS "${key}"`;
+function columnOf({ key, aggregate }: Metric) {
+  const figure = sql`(s.stats ->> ${sql.lit(key)})`;
+  if (aggregate !== 'last') return sql<number | null>`${sql.raw(aggregate)}(${figure}::float8)`.as(key);
+  return sql<number | null>`(array_agg(${figure}::float8 ORDER BY s.stats_fetched_at DESC)
+    FILTER (WHERE ${figure} IS NOT NULL))[1]`.as(key);
 }

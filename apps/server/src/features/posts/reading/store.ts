@@ -1,82 +1,113 @@
 import type { PostListQuery } from '@waypost/contract/posts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
+import { prepared, type RowOf, type Shapes, shapes } from '../../../platform/db/prepared.ts';
+import { countAll, query, sql } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maySeeAll } from '../policy.ts';
 import type { PageScope } from '../scope.ts';
-import { listStatements, type Statement } from './filter-posts.ts';
-import { CALENDAR_COLUMNS, type CalendarRow, POST_COLUMNS, POST_JOINS, type PostRow } from './post-row.ts';
+import {
+  filterOf,
+  type Narrowing,
+  narrowed,
+  narrowingOf,
+  type Order,
+  ordered,
+  orderOf,
+  pageSizeOf,
+} from './filter-posts.ts';
+import { type CalendarRow, calendarCells, type PostRow, type Posts, posts, shownPosts } from './post-row.ts';
 
 export interface Listed<R> {
   readonly count: number;
   readonly rows: readonly R[];
 }
+type Counted<R> = R & { readonly total: number };
+interface Page {
+  readonly narrowing: Narrowing;
+  readonly order: Order;
+}
+type PageBounds = Narrowing['bounds'] & { readonly limit: number; readonly offset: number };
 
-export const listFull = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
-  list(db, scope, query, { list: POST_COLUMNS, joins: POST_JOINS });
+/** The page is cut first, so that joins and pictures are read for its rows only. */
+const cut = ({ narrowing, order }: Page, p: PageBounds): Posts =>
+  narrowed(posts, narrowing, p).orderBy(ordered(order)).limit(p.limit).offset(p.offset);
+/** The count rides along: one round trip less on the product's most frequent call. */
+const total = ({ narrowing }: Page, p: PageBounds) => sql<number>`(${counting(narrowing, p)})`.as('total');
+const counting = (narrowing: Narrowing, p: Narrowing['bounds']) =>
+  narrowed(posts, narrowing, p).clearSelect().select(countAll);
+
+const calendars = shapes(
+  'calendar',
+  (page: Page) => (p: PageBounds) => calendarCells(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+);
+const lists = shapes(
+  'posts',
+  (page: Page) => (p: PageBounds) => shownPosts(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+);
+const counts = shapes('posts_count', (narrowing: Narrowing) => (p: Narrowing['bounds']) => counting(narrowing, p));
 
 export const listCalendar = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<CalendarRow>> =>
-  list(db, scope, query, { list: CALENDAR_COLUMNS, joins: '' });
+  list(db, scope, query, calendars);
+
+export const listFull = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
+  list(db, scope, query, lists);
 
 async function list<R>(
   db: Database,
   scope: PageScope,
   query: PostListQuery,
-  columns: { list: string; joins: string },
+  statements: Shapes<Page, PageBounds, Counted<R>>,
 ): Promise<Listed<R>> {
-  const statements = listStatements(scope, query, columns);
-  const rows = await ask<R & { total: number }>(db, statements.rows);
+  const narrowing = narrowingOf(scope, filterOf(query));
+  const order = orderOf(query);
+  const size = pageSizeOf(query);
+  const page = { ...narrowing.bounds, limit: size, offset: (query.page - 1) * size };
+  const rows = await db.read(statements(`${order} ${narrowing.shape}`, { narrowing, order })(page));
   const [first] = rows;
   // The best list is cut on purpose.
   if (query.top) return { count: rows.length, rows };
   if (first !== undefined || query.page === 1) return { count: first?.total ?? 0, rows };
-  const [total] = await ask<{ count: number }>(db, statements.count);
-  return { count: total?.count ?? 0, rows };
+  const [all] = await db.read(counts(narrowing.shape, narrowing)(narrowing.bounds));
+  return { count: all?.count ?? 0, rows };
 }
 
-const ask = <R>(db: Database, { text, values, name }: Statement): Promise<readonly R[]> =>
-  db.read<R>(text, values, name);
-
-const ONE = `SELECT ${POST_COLUMNS} FROM scheduled_postings s ${POST_JOINS}
-  JOIN profiles pr ON pr.id = s.profile_id AND pr.deleted_at IS NULL
-  WHERE s.id = $1 AND ($2::bigint IS NULL OR pr.user_id = $2)`;
+const one = prepared('post_one', (p: { id: number; ownerId: number | null }) =>
+  shownPosts(posts.where('s.id', '=', p.id))
+    .innerJoin('profiles as pr', 'pr.id', 's.profile_id')
+    .where('pr.deleted_at', 'is', null)
+    .where(sql<boolean>`(${p.ownerId}::bigint IS NULL OR pr.user_id = ${p.ownerId})`),
+);
 
 /** A post of the actor's own profiles, for staff who only look any post; otherwise 404. */
 export async function loadPost(db: Sql, actor: Actor, id: number, access: 'read' | 'write'): Promise<PostRow> {
-  const owner = access === 'read' && maySeeAll(actor) ? null : actor.userId;
-  const row = await db.row<PostRow>(ONE, [id, owner], 'post_one');
+  const row = await db.row(one({ id, ownerId: access === 'read' && maySeeAll(actor) ? null : actor.userId }));
   if (row === null) throw notFound();
   return row;
 }
 
-export interface AttemptRow {
-  readonly n: number;
-  readonly purpose: 'publish' | 'first_comment' | 'remove';
-  readonly started_at: Date;
-  readonly ended_at: Date | null;
-  readonly outcome: string | null;
-  readonly reason_code: string | null;
-  readonly reason_values: Readonly<Record<string, unknown>> | null;
-  readonly evidence: readonly Readonly<Record<string, unknown>>[];
-}
+const attempts = prepared('post_attempts', (p: { id: number; limit: number; offset: number }) =>
+  query
+    .selectFrom('publish_attempts')
+    .select(['n', 'purpose', 'ended_at', 'outcome', 'reason_code', 'reason_values', 'evidence'])
+    .select((e) => e.fn.coalesce('commit_business_at', 'started_at').as('started_at'))
+    .where('scheduled_posting_id', '=', p.id)
+    .orderBy('n', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+export type AttemptRow = RowOf<typeof attempts>;
+const attemptsCount = prepared('post_attempts_count', (p: { id: number }) =>
+  query.selectFrom('publish_attempts').select(countAll).where('scheduled_posting_id', '=', p.id),
+);
 
 /** The tries of a post that {@link loadPost} let the actor see. */
 export async function listAttempts(
   db: Sql,
-  post: PostRow,
-  page: { page: number; page_size: number },
+  { id }: PostRow,
+  { page, page_size }: { page: number; page_size: number },
 ): Promise<Listed<AttemptRow>> {
-  const rows = await db.rows<AttemptRow>(
-    `SELECT n, purpose, coalesce(commit_business_at, started_at) AS started_at, ended_at, outcome, reason_code,
-       reason_values, evidence
-     FROM publish_attempts WHERE scheduled_posting_id = $1 ORDER BY n DESC LIMIT $2 OFFSET $3`,
-    [post.id, page.page_size, (page.page - 1) * page.page_size],
-    'post_attempts',
-  );
-  const total = await db.row<{ count: number }>(
-    'SELECT count(*) AS count FROM publish_attempts WHERE scheduled_posting_id = $1',
-    [post.id],
-    'post_attempts_count',
-  );
-  return { count: total?.count ?? 0, rows };
+  const rows = await db.rows(attempts({ id, limit: page_size, offset: (page - 1) * page_size }));
+  const all = await db.row(attemptsCount({ id }));
+  return { count: all?.count ?? 0, rows };
 }
