@@ -45,7 +45,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     log,
     clock: turnable ?? realClock,
     sealer: createSealer(config.encryptionKeys),
-    social: createSocialConnectors(config, log, turnable ?? realClock),
+    social: await createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
     pendingPosts,

@@ -12,6 +12,8 @@ export type SocialApp = Known['app'];
 export type Provider = Known['provider'];
 /** Our app as it is registered with a network, or with the house that several networks belong to. */
 export type Registration = Known['registration'];
+/** The networks of a registration. */
+export type AppOf<R extends Registration> = Extract<Known, { registration: R }>['app'];
 export type PermissionName = Known['permissions'][number]['name'];
 export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
 export interface NetworkFacts extends Network {

@@ -1,7 +1,6 @@
 import type { ConnectionLimit } from '@waypost/contract/profiles';
-import { apiVersions } from '../../connectors/social/versions.ts';
+import { apiVersions, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { linkedinLimits } from '../../platform/config/linkedin-scopes.ts';
 import { homeHolder } from '../supervisor/home-lock.ts';
 import { type Finding, reason } from './finding.ts';
 
@@ -31,7 +30,6 @@ export async function checkMail(config: Config): Promise<Finding[]> {
 }
 
 export async function checkNetworks(config: Config): Promise<Finding[]> {
-  const { meta, linkedin } = config;
   if (config.mode === 'sandbox') {
     const url = config.sandbox?.url ?? runningSandbox(config)?.WAYPOST_SANDBOX_URL;
     if (!url) return [{ state: 'note', subject: 'networks', text: 'the sandbox, which is not running now' }];
@@ -42,20 +40,22 @@ export async function checkNetworks(config: Config): Promise<Finding[]> {
     subject,
     text: `off (${names} are not set)`,
   });
-  return Promise.all([
-    meta.appId ? checkReachable('facebook', meta.graphBase) : off('facebook', 'META_APP_ID and META_APP_SECRET'),
-    linkedin.clientId
-      ? checkReachable('linkedin', linkedin.apiBase)
-      : off('linkedin', 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET'),
-  ]);
+  return Promise.all(
+    registered(config).map(({ app, credentials, ready, address }) =>
+      ready ? checkReachable(app, address) : off(app, credentials.join(' and ')),
+    ),
+  );
 }
 
-/** LinkedIn gives scopes to apps product by product; what is missing is not offered. */
-export function checkScopes({ linkedin }: Pick<Config, 'linkedin'>): Finding[] {
-  const cannot = linkedinLimits(linkedin.scopes);
-  const lacks = cannot.length === 0 ? '' : `; not possible: ${cannot.map((limit) => LIMITS[limit]).join(', ')}`;
-  const text = `${linkedin.scopes.join(' ')}${lacks}`;
-  return [{ state: cannot.length === 0 ? 'ok' : 'note', subject: 'linkedin scopes', text }];
+/** Some networks give scopes to apps product by product; what is missing is not offered. */
+export function checkScopes(config: Partial<RegistrationSettings>): Finding[] {
+  return registered(config).flatMap(({ app, scopes }): Finding[] => {
+    if (scopes === null) return [];
+    const { asked, cannot } = scopes;
+    const lacks = cannot.length === 0 ? '' : `; not possible: ${cannot.map((limit) => LIMITS[limit]).join(', ')}`;
+    const text = `${asked.join(' ')}${lacks}`;
+    return [{ state: cannot.length === 0 ? 'ok' : 'note', subject: `${app} scopes`, text }];
+  });
 }
 
 const LIMITS: Readonly<Record<ConnectionLimit, string>> = {

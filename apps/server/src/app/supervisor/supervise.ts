@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registered } from '../../connectors/social/registrations.ts';
 import { type Config, loadConfig } from '../../platform/config/config.ts';
 import type { Env } from '../../platform/config/read-env.ts';
 import { type Child, type ChildPlan, keepRunning, type Say } from './child.ts';
@@ -166,12 +167,12 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
 }
 
 /** What the fake networks know our apps by; not as arguments, which everybody on the computer can read. */
-const credentials = ({ meta, linkedin }: Config) => ({
-  SANDBOX_META_APP_ID: meta.appId,
-  SANDBOX_META_APP_SECRET: meta.appSecret,
-  SANDBOX_LINKEDIN_CLIENT_ID: linkedin.clientId,
-  SANDBOX_LINKEDIN_CLIENT_SECRET: linkedin.clientSecret,
-});
+const credentials = (config: Config): Record<string, string> =>
+  Object.fromEntries(
+    registered(config).flatMap(({ credentials: names, keys }) =>
+      names.map((name, which) => [`SANDBOX_${name}`, keys[which] ?? '']),
+    ),
+  );
 
 function plans(config: Config, env: Env): ChildPlan[] {
   const api = { name: 'api', args: [script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };

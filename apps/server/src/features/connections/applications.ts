@@ -1,5 +1,4 @@
 import type { Config } from '../../platform/config/config.ts';
-import { linkedinLimits } from '../../platform/config/linkedin-scopes.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { appsSetUp } from './deps.ts';
@@ -20,7 +19,6 @@ export async function applicationsOf(
   config: Config,
 ): Promise<ReadonlyMap<number, Applications>> {
   const setUp = appsSetUp(config);
-  const limits = { linkedin: linkedinLimits(config.linkedin.scopes) };
   const rows = await db.rows<ShownConnection>(
     `${SHOWN} WHERE c.profile_id = ANY($1::bigint[])`,
     [profileIds],
@@ -29,7 +27,7 @@ export async function applicationsOf(
   return new Map(
     profileIds.map((id) => {
       const own = rows.filter((row) => row.profile_id === id);
-      return [id, presentApplications(id, own, setUp, limits, now)];
+      return [id, presentApplications(id, own, setUp, config.networks, now)];
     }),
   );
 }

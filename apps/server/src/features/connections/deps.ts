@@ -19,13 +19,5 @@ export function connectorOf(deps: ConnectionDeps, app: SocialApp): SocialConnect
 }
 
 /** The apps that this installation can connect; the others have no credentials. */
-export function appsSetUp({ meta, linkedin }: Pick<Config, 'meta' | 'linkedin'>): ReadonlySet<SocialApp> {
-  // Instagram is reached through Facebook Login, with the same app.
-  const metaReady = meta.appId !== '' && meta.appSecret !== '';
-  const ready: Record<SocialApp, boolean> = {
-    facebook: metaReady,
-    instagram: metaReady,
-    linkedin: linkedin.clientId !== '' && linkedin.clientSecret !== '',
-  };
-  return new Set(SOCIAL_APPS.filter((app) => ready[app]));
-}
+export const appsSetUp = ({ networks }: Pick<Config, 'networks'>): ReadonlySet<SocialApp> =>
+  new Set(SOCIAL_APPS.filter((app) => networks[app].ready));

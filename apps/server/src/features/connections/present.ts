@@ -1,7 +1,8 @@
 import type { getAccountData } from '@waypost/contract/connections';
 import { APPS, type App, CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import type { Application, ConnectionLimit } from '@waypost/contract/profiles';
+import type { Application } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
+import type { Config } from '../../platform/config/config.ts';
 import { connectionState, daysLeft } from './connections.ts';
 
 export interface ShownConnection {
@@ -44,13 +45,13 @@ export function presentApplications(
   profileId: number,
   shown: readonly ShownConnection[],
   setUp: ReadonlySet<App>,
-  limits: Readonly<Partial<Record<App, readonly ConnectionLimit[]>>>,
+  networks: Config['networks'],
   now: Date,
 ): Applications {
   const entries = APPS.map((app) => {
     const row = shown.find((one) => one.app === app) ?? null;
     const application = presentApplication(profileId, app, row, setUp.has(app), now);
-    const cannot = limits[app] ?? [];
+    const cannot = app === 'emarketing' ? [] : networks[app].limits;
     return [app, cannot.length > 0 ? { ...application, limits: [...cannot] } : application] as const;
   });
   return Object.fromEntries(entries) as Applications;

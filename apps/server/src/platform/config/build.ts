@@ -1,22 +1,19 @@
 import path from 'node:path';
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { REGISTRATIONS, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
-import { LINKEDIN_SCOPES } from './linkedin-scopes.ts';
 import { projectRoot } from './paths.ts';
 import { sandboxSecrets } from './sandbox-secrets.ts';
 import type { ParsedEnv } from './schema.ts';
 import type { Config, SandboxConfig } from './types.ts';
 
-const credentialNames = ['META_APP_ID', 'META_APP_SECRET', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
-
-/** The sandbox knows these apps; they open nothing anywhere else. */
-const sandboxApp = { appId: '739190000000000001', appSecret: 'sandbox-facebook-app-secret' };
-const sandboxLinkedin = { clientId: 'sandbox-client', clientSecret: 'sandbox-client-secret' };
+const registrations = Object.values(REGISTRATIONS);
 
 type Built = { config?: Config; problems: string[] };
 
 /** What the variables mean together. `make` is false when the start is refused anyway: then nothing is written to disk. */
 export function buildConfig(env: ParsedEnv, given: Record<string, string>, make: boolean): Built {
-  const hasCredentials = credentialNames.some((name) => given[name] !== undefined);
+  const hasCredentials = registrations.some(({ credentials }) => credentials.some((name) => given[name] !== undefined));
   const mode = env.SANDBOX === true || (env.SANDBOX === undefined && !hasCredentials) ? 'sandbox' : 'live';
   const problems = mode === 'live' ? liveProblems(env, given) : sandboxProblems(hasCredentials);
   if (env.FFMPEG_PATH && findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH }) === null)
@@ -49,7 +46,6 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(env.CONTACT_URL && { contactUrl: env.CONTACT_URL }),
       ...networks(env, mode, sandbox),
-      fbReleaseById: env.FB_RELEASE_BY_ID,
       ...(sandbox && { sandbox }),
       publishing: {
         leaseMs: env.PUBLISHING_LEASE_MS,
@@ -68,28 +64,22 @@ function networks(
   env: ParsedEnv,
   mode: Config['mode'],
   sandbox: SandboxConfig | undefined,
-): Pick<Config, 'meta' | 'linkedin'> {
+): RegistrationSettings & Pick<Config, 'networks'> {
   // Until the sandbox runs, its place is an address that never resolves: nothing leaves this computer by mistake.
   const base = mode === 'sandbox' ? (sandbox?.url ?? 'http://sandbox.invalid') : undefined;
-  const app = mode === 'sandbox' ? sandboxApp : { appId: '', appSecret: '' };
-  const client = mode === 'sandbox' ? sandboxLinkedin : { clientId: '', clientSecret: '' };
-  return {
-    meta: {
-      appId: env.META_APP_ID ?? app.appId,
-      appSecret: env.META_APP_SECRET ?? app.appSecret,
-      graphBase: env.META_GRAPH_BASE ?? (base ? `${base}/facebook/graph` : 'https://graph.facebook.com'),
-      dialogBase: env.META_DIALOG_BASE ?? (base ? `${base}/facebook/dialog` : 'https://www.facebook.com'),
-      ruploadBase: env.META_RUPLOAD_BASE ?? (base ? `${base}/facebook/rupload` : 'https://rupload.facebook.com'),
-      graphVersion: env.META_GRAPH_VERSION,
-    },
-    linkedin: {
-      clientId: env.LINKEDIN_CLIENT_ID ?? client.clientId,
-      clientSecret: env.LINKEDIN_CLIENT_SECRET ?? client.clientSecret,
-      oauthBase: env.LINKEDIN_OAUTH_BASE ?? (base ? `${base}/linkedin/oauth/v2` : 'https://www.linkedin.com/oauth/v2'),
-      apiBase: env.LINKEDIN_API_BASE ?? (base ? `${base}/linkedin/api` : 'https://api.linkedin.com'),
-      scopes: env.LINKEDIN_SCOPES ?? LINKEDIN_SCOPES,
-    },
-  };
+  const settings = Object.fromEntries(
+    Object.entries(REGISTRATIONS).map(([name, { settings: read }]) => [name, read(env, base)]),
+  ) as unknown as RegistrationSettings;
+  return { ...settings, networks: stateOfNetworks(settings) };
+}
+
+function stateOfNetworks(settings: RegistrationSettings): Config['networks'] {
+  const known = registered(settings);
+  const entries = SOCIAL_APPS.map((app) => {
+    const own = known.find(({ name }) => name === CHANNELS[app].registration);
+    return [app, { ready: own?.ready ?? false, limits: own?.scopes?.cannot ?? [] }] as const;
+  });
+  return Object.fromEntries(entries) as Config['networks'];
 }
 
 function sandboxFrom(env: ParsedEnv): SandboxConfig | undefined {
@@ -132,10 +122,8 @@ function liveProblems(env: ParsedEnv, given: Record<string, string>): string[] {
   ];
   if (env.ROLE !== 'all') needed.push(['DATABASE_URL', `ROLE=${env.ROLE} shares a database with other processes`]);
   const problems = needed.flatMap(([name, why]) => (given[name] === undefined ? [`${name}: is missing; ${why}`] : []));
-  for (const [one, other] of [
-    ['META_APP_ID', 'META_APP_SECRET'],
-    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-  ] as const) {
+  for (const { credentials } of registrations) {
+    const [one, other] = credentials;
     if (given[one] && !given[other]) problems.push(`${other}: is missing; it belongs to ${one}`);
     if (given[other] && !given[one]) problems.push(`${one}: is missing; it belongs to ${other}`);
   }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { linkedinLimits } from './linkedin-scopes.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -123,12 +122,16 @@ test.each([
 });
 
 test('LinkedIn is asked for what its app was granted, and what is impossible without the rest is known', () => {
-  const scopes = (LINKEDIN_SCOPES?: string) =>
-    loadConfig({ WAYPOST_HOME: folder, LINKEDIN_SCOPES }).config?.linkedin.scopes ?? [];
-  expect(linkedinLimits(scopes())).toEqual([]);
-  expect(scopes('openid profile,w_member_social  openid')).toEqual(['openid', 'profile', 'w_member_social']);
-  expect(linkedinLimits(scopes('openid profile w_member_social'))).toEqual(['company_pages', 'profile_figures']);
-  expect(linkedinLimits(scopes('openid profile w_organization_social r_organization_admin'))).toEqual([
+  const config = (LINKEDIN_SCOPES?: string) => loadConfig({ WAYPOST_HOME: folder, LINKEDIN_SCOPES }).config;
+  const limits = (scopes?: string) => config(scopes)?.networks.linkedin.limits;
+  expect(limits()).toEqual([]);
+  expect(config('openid profile,w_member_social  openid')?.linkedin.scopes).toEqual([
+    'openid',
+    'profile',
+    'w_member_social',
+  ]);
+  expect(limits('openid profile w_member_social')).toEqual(['company_pages', 'profile_figures']);
+  expect(limits('openid profile w_organization_social r_organization_admin')).toEqual([
     'own_profile',
     'company_reading',
     'company_figures',

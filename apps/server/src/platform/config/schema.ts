@@ -1,27 +1,8 @@
 import { z } from 'zod';
+import { REGISTRATION_ENV } from '../../connectors/social/registrations.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
-import { parseLinkedinScopes } from './linkedin-scopes.ts';
 import { parseStorageUrl } from './storage-url.ts';
-
-const flag = z.stringbool({ error: 'must be on or off (also: true/false, yes/no, 1/0)' });
-
-function whole(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-}
-
-function url(protocols: string[], example: string) {
-  return z.string().refine((value) => {
-    const parsed = URL.parse(value);
-    return parsed !== null && protocols.includes(parsed.protocol);
-  }, `must be an address such as ${example}`);
-}
-
-const webUrl = (example: string) => url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
+import { flag, oneOf, parsedBy, url, webUrl, whole } from './values.ts';
 
 const trustProxy = z.string().transform((value): boolean | number | string => {
   if (/^\d+$/.test(value)) return Number(value);
@@ -29,20 +10,6 @@ const trustProxy = z.string().transform((value): boolean | number | string => {
   if (/^(off|false|no)$/i.test(value)) return false;
   return value;
 });
-
-function parsedBy<T>(parse: (value: string) => T) {
-  return z.string().transform((value, context): T => {
-    try {
-      return parse(value);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-      return z.NEVER;
-    }
-  });
-}
-
-const oneOf = <const T extends [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 /** Every variable that Waypost knows. Empty values count as absent. The texts say what to write, never what was written. */
 export const envSchema = z.object({
@@ -65,21 +32,7 @@ export const envSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 48)').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CONTACT_URL: url(['http:', 'https:', 'mailto:'], 'https://example.com/contact').optional(),
-  META_APP_ID: z.string().regex(/^\d+$/, 'must be the number that the Meta app dashboard shows').optional(),
-  META_APP_SECRET: z.string().optional(),
-  META_GRAPH_BASE: webUrl('https://graph.facebook.com').optional(),
-  META_DIALOG_BASE: webUrl('https://www.facebook.com').optional(),
-  META_RUPLOAD_BASE: webUrl('https://rupload.facebook.com').optional(),
-  META_GRAPH_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/, 'must be a Graph API version such as v26.0')
-    .default('v26.0'),
-  LINKEDIN_CLIENT_ID: z.string().optional(),
-  LINKEDIN_CLIENT_SECRET: z.string().optional(),
-  LINKEDIN_OAUTH_BASE: webUrl('https://www.linkedin.com/oauth/v2').optional(),
-  LINKEDIN_API_BASE: webUrl('https://api.linkedin.com').optional(),
-  LINKEDIN_SCOPES: parsedBy(parseLinkedinScopes).optional(),
-  FB_RELEASE_BY_ID: flag.default(false),
+  ...REGISTRATION_ENV,
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),
   PUBLISHING_LEASE_MS: whole(100, 3_600_000).default(60_000),

@@ -1,3 +1,7 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import type { ConnectionLimit } from '@waypost/contract/profiles';
+import type { RegistrationSettings } from '../../connectors/social/registrations.ts';
+
 export type EncryptionKey = { id: string; key: Buffer };
 
 export type StorageConfig =
@@ -19,7 +23,7 @@ export type VideoTools = { ffmpeg: string; ffprobe: string };
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-export type Config = {
+export type Config = RegistrationSettings & {
   mode: 'sandbox' | 'live';
   role: 'api' | 'worker' | 'all';
   port: number;
@@ -40,24 +44,8 @@ export type Config = {
   sessionSecret: string;
   metricsToken?: string;
   contactUrl?: string;
-  meta: {
-    appId: string;
-    appSecret: string;
-    graphBase: string;
-    dialogBase: string;
-    ruploadBase: string;
-    graphVersion: string;
-  };
-  linkedin: {
-    clientId: string;
-    clientSecret: string;
-    oauthBase: string;
-    apiBase: string;
-    /** All that the app was granted at LinkedIn; asked for at every consent. */
-    scopes: readonly string[];
-  };
-  /** Facebook posts are created unpublished and released by id; off until it was tried on a real Page. */
-  fbReleaseById: boolean;
+  /** Whether a network can be connected here, and what our app there was not granted. */
+  networks: Readonly<Record<SocialApp, { readonly ready: boolean; readonly limits: readonly ConnectionLimit[] }>>;
   /** Where the sandbox listens; absent until the supervisor has started it. */
   sandbox?: SandboxConfig;
   publishing: {

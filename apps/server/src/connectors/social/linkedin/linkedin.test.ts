@@ -1,8 +1,8 @@
 import { DEMO_WORLD, film as makeFilm } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LINKEDIN_SCOPES } from '../../../platform/config/linkedin-scopes.ts';
 import { connect, openGuard, type Play, publish, refusalOf, release, textPost } from '../conformance/world.ts';
 import type { PageAccess, PostSnapshot } from '../port.ts';
+import { LINKEDIN_SCOPES } from './scopes.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;

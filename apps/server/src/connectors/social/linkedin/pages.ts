@@ -1,9 +1,9 @@
-import { linkedinLimits } from '../../../platform/config/linkedin-scopes.ts';
 import { listAt, textAt } from '../json.ts';
 import { type GrantAccess, type PageAccess, type RemotePage, SocialError } from '../port.ts';
 import { asking, classOf, noAnswer, statusOf } from './error-classes.ts';
 import { patiently } from './new-token.ts';
 import { type LinkedInOptions, organizationUrn } from './options.ts';
+import { linkedinLimits } from './scopes.ts';
 import { RestFailure } from './wire/rest.ts';
 import { encoded } from './wire/restli.ts';
 

@@ -1,10 +1,10 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
-import { LINKEDIN_SCOPES } from '../../../../platform/config/linkedin-scopes.ts';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import type { PageAccess, Refusal, SocialConnector } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
-import { LINKEDIN_VERSION } from '../../versions.ts';
 import { createLinkedIn } from '../create.ts';
+import { LINKEDIN_VERSION } from '../registration.ts';
+import { LINKEDIN_SCOPES } from '../scopes.ts';
 
 const { app, members, organizations } = DEMO_WORLD.linkedin;
 
