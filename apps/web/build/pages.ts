@@ -28,17 +28,29 @@ function imported(value: unknown): string | undefined {
   return childrenOf(value).map(imported).find(Boolean);
 }
 
-function pagesIn(program: unknown, file: string, found: Declared[] = []): Declared[] {
+type Paths = Readonly<Record<string, { readonly path: string }>>;
+
+/** `at: postsPaths.schedule` in the object of a screen. */
+const named = (node: unknown): string =>
+  isNode(node) && node.type === 'MemberExpression' && isNode(node.property) ? `${node.property.name}` : '';
+
+function pagesIn(program: unknown, file: string, paths: Paths, found: Declared[] = []): Declared[] {
   if (!isNode(program)) return found;
   const page = program.type === 'ObjectExpression' ? imported(property(program, 'load')) : undefined;
-  const path = text(property(program, 'path'));
+  const path = paths[named(property(program, 'at'))]?.path;
   if (page !== undefined && path !== undefined) {
     const list = property(program, 'words');
     const words = nodes(isNode(list) ? list.elements : []).map((item) => `${text(item)}`);
     const module = posix.join(posix.dirname(file), page);
     found.push({ path, scope: `${text(property(program, 'scope'))}`, words, module });
-  } else for (const child of childrenOf(program)) pagesIn(child, file, found);
+  } else for (const child of childrenOf(program)) pagesIn(child, file, paths, found);
   return found;
+}
+
+/** The addresses of the feature whose `routes.tsx` this is. */
+async function pathsBeside(file: string): Promise<Paths> {
+  const declared: Readonly<Record<string, Paths>> = await import(posix.join(posix.dirname(file), 'paths.ts'));
+  return Object.assign({}, ...Object.values(declared));
 }
 
 /** Fixed words before parameters, as the router decides. */
@@ -60,8 +72,11 @@ export function pages({ layouts, font }: Options): Plugin {
     name: 'waypost-pages',
     apply: 'build',
     buildStart: () => void declared.splice(0),
-    transform(code, id) {
-      if (/\/features\/[\w-]+\/routes\.tsx$/.test(id)) declared.push(...pagesIn(this.parse(code), id));
+    async transform(code, id) {
+      if (!/\/features\/[\w-]+\/routes\.tsx$/.test(id)) return;
+      const found = pagesIn(this.parse(code), id, await pathsBeside(id));
+      if (found.length === 0) this.error('No page was found here: each is written as { at, words, load }.');
+      declared.push(...found);
     },
     generateBundle: {
       order: 'post',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ANSWER_CATALOGUES, type ScreenCatalogue, type Words } from '@waypost/i18n/catalogues';
+import { ANSWER_CATALOGUES, mergeWords, type ScreenCatalogue, type Words } from '@waypost/i18n/catalogues';
 import { locales } from '@waypost/i18n/locale';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -21,15 +21,23 @@ const catalogues = globSync('*/**/en.ts', { cwd: FOLDER })
   .filter((name) => !ANSWER_CATALOGUES.includes(name))
   .toSorted();
 
+const menuOf = async (file: string): Promise<Words> => {
+  const { nav = {} }: Words = await import(file);
+  return { nav };
+};
+
 const nounOf = (catalogue: string) => catalogue.split('/')[0] ?? '';
 
 /** One file per language: the words of every first visit, and where those of the other rooms are. */
-function languageModule(locale: string, first: readonly string[]): string {
+async function languageModule(locale: string, first: readonly string[], compiled: boolean): Promise<string> {
+  // The menu stands on every page; each room brings its entry, and its other words later.
+  const { nav } = mergeWords(...(await Promise.all(catalogues.map((name) => menuOf(fileOf(name, locale))))));
   const later = catalogues.filter((name) => !first.includes(name));
   const from = (name: string) => JSON.stringify(fileOf(name, locale));
   return [
     ...first.map((name) => `import { ${nounOf(name)} } from ${from(name)};`),
-    `export const first = { ${first.map(nounOf).join()} };`,
+    `const nav = ${JSON.stringify(compiled ? compileAll({ ...nav }) : nav)};`,
+    `export const first = { ${['nav', ...first.map(nounOf)].join()} };`,
     `export const later = { ${later.map((name) => `'${name}': () => import(${from(name)})`).join()} };`,
   ].join('\n');
 }
@@ -39,13 +47,17 @@ function languageModule(locale: string, first: readonly string[]): string {
  * adds to the first load where its words are and no more.
  */
 export function words({ first }: { readonly first: readonly ScreenCatalogue[] }): Plugin {
+  let compiled = false;
   return {
     name: 'waypost-words',
+    configResolved: ({ command }) => {
+      compiled = command === 'build';
+    },
     resolveId: (id) => (id.startsWith(LANGUAGES) ? `\0${id}` : null),
     load(id) {
       if (id === VIRTUAL)
         return `export const languages = { ${locales.map((of) => `${of}: () => import('${LANGUAGES}/${of}')`).join()} };`;
-      return id.startsWith(VIRTUAL) ? languageModule(id.slice(VIRTUAL.length + 1), first) : null;
+      return id.startsWith(VIRTUAL) ? languageModule(id.slice(VIRTUAL.length + 1), first, compiled) : null;
     },
   };
 }
@@ -74,9 +86,9 @@ export function compileWords(): Plugin {
     async transform(_, id) {
       if (!files.has(id)) return null;
       const nouns: Words = await import(id);
-      const lines = Object.entries(nouns).map(
-        ([name, sections]) => `export const ${name} = ${JSON.stringify(compileAll(sections))};`,
-      );
+      const lines = Object.entries(nouns)
+        .filter(([name]) => name !== 'nav')
+        .map(([name, sections]) => `export const ${name} = ${JSON.stringify(compileAll(sections))};`);
       return { code: lines.join('\n'), map: null, moduleType: 'js' };
     },
   };

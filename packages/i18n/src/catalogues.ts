@@ -10,6 +10,11 @@ export interface ScreenMessages {
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator;
   media: typeof import('./media/en.ts').media;
+  nav: typeof import('./accounts/en.ts').nav &
+    typeof import('./connections/en.ts').nav &
+    typeof import('./dashboard/en.ts').nav &
+    typeof import('./generator/en.ts').nav &
+    typeof import('./posts/en.ts').nav;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell;
@@ -29,7 +34,7 @@ interface AnswerMessages {
 export type Messages = ScreenMessages & AnswerMessages;
 
 /** A folder of words for screens. */
-export type ScreenCatalogue = keyof ScreenMessages | 'posts/details';
+export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'posts/details';
 
 /** Folders that no browser is sent. */
 export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'emails', 'errors', 'posts/answers'];

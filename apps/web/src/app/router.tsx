@@ -8,16 +8,22 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { withWords } from '../platform/i18n/locale-store.ts';
-import type { Screen } from '../platform/navigation/screen.ts';
+import type { NavKey, Screen } from '../platform/navigation/screen.ts';
 import { parseSearch, stringifySearch } from '../platform/navigation/search.ts';
+import { allScreens } from './features.ts';
 import { Home } from './home.tsx';
-import { allScreens } from './screens.ts';
 import { ProfileScope } from './shell/profile-scope.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StaffScope } from './shell/staff-scope.tsx';
 import { ErrorScreen } from './states/error-screen.tsx';
 import { NotFoundScreen } from './states/not-found-screen.tsx';
 import { PagePending } from './states/page-pending.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly under?: NavKey;
+  }
+}
 
 function LostScreen() {
   return (
@@ -51,7 +57,8 @@ function routesOf(scope: Screen['scope']): AnyRoute[] {
     .map((screen) =>
       createRoute({
         getParentRoute: () => PARENTS[scope],
-        path: screen.path.replace('/$slug', ''),
+        path: screen.at.path.replace('/$slug', ''),
+        staticData: { under: screen.under },
         component: lazyRouteComponent(() => withWords(screen.words ?? [], screen.load)),
       }),
     );

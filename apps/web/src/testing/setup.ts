@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(() => cleanup());
+// What a test waits for comes, or the test's own limit ends it: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom lacks what Mantine's hooks and the autosizing text area ask for.
 if (!('fonts' in document)) {

@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { users: { menu: 'Users', tab: 'Users' } } as const;
+
 export const accounts = {
   fields: {
     email: 'Email',

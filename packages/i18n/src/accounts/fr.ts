@@ -1,5 +1,8 @@
 import type { Translated } from '../translated.ts';
-import type { accounts as en } from './en.ts';
+import type { accounts as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { users: { menu: 'Utilisateurs', tab: 'Usagers' } } as const satisfies Translated<typeof enNav>;
 
 export const accounts = {
   fields: {

@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { connections: { menu: 'Connections', tab: 'Connect' } } as const;
+
 export const connections = {
   screen: {
     title: 'Connections',

@@ -1,5 +1,10 @@
 import type { Translated } from '../translated.ts';
-import type { connections as en } from './en.ts';
+import type { connections as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { connections: { menu: 'Connexions', tab: 'Connecter' } } as const satisfies Translated<
+  typeof enNav
+>;
 
 export const connections = {
   screen: {

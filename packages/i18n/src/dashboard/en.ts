@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { dashboard: { menu: 'Dashboard', tab: 'Home' } } as const;
+
 export const dashboard = {
   greeting: {
     morning: 'Good morning, {name}',

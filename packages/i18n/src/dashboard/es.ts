@@ -1,5 +1,8 @@
 import type { Translated } from '../translated.ts';
-import type { dashboard as en } from './en.ts';
+import type { dashboard as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { dashboard: { menu: 'Panel', tab: 'Inicio' } } as const satisfies Translated<typeof enNav>;
 
 export const dashboard = {
   greeting: {

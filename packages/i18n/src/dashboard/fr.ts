@@ -1,5 +1,10 @@
 import type { Translated } from '../translated.ts';
-import type { dashboard as en } from './en.ts';
+import type { dashboard as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { dashboard: { menu: 'Tableau de bord', tab: 'Accueil' } } as const satisfies Translated<
+  typeof enNav
+>;
 
 export const dashboard = {
   greeting: {

@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { createPost: { menu: 'Create Post', tab: 'Create' } } as const;
+
 export const generator = {
   // Texts of GEN-001 to GEN-054 are as specified.
   page: {

@@ -1,5 +1,10 @@
 import type { Translated } from '../translated.ts';
-import type { generator as en } from './en.ts';
+import type { generator as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { createPost: { menu: 'Créer une publication', tab: 'Créer' } } as const satisfies Translated<
+  typeof enNav
+>;
 
 export const generator = {
   page: {

@@ -1,3 +1,6 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { posts: { menu: 'Posts', tab: 'Posts' } } as const;
+
 export const posts = {
   status: {
     publishing: 'Publishing...',

@@ -1,5 +1,8 @@
 import type { Translated } from '../translated.ts';
-import type { posts as en } from './en.ts';
+import type { posts as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { posts: { menu: 'Publications', tab: 'Publications' } } as const satisfies Translated<typeof enNav>;
 
 export const posts = {
   status: {

@@ -4,25 +4,12 @@ export const shell = {
   mainMenu: 'Main menu',
   phoneMenu: 'Main menu, short',
   brandLink: 'Waypost, to the start page',
-  createPost: 'Create Post',
   close: 'Close',
   groups: {
     account: 'Account',
     staff: 'Staff',
   },
-  nav: {
-    dashboard: 'Dashboard',
-    posts: 'Posts',
-    createPost: 'Create Post',
-    connections: 'Connections',
-    users: 'Users',
-  },
   tabs: {
-    dashboard: 'Home',
-    posts: 'Posts',
-    createPost: 'Create',
-    connections: 'Connect',
-    users: 'Users',
     more: 'More',
   },
   profile: {

@@ -7,25 +7,12 @@ export const shell = {
   mainMenu: 'Menú principal',
   phoneMenu: 'Menú principal breve',
   brandLink: 'Waypost, a la página de inicio',
-  createPost: 'Crear publicación',
   close: 'Cerrar',
   groups: {
     account: 'Cuenta',
     staff: 'Personal',
   },
-  nav: {
-    dashboard: 'Panel',
-    posts: 'Publicaciones',
-    createPost: 'Crear publicación',
-    connections: 'Conexiones',
-    users: 'Usuarios',
-  },
   tabs: {
-    dashboard: 'Inicio',
-    posts: 'Posts',
-    createPost: 'Crear',
-    connections: 'Conectar',
-    users: 'Usuarios',
     more: 'Más',
   },
   profile: {

@@ -7,25 +7,12 @@ export const shell = {
   mainMenu: 'Menu principal',
   phoneMenu: 'Menu principal abrégé',
   brandLink: 'Waypost, vers la page d’accueil',
-  createPost: 'Créer une publication',
   close: 'Fermer',
   groups: {
     account: 'Compte',
     staff: 'Équipe',
   },
-  nav: {
-    dashboard: 'Tableau de bord',
-    posts: 'Publications',
-    createPost: 'Créer une publication',
-    connections: 'Connexions',
-    users: 'Utilisateurs',
-  },
   tabs: {
-    dashboard: 'Accueil',
-    posts: 'Publications',
-    createPost: 'Créer',
-    connections: 'Connecter',
-    users: 'Usagers',
     more: 'Plus',
   },
   profile: {

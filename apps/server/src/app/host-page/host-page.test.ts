@@ -71,7 +71,8 @@ describe('the host page', () => {
     ['identity', null],
     ['gzip;q=0, br', null],
   ])('asked for in %s, is sent in %s', async (asked, sent) => {
-    const [answer, plain] = [await bytesOf(`/${ana.slug}/connections/`, asked), (await page()).html.length];
+    const path = `/${ana.slug}/connections/`;
+    const [answer, plain] = [await bytesOf(path, asked), (await page(path)).html.length];
     expect(answer.encoding).toBe(sent);
     if (sent === null) expect(answer.bytes).toBeGreaterThan(plain / 2);
     else expect(answer.bytes).toBeLessThan(plain / 2);

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { LanguageMenu } from '../shell/menus/language-menu.tsx';
 import { SandboxNotice } from '../shell/sandbox-notice.tsx';
@@ -18,7 +18,7 @@ export default function PublicLayout() {
       <div className={classes.side}>
         <OfflineBanner />
         <header className={classes.head}>
-          <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
+          <LinkBlock to={HOME} className={classes.brand} aria-label={t('brandLink')}>
             <Logo />
           </LinkBlock>
           <div className={classes.tools}>

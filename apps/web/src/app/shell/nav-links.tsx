@@ -1,43 +1,38 @@
-import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import type { agencyNav } from './nav.ts';
+import { byGroup, type MenuEntry, useOpenEntry } from './nav.ts';
 import classes from './sidebar.module.css';
 
-interface Props {
-  readonly groups: typeof agencyNav;
-  readonly slug: string;
-}
-
-export function NavLinks({ groups, slug }: Props) {
+export function NavLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const t = useTranslations('shell');
   const id = useId();
-  const { pathname } = useLocation();
-  return groups.map((group) => (
+  const tNav = useTranslations('nav');
+  const open = useOpenEntry();
+  return byGroup(entries).map(([group, inGroup]) => (
     // A group without a heading needs no name of its own.
     <div
-      key={group.key}
+      key={group}
       className={classes.group}
-      {...(group.key === 'main' ? {} : { role: 'group', 'aria-labelledby': `${id}${group.key}` })}
+      {...(group === 'main' ? {} : { role: 'group', 'aria-labelledby': `${id}${group}` })}
     >
-      {group.key !== 'main' && (
-        <div className={classes.heading} id={`${id}${group.key}`}>
-          {t(`groups.${group.key}`)}
+      {group !== 'main' && (
+        <div className={classes.heading} id={`${id}${group}`}>
+          {t(`groups.${group}`)}
         </div>
       )}
-      {group.entries
+      {inGroup
         .filter((entry) => !entry.asButton)
-        .map(({ key, icon: Icon, path, covers }) => (
+        .map(({ key, icon: Icon, to }) => (
           <LinkBlock
             key={key}
-            to={path(slug)}
+            to={to}
             className={classes.link}
             activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
-            {...(covers?.test(pathname) && { 'aria-current': 'page', 'data-covers': true })}
+            {...(open === key && { 'aria-current': 'page', 'data-covers': true })}
           >
             <Icon size={18} stroke={1.7} aria-hidden="true" />
-            {t(`nav.${key}`)}
+            {tNav(`${key}.menu`)}
           </LinkBlock>
         ))}
     </div>

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../platform/paths.ts';
-import { allScreens } from '../screens.ts';
-import { agencyNav, staffNav } from './nav.ts';
+import { allScreens } from '../features.ts';
 
-const known = new Set(allScreens.map(({ path }) => path.replace('$slug', 'slug')));
+const entries = allScreens.flatMap(({ nav }) => nav ?? []);
 
-it('leads only to pages that exist', () => {
-  const targets = [...agencyNav, ...staffNav].flatMap((group) => group.entries.map((entry) => entry.path('slug')));
-  const links = [...targets, paths.accountSettings, paths.signIn, paths.setup('slug')];
-  expect(links.filter((link) => !known.has(link))).toEqual([]);
+it('has one entry of each name, and no page stands under one that is not there', () => {
+  const keys = entries.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(allScreens.filter(({ under }) => under && !keys.includes(under))).toEqual([]);
 });
 
 it('has room for More in the bottom bar', () => {
-  expect(agencyNav.flatMap((group) => group.entries.filter((entry) => entry.inTabBar)).length).toBeLessThanOrEqual(4);
+  expect(entries.filter((entry) => entry.inTabBar).length).toBeLessThanOrEqual(4);
+});
+
+it('leads nowhere twice', () => {
+  const paths = allScreens.map(({ at }) => at.path);
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -1,65 +1,29 @@
-import {
-  type Icon,
-  IconCirclePlus,
-  IconHome2,
-  IconListDetails,
-  IconPlugConnected,
-  IconUsers,
-} from '@tabler/icons-react';
-import { SOCIAL_APPS } from '@waypost/contract/networks';
-import { paths } from '../../platform/paths.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { fillAddress, type Href } from '../../platform/navigation/address.ts';
+import type { NavEntry } from '../../platform/navigation/screen.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { allScreens } from '../features.ts';
 
-const NETWORK = SOCIAL_APPS.join('|');
-
-export interface NavEntry {
-  readonly key: 'dashboard' | 'posts' | 'createPost' | 'connections' | 'users';
-  readonly icon: Icon;
-  readonly path: (slug: string) => string;
-  /** Addresses of other pages that stand under this entry, such as one network's posts. */
-  readonly covers?: RegExp;
-  /** The sidebar draws it as the button above the menu. */
-  readonly asButton?: boolean;
-  /** Also in the bottom bar of phones, which holds five with More. */
-  readonly inTabBar?: boolean;
+export interface MenuEntry extends NavEntry {
+  readonly to: Href;
 }
 
-interface NavGroup {
-  /** The first group has no heading. */
-  readonly key: 'main' | 'account' | 'staff';
-  readonly entries: readonly NavEntry[];
+/** The menu of a person: what the screens declare, of which they see what they may open. */
+export function useMenu(): readonly MenuEntry[] {
+  const { profile, profiles, permissions, impersonator } = useSession();
+  // An address of nobody's profile selects none; the menu then leads into the first one.
+  const slug = profile?.slug ?? profiles[0]?.slug;
+  return allScreens.flatMap(({ nav, scope, at }) => {
+    if (!nav || (scope === 'profile' && slug === undefined)) return [];
+    // Whoever acts as somebody else sees what that person sees.
+    if (scope === 'staff' && impersonator) return [];
+    if (nav.needs && !permissions.includes(nav.needs)) return [];
+    return [{ ...nav, to: fillAddress(at.path, { slug }) }];
+  });
 }
 
-/** The menu of an agency; a new screen adds one line. A test holds every line to an existing screen. */
-export const agencyNav: readonly NavGroup[] = [
-  {
-    key: 'main',
-    entries: [
-      { key: 'dashboard', icon: IconHome2, path: paths.dashboard, inTabBar: true },
-      {
-        key: 'posts',
-        icon: IconListDetails,
-        path: (slug) => paths.posts(slug),
-        covers: new RegExp(`^/[^/]+/(${NETWORK})/posts(/|$)`),
-        inTabBar: true,
-      },
-      { key: 'createPost', icon: IconCirclePlus, path: paths.createPost, inTabBar: true, asButton: true },
-    ],
-  },
-  {
-    key: 'account',
-    entries: [
-      {
-        key: 'connections',
-        icon: IconPlugConnected,
-        path: paths.connections,
-        covers: new RegExp(`^/[^/]+/(advanced_features|(${NETWORK})/(settings|delete))(/|$)`),
-        inTabBar: true,
-      },
-    ],
-  },
-];
+/** The groups in the order in which their first entry comes. */
+export const byGroup = (entries: readonly MenuEntry[]) => [...Map.groupBy(entries, ({ group }) => group)];
 
-/** For staff; shown to those who may open it. */
-export const staffNav: readonly NavGroup[] = [
-  { key: 'staff', entries: [{ key: 'users', icon: IconUsers, path: () => paths.users }] },
-];
+/** The entry under which the page that is shown stands, if that is the entry of another page. */
+export const useOpenEntry = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.under });

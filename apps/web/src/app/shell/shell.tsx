@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountsPaths } from '../../features/accounts/paths.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { OfflineBanner } from '../states/offline-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -21,7 +21,7 @@ export function Shell() {
   const t = useTranslations('shell');
   const { user, publishing_hold } = useSession();
   const { href } = useLocation();
-  if (!user) return <Redirect to={paths.signInThen(href)} />;
+  if (!user) return <Redirect to={accountsPaths.signIn({ next: href })} />;
   return (
     <>
       <a href={`#${MAIN_ID}`} className={classes.skip}>

@@ -4,8 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { useSession } from '../../platform/session/use-session.ts';
-import { agencyNav } from './nav.ts';
+import { useMenu, useOpenEntry } from './nav.ts';
 import classes from './tab-bar.module.css';
 
 const MenuSheet = lazy(() => import('./menus/menu-sheet.tsx'));
@@ -13,31 +12,30 @@ const MenuSheet = lazy(() => import('./menus/menu-sheet.tsx'));
 /** The bottom bar of phones: four places and More, which holds the whole menu. */
 export function TabBar() {
   const t = useTranslations('shell');
-  const { profile, profiles } = useSession();
-  const slug = profile?.slug ?? profiles[0]?.slug;
+  const tNav = useTranslations('nav');
+  const openEntry = useOpenEntry();
   const { pathname } = useLocation();
   // Remembering where it was opened closes the drawer by itself when the page changes.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const opened = openedAt === pathname;
   const open = () => setOpenedAt(pathname);
   const close = () => setOpenedAt(null);
-  const tabs = slug ? agencyNav.flatMap((group) => group.entries.filter((entry) => entry.inTabBar)) : [];
+  const tabs = useMenu().filter((entry) => entry.inTabBar);
   return (
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
-        {slug &&
-          tabs.map(({ key, icon: Icon, path, covers }) => (
-            <LinkBlock
-              key={key}
-              to={path(slug)}
-              className={classes.tab}
-              activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
-              {...(covers?.test(pathname) && { 'aria-current': 'page', 'data-covers': true })}
-            >
-              <Icon size={22} stroke={1.7} aria-hidden="true" />
-              {t(`tabs.${key}`)}
-            </LinkBlock>
-          ))}
+        {tabs.map(({ key, icon: Icon, to }) => (
+          <LinkBlock
+            key={key}
+            to={to}
+            className={classes.tab}
+            activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
+            {...(openEntry === key && { 'aria-current': 'page', 'data-covers': true })}
+          >
+            <Icon size={22} stroke={1.7} aria-hidden="true" />
+            {tNav(`${key}.tab`)}
+          </LinkBlock>
+        ))}
         <UnstyledButton className={classes.tab} onClick={open} aria-haspopup="dialog">
           <IconDots size={22} stroke={1.7} aria-hidden="true" />
           {t('tabs.more')}

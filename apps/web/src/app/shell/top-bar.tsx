@@ -1,8 +1,8 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { AccountMenu } from './menus/account-menu.tsx';
 import { LanguageMenu } from './menus/language-menu.tsx';
@@ -31,7 +31,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <RefreshBar />
       <div className={classes.inner}>
-        <LinkBlock to={paths.home} className={classes.brand} aria-label={t('brandLink')}>
+        <LinkBlock to={HOME} className={classes.brand} aria-label={t('brandLink')}>
           <Logo size={26} />
         </LinkBlock>
         <div className={classes.notice}>

@@ -1,14 +1,14 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { HOME } from '../../platform/navigation/address.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 export function NotFoundScreen() {
   const t = useTranslations('shell.notFound');
   return (
     <ScreenMessage icon={<IconMapOff size={36} stroke={1.4} />} title={t('title')} text={t('text')}>
-      <LinkButton to={paths.home}>{t('home')}</LinkButton>
+      <LinkButton to={HOME}>{t('home')}</LinkButton>
     </ScreenMessage>
   );
 }

@@ -10,11 +10,11 @@ import {
 import type { Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/i18n/locale';
 import { type Answer, call } from '../../platform/api/call.ts';
-import { paths } from '../../platform/paths.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import { accountsPaths } from './paths.ts';
 
 /**
  * Whoever signs in or out gets a new page from the server: a new session and CSRF token, and nothing of the former person left
@@ -38,7 +38,7 @@ export function useDemoSignIn(next: string | undefined) {
 }
 
 export function useSignOut() {
-  return useAction({ run: () => call(signOut), success: false, onSuccess: () => enter(paths.signIn) });
+  return useAction({ run: () => call(signOut), success: false, onSuccess: () => enter(accountsPaths.signIn()) });
 }
 
 export function useSaveLocale() {
@@ -57,7 +57,11 @@ export function useStartImpersonation() {
 }
 
 export function useStopImpersonation() {
-  return useAction({ run: () => call(stopImpersonation), success: false, onSuccess: () => enter(paths.users) });
+  return useAction({
+    run: () => call(stopImpersonation),
+    success: false,
+    onSuccess: () => enter(accountsPaths.users()),
+  });
 }
 
 /** Sign in again without leaving the page; somebody else who signs in here gets a page of their own. */

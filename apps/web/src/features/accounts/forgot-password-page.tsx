@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { EmailField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
+import { accountsPaths } from './paths.ts';
 
 export default function ForgotPasswordPage() {
   const t = useTranslations('accounts.forgot');
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
     return (
       <>
         <FormHead title={t('sentTitle')} lead={t('sentText', { email: sentTo })} />
-        <LinkButton to={paths.signIn} variant="default" fullWidth>
+        <LinkButton to={accountsPaths.signIn()} variant="default" fullWidth>
           {t('back')}
         </LinkButton>
       </>
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
         </Button>
       </form>
       <p className={classes.foot}>
-        <LinkAnchor to={paths.signIn}>{t('back')}</LinkAnchor>
+        <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>
     </>
   );

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
+import { accountsPaths } from './paths.ts';
 
 export default function ResetPasswordPage() {
   const t = useTranslations('accounts.reset');
   const fields = useTranslations('accounts.fields');
-  const [{ token = '' }] = useQueryParams();
+  const [{ token = '' }] = useSearch(accountsPaths.resetPassword);
   const [done, setDone] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
     return (
       <>
         <FormHead title={t(done ? 'doneTitle' : 'brokenTitle')} lead={t(done ? 'doneText' : 'brokenText')} />
-        <LinkButton to={done ? paths.signIn : paths.forgotPassword} fullWidth>
+        <LinkButton to={done ? accountsPaths.signIn() : accountsPaths.forgotPassword()} fullWidth>
           {t(done ? 'signIn' : 'again')}
         </LinkButton>
       </>
@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
         </Button>
       </form>
       <p className={classes.foot}>
-        <LinkAnchor to={paths.signIn}>{t('back')}</LinkAnchor>
+        <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>
     </>
   );

@@ -1,21 +1,19 @@
+import { IconUsers } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { accountsPaths as at } from './paths.ts';
 
 export const accountsScreens = screens(
-  { scope: 'public', path: '/accounts/login/', words: ['accounts'], load: () => import('./sign-in-page.tsx') },
-  { scope: 'public', path: '/accounts/signup/', words: ['accounts'], load: () => import('./sign-up-page.tsx') },
+  { scope: 'public', at: at.signIn, words: ['accounts'], load: () => import('./sign-in-page.tsx') },
+  { scope: 'public', at: at.signUp, words: ['accounts'], load: () => import('./sign-up-page.tsx') },
+  { scope: 'public', at: at.forgotPassword, words: ['accounts'], load: () => import('./forgot-password-page.tsx') },
+  { scope: 'public', at: at.resetPassword, words: ['accounts'], load: () => import('./reset-password-page.tsx') },
+  { scope: 'public', at: at.verifyEmail, words: ['accounts'], load: () => import('./verify-email-page.tsx') },
+  { scope: 'account', at: at.settings, words: ['accounts'], load: () => import('./account-settings-page.tsx') },
   {
-    scope: 'public',
-    path: '/accounts/password_reset/',
+    scope: 'staff',
+    at: at.users,
     words: ['accounts'],
-    load: () => import('./forgot-password-page.tsx'),
+    load: () => import('./users-page.tsx'),
+    nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'accounts.impersonate' },
   },
-  { scope: 'public', path: '/accounts/reset/', words: ['accounts'], load: () => import('./reset-password-page.tsx') },
-  { scope: 'public', path: '/accounts/verify/', words: ['accounts'], load: () => import('./verify-email-page.tsx') },
-  {
-    scope: 'account',
-    path: '/accounts/account_settings/',
-    words: ['accounts'],
-    load: () => import('./account-settings-page.tsx'),
-  },
-  { scope: 'staff', path: '/admin/users/', words: ['accounts'], load: () => import('./users-page.tsx') },
 );

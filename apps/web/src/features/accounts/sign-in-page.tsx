@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { signIn } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
+import { HOME } from '../../platform/navigation/address.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -14,11 +14,12 @@ import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
+import { accountsPaths } from './paths.ts';
 
 export default function SignInPage() {
   const t = useTranslations('accounts.signIn');
   const { user, demo_sign_in } = useSession();
-  const [{ next }] = useQueryParams();
+  const [{ next }] = useSearch(accountsPaths.signIn);
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
   const action = useFormAction({
     form,
@@ -26,7 +27,7 @@ export default function SignInPage() {
     success: false,
     onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
   });
-  if (user) return <Redirect to={paths.home} />;
+  if (user) return <Redirect to={HOME} />;
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
@@ -34,7 +35,7 @@ export default function SignInPage() {
         <FormError messages={action.formErrors} />
         <EmailField {...form.getInputProps('email')} />
         <PasswordField {...form.getInputProps('password')} />
-        <LinkAnchor to={paths.forgotPassword} className={classes.forgot}>
+        <LinkAnchor to={accountsPaths.forgotPassword()} className={classes.forgot}>
           {t('forgot')}
         </LinkAnchor>
         <Button type="submit" loading={action.pending} fullWidth>
@@ -43,7 +44,7 @@ export default function SignInPage() {
       </form>
       {demo_sign_in && <DemoSignIn next={next} />}
       <p className={classes.foot}>
-        {t('noAccount')} <LinkAnchor to={paths.signUp}>{t('signUp')}</LinkAnchor>
+        {t('noAccount')} <LinkAnchor to={accountsPaths.signUp()}>{t('signUp')}</LinkAnchor>
       </p>
     </>
   );

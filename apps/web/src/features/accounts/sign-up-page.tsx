@@ -4,13 +4,13 @@ import { PASSWORD_MIN, signUp } from '@waypost/contract/accounts';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import classes from './accounts.module.css';
 import { enter } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
+import { accountsPaths } from './paths.ts';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', accept_terms: false };
 
@@ -69,7 +69,7 @@ export default function SignUpPage() {
         </Button>
       </form>
       <p className={classes.foot}>
-        {t('haveAccount')} <LinkAnchor to={paths.signIn}>{t('signIn')}</LinkAnchor>
+        {t('haveAccount')} <LinkAnchor to={accountsPaths.signIn()}>{t('signIn')}</LinkAnchor>
       </p>
     </>
   );

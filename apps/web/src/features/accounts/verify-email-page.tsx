@@ -3,20 +3,21 @@ import { verifyEmail } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { HOME } from '../../platform/navigation/address.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { FormHead } from './form-head.tsx';
+import { accountsPaths } from './paths.ts';
 import { useResendVerification } from './resend-verification.ts';
 
 /** The person presses the button: mail scanners open links by themselves and would use the single-use token up. */
 export default function VerifyEmailPage() {
   const t = useTranslations('accounts.verify');
   const { user } = useSession();
-  const [{ token = '' }] = useQueryParams();
+  const [{ token = '' }] = useSearch(accountsPaths.verifyEmail);
   const resend = useResendVerification();
   const verify = useAction({
     run: () => call(verifyEmail, { body: { token } }),
@@ -28,7 +29,7 @@ export default function VerifyEmailPage() {
     return (
       <>
         <FormHead title={t('doneTitle')} lead={t('doneText')} />
-        <LinkButton to={paths.home} fullWidth>
+        <LinkButton to={HOME} fullWidth>
           {t('continue')}
         </LinkButton>
       </>
@@ -43,7 +44,7 @@ export default function VerifyEmailPage() {
             {t('resend')}
           </Button>
         ) : (
-          <LinkButton to={paths.signIn} fullWidth>
+          <LinkButton to={accountsPaths.signIn()} fullWidth>
             {t('signIn')}
           </LinkButton>
         )}

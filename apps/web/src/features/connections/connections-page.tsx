@@ -2,16 +2,17 @@ import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/con
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { profilesPaths } from '../profiles/paths.ts';
 import { ConnectionCard } from './card/connection-card.tsx';
 import { problemKey } from './card/problem.ts';
 import { ProblemNotice } from './card/problem-notice.tsx';
 import { ReconnectModal } from './card/reconnect-modal.tsx';
 import classes from './connections.module.css';
+import { connectionsPaths } from './paths.ts';
 import { PageSelector } from './selector/page-selector.tsx';
 
 interface OpenSelector {
@@ -28,7 +29,7 @@ function selectorOfAddress(app: string | undefined): OpenSelector | null {
 export default function ConnectionsPage() {
   const t = useTranslations('connections');
   const profile = useProfile();
-  const [params, setParams] = useQueryParams();
+  const [params, setParams] = useSearch(connectionsPaths.list);
   const [selector, setSelector] = useState(() => (params.restored ? null : selectorOfAddress(params.open_connections)));
   const closeSelector = () => {
     setSelector(null);
@@ -44,7 +45,7 @@ export default function ConnectionsPage() {
         title={t('screen.title')}
         lead={t('screen.lead')}
         actions={
-          <LinkButton variant="default" to={paths.advancedFeatures(profile.slug)}>
+          <LinkButton variant="default" to={connectionsPaths.advanced({ slug: profile.slug })}>
             {t('screen.advanced')}
           </LinkButton>
         }
@@ -54,7 +55,9 @@ export default function ConnectionsPage() {
           <Notice
             tone="info"
             title={t('screen.incompleteTitle')}
-            action={<LinkButton to={paths.setup(profile.slug)}>{t('screen.completeProfile')}</LinkButton>}
+            action={
+              <LinkButton to={profilesPaths.setup({ slug: profile.slug })}>{t('screen.completeProfile')}</LinkButton>
+            }
           >
             {t('screen.incompleteText')}
           </Notice>

@@ -5,7 +5,6 @@ import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/network
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useGo, usePathParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useRemovalPreview, useRemoveConnection } from './api.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';
+import { connectionsPaths } from './paths.ts';
 
 export default function RemovePage() {
   const { app } = usePathParams();
@@ -25,7 +25,7 @@ function Removal({ app }: { readonly app: SocialApp }) {
   const profile = useProfile();
   const application = profile.applications[app];
   const { name } = CHANNELS[app];
-  const connections = paths.connections(profile.slug);
+  const connections = connectionsPaths.list({ slug: profile.slug });
   return (
     <>
       <PageHead title={t('title', { app: name })} />
@@ -55,7 +55,7 @@ function Consequences({ app }: { readonly app: SocialApp }) {
   const profile = useProfile();
   const application = profile.applications[app];
   const { name } = CHANNELS[app];
-  const connections = paths.connections(profile.slug);
+  const connections = connectionsPaths.list({ slug: profile.slug });
   const go = useGo();
   const preview = useRemovalPreview(app);
   const remove = useRemoveConnection(app, t('done', { app: name }), () => go(connections, { replace: true }));

@@ -1,23 +1,18 @@
+import { IconPlugConnected } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { connectionsPaths as at } from './paths.ts';
+
+const inside = { scope: 'profile', under: 'connections' } as const;
 
 export const connectionsScreens = screens(
   {
     scope: 'profile',
-    path: '/$slug/connections/',
+    at: at.list,
     words: ['connections'],
     load: () => import('./connections-page.tsx'),
+    nav: { key: 'connections', group: 'account', icon: IconPlugConnected, inTabBar: true },
   },
-  {
-    scope: 'profile',
-    path: '/$slug/advanced_features/',
-    words: ['connections'],
-    load: () => import('./advanced-features-page.tsx'),
-  },
-  {
-    scope: 'profile',
-    path: '/$slug/$app/settings/',
-    words: ['connections'],
-    load: () => import('./settings-page.tsx'),
-  },
-  { scope: 'profile', path: '/$slug/$app/delete/', words: ['connections'], load: () => import('./remove-page.tsx') },
+  { ...inside, at: at.advanced, words: ['connections'], load: () => import('./advanced-features-page.tsx') },
+  { ...inside, at: at.settings, words: ['connections'], load: () => import('./settings-page.tsx') },
+  { ...inside, at: at.remove, words: ['connections'], load: () => import('./remove-page.tsx') },
 );

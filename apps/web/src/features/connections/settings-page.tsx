@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useSaveSettings } from './api.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';
+import { connectionsPaths } from './paths.ts';
 import { PageSelector } from './selector/page-selector.tsx';
 
 const LATE_CHOICES = [15, 30, 60, 120, 240, 480, 720, 1440, 2880];
@@ -43,7 +43,7 @@ function Settings({ app }: { readonly app: SocialApp }) {
               icon={<IconPlug size={40} stroke={1.4} />}
               title={t('notConnected', { app: name })}
               text={t('notConnectedText')}
-              action={<LinkButton to={paths.connections(slug)}>{tAction('connect')}</LinkButton>}
+              action={<LinkButton to={connectionsPaths.list({ slug })}>{tAction('connect')}</LinkButton>}
             />
           </SectionCard>
         )}
@@ -68,14 +68,14 @@ function ConnectedSettings({ app }: { readonly app: SocialApp }) {
             <Button variant="default" onClick={() => setChoosing(true)} disabled={!application.connected}>
               {tAction('changePage')}
             </Button>
-            <LinkButton variant="subtle" color="gray" to={paths.appDelete(slug, app)}>
+            <LinkButton variant="subtle" color="gray" to={connectionsPaths.remove({ slug, app })}>
               {tAction('remove')}
             </LinkButton>
           </div>
         </div>
       </SectionCard>
       <SectionCard title={t('signature')} description={t('signatureHint')}>
-        <LinkAnchor to={paths.advancedFeatures(slug)}>{t('signatureLink')}</LinkAnchor>
+        <LinkAnchor to={connectionsPaths.advanced({ slug })}>{t('signatureLink')}</LinkAnchor>
       </SectionCard>
       {choosing && <PageSelector app={app} auto={false} onClose={() => setChoosing(false)} />}
     </>

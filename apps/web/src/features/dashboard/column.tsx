@@ -5,11 +5,11 @@ import { DASHBOARD_PERIODS } from '@waypost/contract/stats';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
+import { postsPaths } from '../posts/paths.ts';
 import classes from './columns.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function Column({ apps, title, direction, tab, children }: Props) {
               setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? DASHBOARD_PERIOD)
             }
           />
-          <LinkAnchor size="sm" fw={560} to={paths.schedule(slug, current.app)} search={{ tab }}>
+          <LinkAnchor size="sm" fw={560} to={postsPaths.schedule({ slug, app: current.app }, { tab })}>
             {t('schedule')}
           </LinkAnchor>
         </div>

@@ -2,15 +2,15 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { NetworkChip } from '../../ui/marks/network-icon.tsx';
+import { connectionsPaths } from '../connections/paths.ts';
 import classes from './dashboard.module.css';
 
 /** Nothing is connected yet: one large way to the connections page (DASH-010, DASH-011). */
 export function ConnectPrompt({ slug }: { readonly slug: string }) {
   const t = useTranslations('dashboard.connect');
   return (
-    <LinkBlock to={paths.connections(slug)} className={classes.connect}>
+    <LinkBlock to={connectionsPaths.list({ slug })} className={classes.connect}>
       <span className={classes.connectIcon} aria-hidden="true">
         <IconPlugConnected size={32} stroke={1.4} />
       </span>

@@ -2,9 +2,9 @@ import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import type { Profile } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { connectionsPaths } from '../connections/paths.ts';
 
 /** The strip above everything, only when something needs action: a broken or soon expiring connection. */
 export function ConnectionNotices({ profile }: { readonly profile: Profile }) {
@@ -25,7 +25,7 @@ export function ConnectionNotices({ profile }: { readonly profile: Profile }) {
         icon={<NetworkGlyph app={app} size={20} />}
         title={broken ? t('brokenTitle', { app: name }) : t('expiringTitle', { app: name, days: daysLeft ?? 0 })}
         action={
-          <LinkButton variant="default" size="sm" to={paths.connections(profile.slug)}>
+          <LinkButton variant="default" size="sm" to={connectionsPaths.list({ slug: profile.slug })}>
             {t('refresh')}
           </LinkButton>
         }

@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { torontoHour } from '../../platform/formats/dates.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { generatorPaths } from '../generator/paths.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
 import { ConnectionNotices } from './connection-notices.tsx';
@@ -27,7 +27,7 @@ export default function DashboardPage() {
           connected && (
             <LinkButton
               visibleFrom="sm"
-              to={paths.createPost(profile.slug)}
+              to={generatorPaths.composer({ slug: profile.slug })}
               leftSection={<IconPlus size={16} stroke={2} />}
             >
               {t('createPost')}

@@ -1,8 +1,11 @@
+import { IconHome2 } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { dashboardPaths } from './paths.ts';
 
 export const dashboardScreens = screens({
   scope: 'profile',
-  path: '/$slug/',
+  at: dashboardPaths.dashboard,
   words: ['dashboard', 'posts', 'profiles', 'stats'],
   load: () => import('./dashboard-page.tsx'),
+  nav: { key: 'dashboard', group: 'main', icon: IconHome2, inTabBar: true },
 });

@@ -3,12 +3,13 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
 import { Column } from './column.tsx';
 import classes from './columns.module.css';
+import { dashboardPaths } from './paths.ts';
 
 /** The five best posts of the period, by the figure that ranks them (DASH-002, STATS-018). */
 export function TopColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
@@ -27,7 +28,7 @@ interface Props {
 
 function Top({ connected, period }: Props) {
   const t = useTranslations('dashboard.columns');
-  const [, setParams] = useQueryParams();
+  const [, setParams] = useSearch(dashboardPaths.dashboard);
   const list = useShortList(connected, 'top', period);
   if (list.isPending) return <ListSkeleton rows={5} />;
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

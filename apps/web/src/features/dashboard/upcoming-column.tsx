@@ -2,13 +2,14 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import type { DashboardPeriod } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
+import { generatorPaths } from '../generator/paths.ts';
 import { PostRow, useShortList } from '../posts/index.ts';
 import { Column } from './column.tsx';
+import { dashboardPaths } from './paths.ts';
 
 export function UpcomingColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
   const t = useTranslations('dashboard.columns');
@@ -27,7 +28,7 @@ interface Props {
 function Upcoming({ connected, period }: Props) {
   const t = useTranslations('dashboard.columns');
   const { slug } = useProfile();
-  const [, setParams] = useQueryParams();
+  const [, setParams] = useSearch(dashboardPaths.dashboard);
   const list = useShortList(connected, 'upcoming', period);
   if (list.isPending) return <ListSkeleton rows={5} />;
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -37,7 +38,7 @@ function Upcoming({ connected, period }: Props) {
         icon={<IconCalendarPlus size={40} stroke={1.4} />}
         title={t('upcomingEmpty')}
         action={
-          <LinkButton variant="default" to={paths.createPost(slug)}>
+          <LinkButton variant="default" to={generatorPaths.composer({ slug })}>
             {t('createPost')}
           </LinkButton>
         }

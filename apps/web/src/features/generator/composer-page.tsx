@@ -4,13 +4,14 @@ import { IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { connectedApps, UpgradeModal } from '../connections/index.ts';
+import { connectionsPaths } from '../connections/paths.ts';
+import { postsPaths } from '../posts/paths.ts';
 import { useOpenDraft } from './api.ts';
 import { Composer } from './composer.tsx';
 
@@ -32,7 +33,9 @@ export default function ComposerPage() {
             icon={<IconPlugConnected size={40} stroke={1.4} />}
             title={t('networks.noneConnected')}
             text={t('composer.noneConnectedText')}
-            action={<LinkButton to={paths.connections(profile.slug)}>{t('composer.toConnections')}</LinkButton>}
+            action={
+              <LinkButton to={connectionsPaths.list({ slug: profile.slug })}>{t('composer.toConnections')}</LinkButton>
+            }
           />
         </SectionCard>
       )}
@@ -61,7 +64,7 @@ function Locked() {
         action={
           <>
             <Button onClick={open}>{t('upgrade')}</Button>{' '}
-            <LinkButton variant="default" to={paths.posts(slug)}>
+            <LinkButton variant="default" to={postsPaths.first({ slug })}>
               {tComposer('toPosts')}
             </LinkButton>
           </>

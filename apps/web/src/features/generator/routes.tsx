@@ -1,8 +1,11 @@
+import { IconCirclePlus } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { generatorPaths } from './paths.ts';
 
 export const generatorScreens = screens({
   scope: 'profile',
-  path: '/$slug/generator/posts/',
+  at: generatorPaths.composer,
   words: ['generator', 'media', 'connections', 'posts/details'],
   load: () => import('./composer-page.tsx'),
+  nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true },
 });

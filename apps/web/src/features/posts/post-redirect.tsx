@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { usePost } from './api.ts';
 import { tabOf } from './list/list-view.ts';
+import { postsPaths } from './paths.ts';
 
 /** `/{slug}/posts/{id}/`, as mails link to it: the post's own schedule with its details open. */
 export default function PostRedirect() {
@@ -19,7 +19,7 @@ export default function PostRedirect() {
   const post = usePost(Number(id));
   if (post.data) {
     const tab = tabOf(post.data);
-    return <Redirect to={paths.schedule(slug, post.data.app, { tab, post: String(post.data.id) })} />;
+    return <Redirect to={postsPaths.schedule({ slug, app: post.data.app }, { tab, post: String(post.data.id) })} />;
   }
   return (
     <>

@@ -1,13 +1,13 @@
 import { Redirect } from '../../platform/navigation/redirect.tsx';
-import { useQueryParams } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { connectedApps } from '../connections/index.ts';
+import { postsPaths } from './paths.ts';
 
 /** `/{slug}/posts/` is the posting schedule of the first connected network. */
 export default function PostsRedirect() {
   const profile = useProfile();
-  const [params] = useQueryParams();
+  const [params] = useSearch(postsPaths.first);
   const [first] = connectedApps(profile);
-  return <Redirect to={paths.schedule(profile.slug, first?.app ?? 'facebook', params)} />;
+  return <Redirect to={postsPaths.schedule({ slug: profile.slug, app: first?.app ?? 'facebook' }, params)} />;
 }

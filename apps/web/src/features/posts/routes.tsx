@@ -1,12 +1,20 @@
+import { IconListDetails } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { postsPaths as at } from './paths.ts';
 
 export const postsScreens = screens(
   {
     scope: 'profile',
-    path: '/$slug/$app/posts/',
+    at: at.first,
+    load: () => import('./posts-redirect.tsx'),
+    nav: { key: 'posts', group: 'main', icon: IconListDetails, inTabBar: true },
+  },
+  {
+    scope: 'profile',
+    at: at.schedule,
     words: ['posts', 'posts/details', 'stats'],
     load: () => import('./list/schedule-page.tsx'),
+    under: 'posts',
   },
-  { scope: 'profile', path: '/$slug/posts/', load: () => import('./posts-redirect.tsx') },
-  { scope: 'profile', path: '/$slug/posts/$id/', words: ['posts/details'], load: () => import('./post-redirect.tsx') },
+  { scope: 'profile', at: at.post, words: ['posts/details'], load: () => import('./post-redirect.tsx') },
 );

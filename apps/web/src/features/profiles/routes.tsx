@@ -1,8 +1,9 @@
 import { screens } from '../../platform/navigation/screen.ts';
+import { profilesPaths } from './paths.ts';
 
 export const profilesScreens = screens({
   scope: 'profile',
-  path: '/$slug/setup/',
+  at: profilesPaths.setup,
   words: ['profiles'],
   load: () => import('./setup-page.tsx'),
 });

@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form';
 import { type getProfileDetails, patchProfileDetails } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
-import { useQueryParams, useRedirect } from '../../platform/navigation/use-navigation.ts';
-import { paths } from '../../platform/paths.ts';
+import { useRedirect, useSearch } from '../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
+import { dashboardPaths } from '../dashboard/paths.ts';
+import { profilesPaths } from './paths.ts';
 import classes from './setup.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function SetupForm({ details, countries }: Props) {
   const t = useTranslations('profiles.form');
   const ui = useTranslations('ui');
   const { pk, slug } = useProfile();
-  const [{ next }] = useQueryParams();
+  const [{ next }] = useSearch(profilesPaths.setup);
   const redirect = useRedirect();
   const name = (value: string) => {
     if (value.trim() === '') return ui('fields.required');
@@ -55,7 +56,7 @@ export function SetupForm({ details, countries }: Props) {
     invalidate: [['profile-details', pk]],
     onSuccess: async (answer) => {
       await refreshSession();
-      redirect(next?.startsWith(`/${slug}/`) ? next : (answer.redirect ?? paths.dashboard(slug)));
+      redirect(next?.startsWith(`/${slug}/`) ? next : (answer.redirect ?? dashboardPaths.dashboard({ slug })));
     },
   });
   return (

@@ -1,13 +1,16 @@
 import { APPS } from '@waypost/contract/networks';
 import { isPro } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
-import { paths } from '../../platform/paths.ts';
+import type { Href } from '../../platform/navigation/address.ts';
+import { accountsPaths } from '../accounts/paths.ts';
+import { connectionsPaths } from '../connections/paths.ts';
+import { profilesPaths } from './paths.ts';
 
 export interface SetupStep {
   readonly key: 'profile' | 'email' | 'platform' | 'generator';
   readonly done: boolean;
   /** Where it is done; null while that page does not exist. */
-  readonly to: string | null;
+  readonly to: Href | null;
 }
 
 /** Any channel that works; the generator entry does not count (WIDGET-011). */
@@ -23,9 +26,9 @@ export function anyInstalled({ applications }: Profile): boolean {
 /** The checklist: three steps, four on PRO (WIDGET-009 to 013). */
 export function setupSteps(profile: Profile): SetupStep[] {
   const steps: SetupStep[] = [
-    { key: 'profile', done: profile.completed, to: paths.setup(profile.slug) },
-    { key: 'email', done: profile.email_verification, to: paths.accountSettings },
-    { key: 'platform', done: anyConnected(profile), to: paths.connections(profile.slug) },
+    { key: 'profile', done: profile.completed, to: profilesPaths.setup({ slug: profile.slug }) },
+    { key: 'email', done: profile.email_verification, to: accountsPaths.settings() },
+    { key: 'platform', done: anyConnected(profile), to: connectionsPaths.list({ slug: profile.slug }) },
   ];
   if (isPro(profile.plan)) {
     steps.push({ key: 'generator', done: profile.applications.generator.is_enabled, to: null });

@@ -1,6 +1,5 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
-import type { WithAnchor } from './links.tsx';
+import { linked, type WithAnchor } from './links.tsx';
 
 /** An entry of a menu that is a link of the router; in a file of its own, because menus are no part of the first load. */
-export const LinkMenuItem = createLink((props: WithAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />);
+export const LinkMenuItem = linked((props: WithAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />);

@@ -1,5 +1,23 @@
-import type { ScreenCatalogue } from '@waypost/i18n/catalogues';
+import type { Icon } from '@tabler/icons-react';
+import type { Permission } from '@waypost/contract/plans';
+import type { ScreenCatalogue, ScreenMessages } from '@waypost/i18n/catalogues';
 import type { ComponentType } from 'react';
+import type { Address } from './address.ts';
+
+export type NavKey = keyof ScreenMessages['nav'];
+
+export interface NavEntry {
+  /** Its labels are the room's own words: `nav.<key>.menu`, and `.tab` where room is short. */
+  readonly key: NavKey;
+  readonly group: keyof ScreenMessages['shell']['groups'] | 'main';
+  readonly icon: Icon;
+  /** Shown to those who have this; a page that needs it and the server refuse the others anyway. */
+  readonly needs?: Permission;
+  /** The sidebar draws it as the button above the menu. */
+  readonly asButton?: boolean;
+  /** Also in the bottom bar of phones, which holds five with More. */
+  readonly inTabBar?: boolean;
+}
 
 export interface Screen {
   /**
@@ -7,15 +25,19 @@ export interface Screen {
    * "no permission" to agency users.
    */
   readonly scope: 'public' | 'account' | 'profile' | 'staff';
-  /** Trailing slash; parameters as `$id`. */
-  readonly path: string;
+  /** One of the feature's `paths.ts`; the build reads it there, and the two lists below, to tell the server. */
+  readonly at: Pick<Address, 'path'>;
   /** Always a dynamic import, so that every page is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** What the page says beside what every page says; its words travel with its code. A test compares. */
   readonly words?: readonly ScreenCatalogue[];
+  /** Its entry in the menu. */
+  readonly nav?: NavEntry;
+  /** The entry under which it stands when it has none, such as one network's posts. */
+  readonly under?: NavKey;
 }
 
-/** What a feature's routes.tsx exports; app/screens.ts lists the features. */
+/** What a feature's routes.tsx exports; app/features.ts lists the features. */
 export function screens(...list: readonly Screen[]): readonly Screen[] {
   return list;
 }

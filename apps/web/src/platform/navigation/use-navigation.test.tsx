@@ -11,13 +11,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
+import { address } from './address.ts';
 import { Redirect } from './redirect.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
-import { useQueryParams, useRedirect } from './use-navigation.ts';
+import { useRedirect, useSearch } from './use-navigation.ts';
 
 function Page() {
   const redirect = useRedirect();
-  const [params, setParams] = useQueryParams();
+  const [params, setParams] = useSearch({ search: ['ids', 'date'] });
   return (
     <>
       <p data-testid="ids">{params.ids}</p>
@@ -80,7 +81,7 @@ it('leads away once, although the page is drawn again while the next one loads',
   });
   function Leave() {
     useLocation();
-    return <Redirect to="/target/?ids=1,2" />;
+    return <Redirect to={address('/target/', ['ids'])({ ids: '1,2' })} />;
   }
   const root = createRootRoute({ component: Outlet });
   const leave = createRoute({ getParentRoute: () => root, path: '/leave', component: Leave });

@@ -1,12 +1,13 @@
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { Href, Search } from './address.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
-/** Goes to an address of `paths` (with its query, if it has one). */
+/** Goes to an address of the program (with its query, if it has one). */
 export function useGo() {
   const router = useRouter();
   return useCallback(
-    (href: string, options: { readonly replace?: boolean } = {}) => {
+    (href: Href, options: { readonly replace?: boolean } = {}) => {
       if (options.replace) router.history.replace(href);
       else router.history.push(href);
     },
@@ -19,18 +20,21 @@ export function usePathParams(): Readonly<Record<string, string | undefined>> {
   return useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
 }
 
-/** The query of the address as plain text, and a setter that keeps what it is not told about. */
-export function useQueryParams() {
+/** What the query of a page says, as plain text, and a setter that keeps what it is not told about. */
+export function useSearch<Name extends string>({ search: names }: { readonly search: readonly Name[] }) {
   const router = useRouter();
   const { searchStr, pathname } = useLocation();
-  const params = useMemo<Readonly<Record<string, string | undefined>>>(() => parseSearch(searchStr), [searchStr]);
-  const setParams = useCallback(
-    (change: Readonly<Record<string, string | undefined>>) => {
+  const search = useMemo<Search<Name>>(() => {
+    const all = parseSearch(searchStr);
+    return Object.fromEntries(names.map((name) => [name, all[name]])) as Search<Name>;
+  }, [searchStr, names]);
+  const setSearch = useCallback(
+    (change: Search<Name>) => {
       router.history.replace(pathname + stringifySearch({ ...parseSearch(searchStr), ...change }));
     },
     [router, pathname, searchStr],
   );
-  return [params, setParams] as const;
+  return [search, setSearch] as const;
 }
 
 /**
@@ -46,7 +50,7 @@ export function useRedirect() {
         return;
       }
       const target = new URL(url, window.location.origin);
-      if (target.origin === window.location.origin) go(target.pathname + target.search + target.hash);
+      if (target.origin === window.location.origin) go((target.pathname + target.search + target.hash) as Href);
       else window.location.assign(target.href);
     },
     [go],

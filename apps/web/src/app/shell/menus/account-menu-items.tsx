@@ -2,8 +2,8 @@ import { Menu, Text } from '@mantine/core';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../../features/accounts/index.ts';
+import { accountsPaths } from '../../../features/accounts/paths.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
@@ -24,7 +24,7 @@ export default function AccountMenuItems({ target }: MenuOf) {
         </Text>
       </Menu.Label>
       <Menu.Divider />
-      <LinkMenuItem to={paths.accountSettings} leftSection={<IconSettings size={16} stroke={1.7} />}>
+      <LinkMenuItem to={accountsPaths.settings()} leftSection={<IconSettings size={16} stroke={1.7} />}>
         {t('settings')}
       </LinkMenuItem>
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => signOut.run()}>

@@ -2,9 +2,10 @@ import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
+import { dashboardPaths } from '../../../features/dashboard/paths.ts';
+import { profilesPaths } from '../../../features/profiles/paths.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
@@ -36,7 +37,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
           {profiles.map((other) => (
             <LinkMenuItem
               key={other.pk}
-              to={paths.dashboard(other.slug)}
+              to={dashboardPaths.dashboard({ slug: other.slug })}
               leftSection={<PersonAvatar name={other.name} image={other.avatar} size="sm" />}
               rightSection={other.slug === profile.slug ? <IconCheck size={16} stroke={1.7} /> : undefined}
             >
@@ -46,7 +47,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
         </>
       )}
       <Menu.Divider />
-      <LinkMenuItem to={paths.setup(profile.slug)}>{t('edit')}</LinkMenuItem>
+      <LinkMenuItem to={profilesPaths.setup({ slug: profile.slug })}>{t('edit')}</LinkMenuItem>
       {!isPro(profile.plan) && (
         // Memberships are changed by the people behind this address.
         <Menu.Item component="a" href={contact}>

@@ -5,14 +5,15 @@ import { isPro } from '@waypost/contract/plans';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
+import { postsPaths } from '../../posts/paths.ts';
 import { useConnect } from '../api.ts';
 import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
+import { connectionsPaths } from '../paths.ts';
 import { authorOf, type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
 import { UpgradeModal } from './upgrade-modal.tsx';
 
@@ -67,10 +68,10 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
         </div>
         {application.installed && application.data?.page_id && (
           <div className={classes.links}>
-            <LinkAnchor size="sm" to={paths.schedule(profile.slug, app)}>
+            <LinkAnchor size="sm" to={postsPaths.schedule({ slug: profile.slug, app })}>
               {t('action.posts')}
             </LinkAnchor>
-            <LinkAnchor size="sm" to={paths.appSettings(profile.slug, app)}>
+            <LinkAnchor size="sm" to={connectionsPaths.settings({ slug: profile.slug, app })}>
               {t('action.settings')}
             </LinkAnchor>
           </div>
@@ -102,7 +103,13 @@ function CardActions({ app, actions, onChoose }: ActionsProps) {
     <>
       {actions.map((action, position) =>
         action === 'remove' ? (
-          <LinkButton key={action} variant="subtle" color="gray" to={paths.appDelete(slug, app)} disabled={!completed}>
+          <LinkButton
+            key={action}
+            variant="subtle"
+            color="gray"
+            to={connectionsPaths.remove({ slug, app })}
+            disabled={!completed}
+          >
             {t('remove')}
           </LinkButton>
         ) : (

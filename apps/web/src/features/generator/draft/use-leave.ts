@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
+import { dashboardPaths } from '../../dashboard/paths.ts';
 
 /** Back to where the person came from; a page that was opened by its address leads to the dashboard (GEN-009). */
 export function useLeave() {
@@ -11,6 +11,6 @@ export function useLeave() {
   const { slug } = useProfile();
   return useCallback(() => {
     if (router.history.canGoBack()) router.history.back();
-    else go(paths.dashboard(slug));
+    else go(dashboardPaths.dashboard({ slug }));
   }, [router, go, slug]);
 }

@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import { paths } from '../../../platform/paths.ts';
+import type { Href } from '../../../platform/navigation/address.ts';
+import { postsPaths } from '../../posts/paths.ts';
 
 interface Scheduled {
   readonly slug: string;
@@ -9,7 +10,7 @@ interface Scheduled {
 }
 
 /** Where the new posts are shown and highlighted: the posting schedule of their first network (GEN-012). */
-export function afterScheduleHref({ slug, applications, fireAt, ids }: Scheduled): string {
+export function afterScheduleHref({ slug, applications, fireAt, ids }: Scheduled): Href {
   const [app = 'facebook'] = applications;
-  return paths.schedule(slug, app, { date: fireAt ?? new Date().toISOString(), ids: ids.join(',') });
+  return postsPaths.schedule({ slug, app }, { date: fireAt ?? new Date().toISOString(), ids: ids.join(',') });
 }

@@ -2,11 +2,11 @@ import { Checkbox, Text } from '@mantine/core';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
+import { connectionsPaths } from '../../connections/paths.ts';
 import classes from '../composer.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export function PublishTo({ apps, value, onChange }: Props) {
         </div>
       </Checkbox.Group>
       {apps.some(({ application }) => !application.connected) && (
-        <LinkAnchor to={paths.connections(slug)} size="sm" mt={10} display="inline-block">
+        <LinkAnchor to={connectionsPaths.list({ slug })} size="sm" mt={10} display="inline-block">
           {t('composer.toConnections')}
         </LinkAnchor>
       )}

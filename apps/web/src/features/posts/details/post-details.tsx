@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
-import { useQueryParams } from '../../../platform/navigation/use-navigation.ts';
+import { useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { postsPaths } from '../paths.ts';
 
 const PostDialog = lazy(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
 export function PostDetailsOfAddress() {
-  const [params, setParams] = useQueryParams();
+  const [params, setParams] = useSearch(postsPaths.schedule);
   const id = Number(params.post);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
   return (

@@ -3,9 +3,9 @@ import { IconCalendarPlus, IconChartBar, IconFilterOff, IconTrash, IconWorldUplo
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { generatorPaths } from '../../generator/paths.ts';
 import { isFiltered, type ListView } from './list-view.ts';
 import classes from './schedule.module.css';
 
@@ -40,7 +40,7 @@ export function EmptyList({ app, view, onClear }: Props) {
               {t('list.clear')}
             </Button>
           ) : (
-            view.tab !== 'deleted' && <LinkButton to={paths.createPost(slug)}>{t('list.create')}</LinkButton>
+            view.tab !== 'deleted' && <LinkButton to={generatorPaths.composer({ slug })}>{t('list.create')}</LinkButton>
           )}
           <ContactLink />
         </span>

@@ -1,10 +1,10 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../../platform/navigation/links.tsx';
-import { paths } from '../../../platform/paths.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
+import { postsPaths } from '../paths.ts';
 import classes from './schedule.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function NetworkSwitch({ apps, current }: Props) {
       {apps.map(({ app }) => (
         <LinkBlock
           key={app}
-          to={paths.schedule(slug, app)}
+          to={postsPaths.schedule({ slug, app })}
           className={classes.switchItem}
           aria-current={app === current ? 'page' : undefined}
         >

@@ -4,17 +4,19 @@ import { notFound } from '@tanstack/react-router';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
-import { usePathParams, useQueryParams } from '../../../platform/navigation/use-navigation.ts';
-import { paths } from '../../../platform/paths.ts';
+import { usePathParams, useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type ConnectedApp, connectedApps } from '../../connections/index.ts';
+import { connectionsPaths } from '../../connections/paths.ts';
+import { generatorPaths } from '../../generator/paths.ts';
 import { PostDetailsOfAddress } from '../details/post-details.tsx';
 import { MissedNotice } from '../missed/missed-notice.tsx';
 import { usePageLink } from '../page-link.ts';
+import { postsPaths } from '../paths.ts';
 import { ContactLink } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
 import { TABS, toTab, viewOf } from './list-view.ts';
@@ -41,7 +43,10 @@ function Schedule({ app }: { readonly app: SocialApp }) {
         title={t('list.title', { app: CHANNELS[app].name })}
         lead={connected ? <PageLink connected={connected} /> : t('list.lead')}
         actions={
-          <LinkButton to={paths.createPost(profile.slug)} leftSection={<IconPlus size={16} stroke={2} />}>
+          <LinkButton
+            to={generatorPaths.composer({ slug: profile.slug })}
+            leftSection={<IconPlus size={16} stroke={2} />}
+          >
             {t('list.create')}
           </LinkButton>
         }
@@ -57,7 +62,7 @@ function Schedule({ app }: { readonly app: SocialApp }) {
             text={t('empty.noConnectionText')}
             action={
               <span className={classes.emptyActions}>
-                <LinkButton to={paths.connections(profile.slug)}>
+                <LinkButton to={connectionsPaths.list({ slug: profile.slug })}>
                   {t('empty.connect', { app: CHANNELS[app].name })}
                 </LinkButton>
                 <ContactLink />
@@ -98,7 +103,7 @@ function PageLink({ connected }: { readonly connected: ConnectedApp }) {
 
 function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) {
   const t = useTranslations('posts.list');
-  const [params, setParams] = useQueryParams();
+  const [params, setParams] = useSearch(postsPaths.schedule);
   const view = viewOf(params);
   const open = (id: number) => setParams({ post: String(id) });
   return (

@@ -6,12 +6,12 @@ import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
 
-/** Every page of the program; a feature adds its list here. */
+/** Every page of the program, in the order of the menu; a feature adds its list here. */
 export const allScreens: readonly Screen[] = [
-  ...accountsScreens,
-  ...connectionsScreens,
   ...dashboardScreens,
-  ...generatorScreens,
   ...postsScreens,
+  ...generatorScreens,
+  ...connectionsScreens,
   ...profilesScreens,
+  ...accountsScreens,
 ];

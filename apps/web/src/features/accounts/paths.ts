@@ -1,0 +1,12 @@
+import { address } from '../../platform/navigation/address.ts';
+
+export const accountsPaths = {
+  /** Leads back to `next` afterwards. */
+  signIn: address('/accounts/login/', ['next']),
+  signUp: address('/accounts/signup/'),
+  forgotPassword: address('/accounts/password_reset/'),
+  resetPassword: address('/accounts/reset/', ['token']),
+  verifyEmail: address('/accounts/verify/', ['token']),
+  settings: address('/accounts/account_settings/'),
+  users: address('/admin/users/'),
+};

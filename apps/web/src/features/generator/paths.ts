@@ -1,0 +1,3 @@
+import { address } from '../../platform/navigation/address.ts';
+
+export const generatorPaths = { composer: address('/$slug/generator/posts/') };
