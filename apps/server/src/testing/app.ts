@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Sandbox, startSandbox } from '@waypost/sandbox';
+import { type Sandbox, type SandboxOptions, startSandbox } from '@waypost/sandbox';
 import { pino } from 'pino';
 import { compose, type Waypost } from '../app/compose.ts';
 import { buildHttp } from '../app/http.ts';
@@ -24,11 +24,18 @@ export interface TestApp {
 
 /** The whole product on a database and a sandbox of its own, over real HTTP on a free port. */
 export async function createTestApp(
-  options: { env?: Record<string, string>; database?: TestDatabase } = {},
+  options: {
+    env?: Record<string, string>;
+    database?: TestDatabase;
+    /** A data folder and a port that are known before the start, for an installation that exists already. */
+    home?: string;
+    port?: number;
+    sandbox?: SandboxOptions;
+  } = {},
 ): Promise<TestApp> {
-  const home = await mkdtemp(path.join(tmpdir(), 'waypost-test-'));
+  const home = options.home ?? (await mkdtemp(path.join(tmpdir(), 'waypost-test-')));
   const database = options.database ?? (await createTestDatabase());
-  const sandbox = await startSandbox({});
+  const sandbox = await startSandbox(options.sandbox);
   const loaded = loadConfig({
     WAYPOST_HOME: home,
     DATABASE_URL: database.url,
@@ -43,7 +50,7 @@ export async function createTestApp(
   const config = { ...loaded.config, databaseUrl: database.url };
   const waypost = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }));
   const app = await buildHttp(waypost);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   Object.assign(config, { publicUrl: url });
   return {
     url,

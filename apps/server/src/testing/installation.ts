@@ -88,7 +88,8 @@ export async function startSandboxProcess(): Promise<Outside & { close(): Promis
   return { url, smtpUrl, close: () => program.stop() };
 }
 
-async function startProcess({ args, env }: { args: string[]; env: Env }): Promise<Program> {
+/** Starts a script in a process of its own and resolves at its ready line. */
+export async function startProcess({ args, env }: { args: string[]; env: Env }): Promise<Program> {
   const { PATH, HOME, TMPDIR } = readEnv();
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, TMPDIR, ...env },

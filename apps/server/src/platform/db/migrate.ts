@@ -16,9 +16,10 @@ interface Migration {
 /**
  * Applies the migrations that the database does not have yet, in the order of their names, each in its own transaction.
  * Processes that start together wait for one another on an advisory lock. An applied file that changed since is an error.
- * The job queue keeps its own tables in its own schema.
+ * The job queue keeps its own tables in its own schema. `upTo` names the last file to apply: the schema of an earlier
+ * version, for the proof that its data can be upgraded.
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(databaseUrl: string, options: { upTo?: string } = {}): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -27,7 +28,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
       `CREATE TABLE IF NOT EXISTS schema_migrations (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
-    const applied = await applyMissing(client, await readMigrations());
+    const applied = await applyMissing(client, await readMigrations(options.upTo));
     await migrateJobs(databaseUrl);
     return { applied };
   } finally {
@@ -68,8 +69,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+async function readMigrations(upTo?: string): Promise<Migration[]> {
+  const all = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  if (upTo !== undefined && !all.includes(upTo)) throw new Error(`There is no migration ${upTo}.`);
+  const names = all.filter((name) => upTo === undefined || name <= upTo);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');

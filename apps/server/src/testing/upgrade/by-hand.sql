@@ -1,0 +1,75 @@
+-- What no story reaches in minutes, or no verb of the product writes any more. Run over the rows of the story, the worker being dead.
+
+-- People that no screen makes.
+UPDATE users SET is_superuser = true, plan = 'premium' WHERE email = 'stella@agency.example';
+INSERT INTO user_permissions (user_id, codename)
+  SELECT id, unnest(ARRAY['accounts.impersonate', 'fbreport.view_fbpost']) FROM users WHERE is_staff;
+INSERT INTO users (email, first_name, last_name, is_active) VALUES ('ida@agency.example', 'Ida', 'Berg', false);
+INSERT INTO users (email, first_name, last_name, deleted_at)
+  VALUES ('gone@agency.example', 'Olaf', 'Lund', clock_timestamp() - interval '9 days');
+INSERT INTO sessions (token_hash, user_id, impersonator_id, expires_at)
+  SELECT sha256('borrowed'), a.id, s.id, clock_timestamp() + interval '7 hours'
+  FROM users a, users s WHERE a.email = 'ana@agency.example' AND s.is_staff;
+INSERT INTO sessions (token_hash, user_id, expires_at, revoked_at)
+  SELECT sha256('left'), id, clock_timestamp() + interval '20 days', clock_timestamp() - interval '1 day'
+  FROM users WHERE email = 'ana@agency.example';
+
+-- A consent that runs out in five days.
+UPDATE social_grants g SET expires_at = clock_timestamp() + interval '5 days'
+  FROM users u WHERE u.id = g.user_id AND u.email = 'chloe@agency.example';
+UPDATE connections SET expiry_mail_at = clock_timestamp()
+  WHERE profile_id IN (SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'chloe@agency.example');
+
+-- The same post in two profiles of one person.
+UPDATE scheduled_postings p SET origin_id = (SELECT origin_id FROM scheduled_postings WHERE message = 'Planned in two profiles' ORDER BY id LIMIT 1)
+  WHERE message = 'Planned in two profiles';
+
+-- Every status of the wire, on the page of Planned.
+CREATE FUNCTION pg_temp.another(text, integer, text, text, interval) RETURNS bigint LANGUAGE sql AS $$
+  INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
+    status, phase, remote_id, posted_at, fire_at, late_after, next_step_at, reason_code, failures, remove_after)
+  SELECT profile_id, connection_id, app, provider, pgid, type, source, gen_random_uuid(), $1, $2, $3,
+    CASE WHEN $4 <> '' THEN pgid || '_' || $4 END, CASE WHEN $4 <> '' THEN clock_timestamp() + $5 END,
+    clock_timestamp() + $5, clock_timestamp() + $5 + interval '2 hours',
+    CASE WHEN $3 = 'due' THEN clock_timestamp() + interval '2 minutes' END,
+    CASE WHEN $2 IN (20, 100, 110, 120) THEN 'fb_unavailable' END,
+    CASE $2 WHEN 100 THEN 1 WHEN 110 THEN 2 WHEN 120 THEN 3 ELSE 0 END, $2 = 30
+  FROM scheduled_postings WHERE message = 'Planned' RETURNING id $$;
+SELECT pg_temp.another('Status: reposted', 15, 'posted', '900000000000000015', '-2 days');
+SELECT pg_temp.another('Status: will be deleted', 30, 'posted', '900000000000000030', '-2 days');
+SELECT pg_temp.another('Status: removed', 40, 'posted', '900000000000000040', '-2 days');
+SELECT pg_temp.another('Status: deleted by frequency', 45, 'posted', '900000000000000045', '-2 days');
+SELECT pg_temp.another('Status: not deleted', 50, 'posted', '900000000000000050', '-2 days');
+SELECT pg_temp.another('Refused once before the upgrade', 100, 'due', '', '-3 minutes');
+SELECT pg_temp.another('Refused twice before the upgrade', 110, 'due', '', '-8 minutes');
+SELECT pg_temp.another('Refused three times before the upgrade', 120, 'due', '', '-20 minutes');
+UPDATE scheduled_postings SET deleted = true, withdrawn_at = clock_timestamp() - interval '1 day'
+  WHERE message = 'Status: deleted by frequency';
+
+-- A log of tries with every outcome that there is.
+INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, commit_started_at, commit_business_at,
+    started_at, ended_at, outcome, reason_code)
+  SELECT p.id, 10 + o.n, 'publish', '{}', 1, moment, moment, moment, moment + interval '1 second', o.outcome,
+    CASE WHEN o.outcome NOT IN ('posted', 'adopted') THEN 'fb_unavailable' END
+  FROM scheduled_postings p, (SELECT clock_timestamp() - interval '2 hours') AS t (moment),
+    unnest(ARRAY['adopted', 'not-sent', 'rejected', 'try-later', 'rate-limited', 'reconnect', 'ours', 'failed', 'absent',
+      'missed', 'gave-up', 'step-failed']) WITH ORDINALITY AS o (outcome, n)
+  WHERE p.message = 'Refused for its words';
+INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, started_at, ended_at, outcome, remote_id)
+  SELECT id, 30, 'remove', '{}', 1, clock_timestamp() - interval '1 day', clock_timestamp() - interval '1 day', 'posted', remote_id
+  FROM scheduled_postings WHERE message = 'Status: removed';
+
+-- Comments in every phase.
+INSERT INTO post_comments (scheduled_posting_id, text, phase, tries, reason_code, next_step_at)
+  SELECT p.id, 'A comment: ' || c.phase, c.phase, 2, CASE WHEN c.phase IN ('failed', 'unconfirmed') THEN 'fb_unavailable' END, NULL
+  FROM (VALUES ('Status: reposted', 'failed'), ('Status: will be deleted', 'unconfirmed'), ('Planned', 'waiting')) AS c (message, phase)
+  JOIN scheduled_postings p ON p.message = c.message;
+
+-- Mails, variants and staged objects that went wrong.
+INSERT INTO mails (kind, user_id, address, locale, params, state, tries, last_error)
+  SELECT 'verify', id, email, locale, '{}', 'failed', 8, '550 no such mailbox' FROM users WHERE email = 'bruno@agency.example';
+INSERT INTO media_variants (media_id, recipe, state, reason_code, tries)
+  SELECT min(id), 'of-an-earlier-recipe', 'failed', 'video_unreadable', 3 FROM media;
+INSERT INTO media_variants (media_id, recipe, state) SELECT max(id), 'of-an-earlier-recipe', 'waiting' FROM media WHERE kind = 'image';
+INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at)
+  SELECT connection_id, '900000000000000099', 'photo', clock_timestamp() - interval '1 hour' FROM scheduled_postings WHERE message = 'Planned';

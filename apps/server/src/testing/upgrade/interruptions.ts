@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Program } from '../installation.ts';
+import type { Cast } from './cast.ts';
+import type { Past } from './past.ts';
+import type { Story } from './storyteller.ts';
+
+const MINUTE = 60_000;
+
+/** Everything that a killed worker can leave behind, on a page each; what passes by itself comes last. */
+export async function interrupt(story: Story, { ana, dora, eva }: Cast, worker: Program): Promise<void> {
+  const { past } = story;
+  await story.reaches('missed', 'Missed during');
+  await story.forgetFaults();
+  await past.control('instagram/settings', { imageProcessingMs: 10 * MINUTE });
+  await past.control('facebook/settings', { videoProcessingMs: 10 * MINUTE });
+  const hang = { kind: 'hang' };
+  const film = await story.uploadFilm(dora, await makeFilm(past.home), 'Along the coast');
+  await past.until('film', "(SELECT bool_and(state = 'ready') FROM media_variants)");
+  const asPost = { custom_image_ids: [film], media_types: { facebook: 'post' } };
+  await story.post(dora, {
+    text: 'A film that the network still works on',
+    on: 'facebook',
+    more: asPost,
+    ends: 'out',
+  });
+  const pier = { custom_image_ids: [await story.upload(dora, 'A pier')] };
+  await story.post(dora, { text: 'A container in the making', on: 'instagram', more: pier, ends: 'out' });
+  const lost = { method: 'POST', params: 'Lost on the way', when: 'after', action: { kind: 'reset' } };
+  await story.fault('/rest/posts$', lost);
+  await story.post(ana, { text: 'Lost on the way back', on: 'linkedin', ends: 'out' });
+  await story.reaches('accepted', 'A film');
+  await story.reaches('waiting', 'A container');
+  await story.reaches('unconfirmed', 'Lost on the way');
+  const deck = { custom_image_ids: [await story.upload(ana, 'A deck')] };
+  // Its picture takes for ever; the next is on the network already, and nobody has heard so; the last never arrived.
+  await story.fault('/media$', { method: 'POST', times: -1, action: hang });
+  await story.fault('/feed$', { method: 'POST', params: 'Sent, and killed', when: 'after', action: hang });
+  await story.fault('/rest/posts$', { method: 'POST', params: 'Killed before', action: hang });
+  await story.post(ana, { text: 'Claimed by a worker that is dead', on: 'instagram', more: deck, ends: 'out' });
+  await story.post(ana, { text: 'Sent, and killed before the answer', on: 'facebook', more: deck, ends: 'out' });
+  await story.post(eva, { text: 'Killed before it was sent', on: 'linkedin', ends: 'asked' });
+  await story.reaches('claimed', 'Claimed by');
+  await story.reaches('committing', 'Sent, and killed', 'Killed before');
+  await worker.kill();
+  await writtenDown(past, 'Sent, and killed before the answer');
+}
+
+/** As if the answer had come, and the worker had died between writing it down and saving it. */
+async function writtenDown({ db, home, control }: Past, text: string): Promise<void> {
+  const wall = await control<{ id: string; message?: string }[]>('wall');
+  const { rows } = await db.query<{ attempt: number; post: number }>(
+    `SELECT a.id::float8 AS attempt, p.id::float8 AS post FROM publish_attempts a
+     JOIN scheduled_postings p ON p.id = a.scheduled_posting_id WHERE a.outcome IS NULL AND p.message = $1`,
+    [text],
+  );
+  const remoteId = wall.find(({ message }) => message === text)?.id;
+  if (rows[0] === undefined || remoteId === undefined) throw new Error(`${text}: is not on the wall`);
+  await writeFile(path.join(home, 'outcomes.log'), `${JSON.stringify({ ...rows[0], remoteId })}\n`);
+}
+
+async function makeFilm(folder: string): Promise<Buffer> {
+  const file = path.join(folder, 'story.mp4');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, ...coding, '-y', file]);
+  return readFile(file);
+}

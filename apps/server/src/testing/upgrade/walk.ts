@@ -1,0 +1,118 @@
+import { type EndpointName, endpoints } from '@waypost/contract/registry';
+import type { Endpoint } from '@waypost/contract/wire';
+import { SESSION_COOKIE } from '../../platform/http/index.ts';
+import type { TestClient } from '../client.ts';
+import type { Upgraded } from './open.ts';
+import type { Row } from './snapshot.ts';
+
+/** What one person had when the snapshot was taken, read from it and not from the migrated database. */
+export interface Belongings {
+  readonly name: string;
+  readonly client: TestClient;
+  readonly user: Row;
+  readonly profiles: readonly Row[];
+  readonly connections: readonly Row[];
+  readonly posts: readonly Row[];
+  readonly drafts: readonly Row[];
+  readonly images: readonly Row[];
+  readonly videos: readonly Row[];
+}
+
+export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belongings {
+  const table = (of: string) => snapshot.tables.get(of) ?? [];
+  const session = snapshot.about.people.find((person) => person.name === name)?.session ?? '';
+  const user = table('users').find((row) => row.first_name === name);
+  if (user === undefined) throw new Error(`nobody is called ${name}`);
+  const profiles = table('profiles').filter((row) => row.user_id === user.id && row.deleted_at === null);
+  const owned = (of: string) => table(of).filter((row) => profiles.some(({ id }) => id === row.profile_id));
+  const kinds = new Map(table('media').map((row) => [row.id, row.kind]));
+  const library = owned('profile_images').filter((row) => row.hidden_at === null);
+  const browser = client();
+  browser.setCookie(SESSION_COOKIE, session);
+  return {
+    name,
+    client: browser,
+    user,
+    profiles,
+    connections: owned('connections').filter((row) => row.installed),
+    posts: owned('scheduled_postings'),
+    drafts: owned('generated_postings').filter((row) => row.scheduled_at === null),
+    images: library.filter((row) => kinds.get(row.media_id) === 'image'),
+    videos: library.filter((row) => kinds.get(row.media_id) === 'video'),
+  };
+}
+
+/** Not reading but asking a network, a little at a time. */
+const NO_READS: readonly string[] = ['fetchStats'];
+
+type Addresses = (has: Belongings) => readonly string[];
+const each = (rows: readonly Row[], address: (row: Row) => string) => rows.map(address);
+
+/** What the addresses of each reading call are made from. A new call fails the walk until it says so here. */
+const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
+  getConnectionStatus: ofConnections,
+  getAccountData: ofConnections,
+  getConnectUrl: ofConnections,
+  // Without a consent that holds there is no list, and the answer says so.
+  listPages: (path) => (has) =>
+    ofConnections(path)({ ...has, connections: has.connections.filter(({ connected }) => connected) }),
+  removalPreview: ofConnections,
+  listPosts: (path) => (has) => each(has.connections, ({ page_id }) => `${path}?pgid=${page_id}`),
+  reportSummary: (path) => (has) => each(has.connections, ({ page_id }) => `${path}?pgid=${page_id}`),
+  listDrafts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?generator_profile=${id}`),
+  loadDraft: (path) => (has) =>
+    each(
+      has.profiles.filter(({ id }) => has.drafts.some((draft) => draft.profile_id === id)),
+      ({ id }) => path.replace(':profile', String(id)),
+    ),
+  listProfileImages: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
+  listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
+};
+
+function ofConnections(path: string): Addresses {
+  return (has) =>
+    each(has.connections, ({ profile_id, app }) =>
+      path.replace(':profile', String(profile_id)).replace(':app', String(app)),
+    );
+}
+
+/** The rows that an id in the path of a call may name. */
+function ownedRows({ owned }: Endpoint, has: Belongings): readonly Row[] {
+  if (owned === 'scheduled_posting') return has.posts;
+  if (owned === 'generated_posting') return has.drafts;
+  if (owned === 'profile_image') return has.images;
+  if (owned === 'profile_video') return has.videos;
+  return has.profiles;
+}
+
+function addressesOf(name: EndpointName, has: Belongings): readonly string[] {
+  const endpoint: Endpoint = endpoints[name];
+  const filled = FILLED[name];
+  if (filled !== undefined) return filled(endpoint.path)(has);
+  if (!endpoint.path.includes(':')) return [endpoint.path];
+  return each(ownedRows(endpoint, has), ({ id }) => endpoint.path.replace(/:\w+/, String(id)));
+}
+
+/** Calls everything that can be read as this person; answers what was not answered with 200, and how much was. */
+export async function readEverything(has: Belongings): Promise<{ reads: number; refused: string[] }> {
+  const refused: string[] = [];
+  let reads = 0;
+  const session = await has.client.get('/api/session/');
+  const permissions = session.body.permissions as string[];
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if (endpoint.method !== 'GET' || NO_READS.includes(name)) continue;
+    for (const address of addressesOf(name, has)) {
+      const { status, body } = await has.client.get(address);
+      const wanted = mayRead(endpoint, has, permissions) ? 200 : 403;
+      if (status !== wanted) refused.push(`${has.name}: ${name} ${address}: ${status} ${JSON.stringify(body)}`);
+      else reads += 1;
+    }
+  }
+  return { reads, refused };
+}
+
+function mayRead({ gate }: Endpoint, { user }: Belongings, permissions: readonly string[]): boolean {
+  if (gate === undefined || user.is_superuser) return true;
+  if (gate === 'pro') return user.plan === 'pro' || user.plan === 'premium';
+  return permissions.includes(gate);
+}
