@@ -47,10 +47,17 @@ export async function ownedInOrder(db: Sql, actor: Actor, ids: readonly number[]
   return rows.map((row) => row.id);
 }
 
-/** Locks first and reads afterwards: the second statement sees what a gate committed while the first one waited. */
+/**
+ * Locks first and reads afterwards: the last statement sees what a gate committed while the first one waited. The
+ * connections stay too, as when posts are made, so that two equal texts see each other; posts come first, as everywhere.
+ */
 export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<ChangeRow[]> {
   const chosen = query.selectFrom('scheduled_postings as s').where('s.id', '=', any(ids)).orderBy('s.id');
   await tx.rows(chosen.select('s.id').forUpdate());
+  const theirs = query.selectFrom('scheduled_postings as s').select('s.connection_id').where('s.id', '=', any(ids));
+  await tx.rows(
+    query.selectFrom('connections as c').select('c.id').where('c.id', 'in', theirs).orderBy('c.id').forNoKeyUpdate(),
+  );
   return tx.rows(
     chosen.select(FACTS).select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link']),
   );

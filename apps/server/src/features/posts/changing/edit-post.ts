@@ -13,11 +13,11 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureOf } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
 import { preflightText } from '../preflight/preflight-posts.ts';
-import { sameTextPost, type WorldConnection } from '../preflight/preflight-world.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { type Change, type Changed, changePost, type Target } from './change-post.ts';
 import { type ChangeRow, connectionOf, wakeMachine, writeAltText, writeComment } from './change-store.ts';
+import { refuseSameText } from './refuse-same-text.ts';
 import { startAt } from './start-at.ts';
 
 export interface Edit {
@@ -65,15 +65,16 @@ export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
 async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
   const signature = await signatureOf(tx, row.profile_id);
-  const after = { message: edit.message ?? row.message, fireAt: edit.fireAt ?? row.fire_at };
-  refuseTooLong(row, after.message, signature);
-  await refuseSameText(tx, row, after, connection, signature);
+  refuseTooLong(row, edit.message ?? row.message, signature);
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
   if (edit.firstComment) refuseLongComment(row, edit.firstComment.trim());
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
-  if (edit.fireAt === undefined) return restage(tx, row, { ...words });
+  if (edit.fireAt === undefined) {
+    await refuseSameText(tx, row, connection, { message: edit.message ?? row.message, at: row.fire_at });
+    return restage(tx, row, { ...words });
+  }
   await startAt(tx, row, connection, edit.fireAt, {
     ...words,
     status: 0,
@@ -104,18 +105,4 @@ function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSett
 function refuseLongComment(row: ChangeRow, comment: string): void {
   const found = commentRules(row.app, comment);
   if (found.length > 0) throw invalid({ first_comment: found.map(preflightText) });
-}
-
-async function refuseSameText(
-  tx: Sql,
-  row: ChangeRow,
-  after: { message: string; fireAt: Date },
-  connection: WorldConnection,
-  signature: SignatureSettings | null,
-): Promise<void> {
-  const words = publishedText(after.message, row.app, signature);
-  const same = await sameTextPost(tx, { connection, text: words, at: after.fireAt, signature, except: [row.id] });
-  if (same === null) return;
-  const values = { post: same.id, at: same.fireAt, minutes: 15 };
-  throw invalid({ message: [preflightText({ app: row.app, code: 'same_text', level: 'error', values })] });
 }

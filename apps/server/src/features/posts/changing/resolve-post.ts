@@ -7,7 +7,7 @@ import { noteAttempt, openAttemptOf } from '../publishing/attempts.ts';
 import { saveLive } from '../publishing/release/save-live.ts';
 import { type Changed, changePost } from './change-post.ts';
 import { connectionOf } from './change-store.ts';
-import { startAgain } from './start-at.ts';
+import { startAt } from './start-at.ts';
 
 export type Answer = { readonly remoteId: string } | { readonly absent: true };
 
@@ -31,7 +31,7 @@ export function resolvePost(
       const note = { at: now.toISOString(), answered_by: actor.userId };
       if ('absent' in answer) {
         const absent = { id: attempt.id, outcome: 'absent', note: { ...note, said: 'absent' } } as const;
-        return startAgain(tx, row, await connectionOf(tx, row), now, absent);
+        return startAt(tx, row, await connectionOf(tx, row), now, { status: 0, failures: 0 }, absent);
       }
       await noteAttempt(tx, attempt.id, note);
       await adopt(tx, { attempt: attempt.id, post: id, remoteId: answer.remoteId });

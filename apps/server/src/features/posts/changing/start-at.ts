@@ -6,10 +6,12 @@ import type { AttemptWrite } from '../publishing/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { type ChangeRow, wakeMachine } from './change-store.ts';
+import { refuseSameText } from './refuse-same-text.ts';
 
 /**
- * How a verb gives a post its time: a new start, with a lateness of its own, that nothing of the time before holds back.
- * Failures stay unless `write` says otherwise.
+ * How every verb gives a post its time: a new start, with a lateness of its own, that nothing of the time before holds
+ * back. Failures stay unless `write` says otherwise; `attempt` closes a release that turned out not to be there. 400 when
+ * the page gets the same text around that time.
  */
 export async function startAt(
   tx: Sql,
@@ -17,35 +19,24 @@ export async function startAt(
   connection: WorldConnection,
   fireAt: Date,
   write: PostWrite,
+  attempt?: AttemptWrite,
 ): Promise<void> {
+  await refuseSameText(tx, row, connection, { message: write.message ?? row.message, at: fireAt });
   await transition(tx, row, {
-    from: CHANGEABLE_PHASES,
+    from: attempt === undefined ? CHANGEABLE_PHASES : ['unconfirmed'],
     to: 'due',
-    write: { ...newStart(fireAt, connection), ...write },
+    write: {
+      fireAt,
+      next: { at: fireAt },
+      lateAfter: lateAfter(fireAt, connection.late_after_minutes),
+      stepFailures: 0,
+      firstClaimedAt: null,
+      checked: false,
+      askUser: false,
+      reason: null,
+      ...write,
+    },
+    attempt,
   });
   await wakeMachine(tx);
 }
-
-/** The same for a post whose release turned out not to be there. */
-export async function startAgain(
-  tx: Sql,
-  row: ChangeRow,
-  connection: WorldConnection,
-  now: Date,
-  attempt: AttemptWrite,
-): Promise<void> {
-  const write = { ...newStart(now, connection), status: 0, failures: 0 };
-  await transition(tx, row, { from: 'unconfirmed', to: 'due', write, attempt });
-  await wakeMachine(tx);
-}
-
-const newStart = (fireAt: Date, connection: WorldConnection): PostWrite => ({
-  fireAt,
-  next: { at: fireAt },
-  lateAfter: lateAfter(fireAt, connection.late_after_minutes),
-  stepFailures: 0,
-  firstClaimedAt: null,
-  checked: false,
-  askUser: false,
-  reason: null,
-});
