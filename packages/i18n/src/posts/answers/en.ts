@@ -18,6 +18,8 @@ export const posts = {
     comment_unconfirmed:
       'The network did not say whether the comment arrived. It is not sent again; please look at the post.',
     duplicate: 'The network refused it because the same text is on the page already. Change the text and try again.',
+    same_text_out:
+      'The same text is already out: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Change the text and try again.',
     not_sent: 'Nothing was sent, because the network could not be reached. It is tried again by itself.',
     step_failed: 'Preparing the post failed several times. Try again, or check its pictures and link.',
     media_missing: 'A picture of this post is no longer stored. Make the post anew with another picture.',

@@ -19,6 +19,8 @@ export const posts = {
       'La red no dijo si la publicación llegó y no se puede leer la página. Mira la página y dínoslo, por favor.',
     comment_unconfirmed: 'La red no dijo si el comentario llegó. No se envía otra vez; mira la publicación, por favor.',
     duplicate: 'La red la rechazó porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
+    same_text_out:
+      'El mismo texto ya está publicado: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
     not_sent: 'No se envió nada porque no se pudo llegar a la red. Se vuelve a intentar automáticamente.',
     step_failed: 'La preparación falló varias veces. Inténtalo de nuevo o revisa sus imágenes y su enlace.',
     media_missing: 'Una imagen de esta publicación ya no está guardada. Crea la publicación de nuevo con otra imagen.',

@@ -21,6 +21,8 @@ export const posts = {
     comment_unconfirmed:
       'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
     duplicate: 'Le réseau l’a refusée parce que le même texte est déjà sur la page. Modifiez le texte et réessayez.',
+    same_text_out:
+      'Le même texte est déjà paru : {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
     not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Un nouvel essai suit automatiquement.',
     step_failed: 'La préparation a échoué plusieurs fois. Réessayez, ou vérifiez ses images et son lien.',
     media_missing: 'Une image de cette publication n’est plus stockée. Refaites la publication avec une autre image.',

@@ -73,12 +73,13 @@ export function openAttemptOf(db: Sql, post: number): Promise<OpenAttempt | null
   );
 }
 
-/** Whether a release of the post was ever begun; a step that failed released nothing. */
-export async function wasReleased(db: Sql, post: number): Promise<boolean> {
+/** Whether a release of the post was ever begun, beside the attempt `but`; a step that failed released nothing. */
+export async function wasReleased(db: Sql, post: number, but: number | null = null): Promise<boolean> {
   const known = await db.row(
     `SELECT FROM publish_attempts
-     WHERE scheduled_posting_id = $1 AND purpose = 'publish' AND outcome IS DISTINCT FROM 'step-failed' LIMIT 1`,
-    [post],
+     WHERE scheduled_posting_id = $1 AND purpose = 'publish' AND outcome IS DISTINCT FROM 'step-failed'
+       AND id IS DISTINCT FROM $2::bigint LIMIT 1`,
+    [post, but],
   );
   return known !== null;
 }

@@ -1,10 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { Refusal } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { postFailed } from '../emails/post-failed.ts';
 import { postsMissed } from '../emails/posts-missed.ts';
 import type { MachineRow } from './machine-row.ts';
+import type { Reason } from './post-write.ts';
 
 interface Owner {
   readonly user_id: number;
@@ -23,7 +23,7 @@ export async function mailFailure(
   tx: Sql,
   row: Pick<MachineRow, 'id' | 'connection_id' | 'version' | 'app'>,
   text: string,
-  refusal: Pick<Refusal, 'code' | 'detail'>,
+  reason: Reason,
 ): Promise<void> {
   const owner = await tx.row<Owner>(OWNER, [row.connection_id]);
   if (owner === null) return;
@@ -35,8 +35,8 @@ export async function mailFailure(
       pageName: owner.page_name ?? '',
       excerpt: excerpt(text),
       app: row.app,
-      reasonCode: refusal.code,
-      reasonValues: { detail: refusal.detail },
+      reasonCode: reason.code,
+      reasonValues: reason.values,
     },
     dedupeKey: `post_failed:${row.id}:${row.version}`,
   });

@@ -13,7 +13,7 @@ type Or<T> = T | Expression;
 /** Why a post or an attempt stands where it stands; the words are in the catalogues. */
 export interface Reason {
   readonly code: string;
-  readonly values?: Readonly<Record<string, unknown>>;
+  readonly values?: Readonly<Record<string, string | number | null>>;
 }
 
 /** What is written with a move; a key that is left out leaves its column as it is. */

@@ -24,6 +24,9 @@ export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math
 /** A row that is first touched later than this after its time may have gone out already (a restored dump). */
 export const LATE_FIRST_CLAIM_S = 120;
 
+export const isTouchedLate = (row: { first_claimed_at: Date | null; fire_at: Date }): boolean =>
+  row.first_claimed_at !== null && row.first_claimed_at.getTime() - row.fire_at.getTime() >= LATE_FIRST_CLAIM_S * 1000;
+
 /** What only we can mend is tried again this often. */
 export const OURS_WAIT_S = 900;
 

@@ -1,9 +1,10 @@
-import type { ReleaseResult } from '../../../../connectors/social/port.ts';
-import { keepAcceptedRef } from '../attempts.ts';
+import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.ts';
+import { keepAcceptedRef, wasReleased } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { LeaseLost } from '../machine-row.ts';
-import { EARLY_LOOK_S, stepBackoffS } from '../rules.ts';
+import { EARLY_LOOK_S, isTouchedLate, stepBackoffS } from '../rules.ts';
 import { transition } from '../transition.ts';
+import { namedTwin } from './named-twin.ts';
 import { noteLate, recordLive } from './record-live.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { Sent } from './sent.ts';
@@ -17,13 +18,26 @@ export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: Rel
   }
   try {
     await untilSaved(deps, () =>
-      result.kind === 'refused' ? recordRefusal(deps, sent, result.refusal) : recordUnended(deps, sent, result),
+      result.kind === 'refused' ? recordRefused(deps, sent, result.refusal) : recordUnended(deps, sent, result),
     );
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     const what = result.kind === 'refused' ? { reason: result.refusal.code } : {};
     await noteLate(deps, sent.attempt, { late_answer: result.kind, ...what });
   }
+}
+
+/**
+ * A refused twin may be this very post, sent by a past that the database forgot: only where it was first touched late,
+ * and where no row of ours is the post that the network names.
+ */
+async function recordRefused(deps: PublishingDeps, sent: Sent, refusal: Refusal): Promise<void> {
+  const { row, attempt } = sent;
+  const twin = await namedTwin(deps.db, row, refusal);
+  const forgotten =
+    twin !== null && twin.owned === undefined && isTouchedLate(row) && !(await wasReleased(deps.db, row.id, attempt));
+  if (!forgotten) return recordRefusal(deps, sent, refusal, twin?.owned);
+  await recordLive(deps, { attempt, post: row.id, remoteId: twin.remoteId }, { permalink: null, adopted: true });
 }
 
 /** Neither live nor refused. Throws {@link LeaseLost} when somebody else has the row by now. */

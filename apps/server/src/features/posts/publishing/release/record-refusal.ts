@@ -4,6 +4,7 @@ import type { PublishingDeps } from '../deps.ts';
 import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
+import type { Reason } from '../post-write.ts';
 import { afterRefusedRelease, OURS_WAIT_S } from '../rules.ts';
 import { transition } from '../transition.ts';
 import type { Sent } from './sent.ts';
@@ -14,14 +15,15 @@ interface Consequence {
   readonly status: number;
   readonly nextS: number | null;
   readonly failures: number;
-  readonly reason: string;
+  /** Said to the person instead of the reason. */
+  readonly shown?: string;
 }
 
 const GIVE_UP = 20;
 
 /** What a refused release means for its row. Only transient refusals count as tries. */
 export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refusal: Refusal): Consequence {
-  const stay = { status: row.status, failures: row.failures, reason: refusal.code };
+  const stay = { status: row.status, failures: row.failures };
   switch (refusal.kind) {
     case 'rejected':
     case 'gone':
@@ -42,20 +44,27 @@ export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refu
     case 'reconnect':
       return { ...stay, outcome: 'reconnect', to: 'reconnect', status: 0, nextS: null };
     case 'ours':
-      return { ...stay, outcome: 'ours', to: 'due', nextS: OURS_WAIT_S, reason: 'ours_configuration' };
+      return { ...stay, outcome: 'ours', to: 'due', nextS: OURS_WAIT_S, shown: 'ours_configuration' };
   }
 }
+
+/** The reason of a refusal, unless somebody knows better. */
+const reasonOf = ({ code, detail }: Refusal): Reason => ({ code, values: { detail } });
 
 /**
  * Closes the attempt and writes the consequence, together with what must follow it (broken connection, mail). Writes
  * nothing and throws {@link LeaseLost} when somebody else has the row by now.
  */
-export async function recordRefusal(deps: PublishingDeps, sent: Sent, refusal: Refusal): Promise<void> {
+export async function recordRefusal(
+  deps: PublishingDeps,
+  sent: Sent,
+  refusal: Refusal,
+  reason = reasonOf(refusal),
+): Promise<void> {
   const { row, tokenVersion } = sent;
   if (refusal.kind === 'ours')
     deps.log.error({ post: row.id, code: refusal.code }, 'a network refuses us, not the post');
-  const { to, status, failures, nextS, ...consequence } = consequenceOf(row, refusal);
-  const values = { detail: refusal.detail };
+  const { to, outcome, status, failures, nextS, shown = reason.code } = consequenceOf(row, refusal);
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
       from: ['committing', 'accepted'],
@@ -64,11 +73,11 @@ export async function recordRefusal(deps: PublishingDeps, sent: Sent, refusal: R
         status,
         failures,
         next: nextS === null ? null : { seconds: nextS },
-        reason: { code: consequence.reason, values },
+        reason: { ...reason, code: shown },
       },
-      attempt: { id: sent.attempt, outcome: consequence.outcome, reason: { code: refusal.code, values } },
+      attempt: { id: sent.attempt, outcome, reason },
     });
     await limitConnection(tx, row, tokenVersion, refusal);
-    if (status === GIVE_UP) await mailFailure(tx, row, sent.text, refusal);
+    if (status === GIVE_UP) await mailFailure(tx, row, sent.text, reason);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import { reasonSentence } from '../../reason-text.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
 
@@ -112,8 +113,16 @@ describe('a post of a member whose answer was lost', () => {
     await world.publish();
     expect(await world.row(first)).toMatchObject({ status: 10 });
     const id = await lost('Word for word', 'before');
+    await app.waypost.db.run("UPDATE scheduled_postings SET permalink = 'https://www.example.com/1' WHERE id = $1", [
+      first,
+    ]);
     await until(id, 200);
-    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+    expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
+    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['rejected']);
+    const { reason_values } = (await world.row(id)) as unknown as { reason_values: Record<string, number> };
+    expect(reasonSentence('en', 'same_text_out', reason_values)).toMatch(
+      /^The same text is already out: Marina Duval \w+, .+\. https:\/\/www\.example\.com\/1 Change the text/,
+    );
     expect(world.wall(page)).toEqual(['Word for word']);
   });
 
@@ -141,4 +150,13 @@ test('a post of a member that is first touched late is left to its owner', async
   await world.publish();
   expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'li_member_unreadable' });
   expect(world.wall(page)).toEqual([]);
+});
+
+test('a refusal that names a post which no row of ours is adopts nothing where we sent in time', async () => {
+  const gone = await world.post(page, { message: 'Somebody said it by hand' });
+  await world.publish();
+  await app.waypost.db.run("UPDATE scheduled_postings SET remote_id = 'urn:li:share:1' WHERE id = $1", [gone]);
+  const id = await world.post(page, { message: 'Somebody said it by hand' });
+  await world.publish();
+  expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'li_duplicate' });
 });

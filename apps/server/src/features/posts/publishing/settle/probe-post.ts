@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { ReleaseResult } from '../../../../connectors/social/port.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
-import type { PublishingDeps } from '../deps.ts';
 import { limitConnection } from '../limit-connection.ts';
-import { LeaseLost, type MachineRow } from '../machine-row.ts';
+import { LeaseLost } from '../machine-row.ts';
+import { namedTwin } from '../release/named-twin.ts';
 import { noteLate, recordLive } from '../release/record-live.ts';
+import { recordRefusal } from '../release/record-refusal.ts';
 import { releaseOnce } from '../release/release-post.ts';
 import { untilSaved } from '../release/until-saved.ts';
 import { PROBE_FROM_S, SHUT_AGAIN_S } from '../rules.ts';
@@ -68,34 +69,23 @@ async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promis
 }
 
 async function record(inquiry: Inquiry, result: ReleaseResult): Promise<void> {
-  const { deps, row, attempt } = inquiry;
-  const there = result.kind === 'live' ? result : await namedTwin(deps, row, result);
-  if (there !== null) {
-    const outcome = { attempt: attempt.id, post: row.id, remoteId: there.id };
-    return recordLive(deps, outcome, { permalink: there.permalink, adopted: result.kind !== 'live' });
-  }
+  const { deps, reach, row, attempt } = inquiry;
+  const live = (remoteId: string, how: { permalink: string | null; adopted?: boolean }) =>
+    recordLive(deps, { attempt: attempt.id, post: row.id, remoteId }, how);
+  if (result.kind === 'live') return live(result.id, result);
+  const twin = result.kind === 'refused' ? await untilSaved(deps, () => namedTwin(deps.db, row, result.refusal)) : null;
+  if (twin !== null && twin.owned === undefined) return live(twin.remoteId, { permalink: null, adopted: true });
+  const sent = { row, attempt: attempt.id, text: attempt.snapshot.text, tokenVersion: reach.tokenVersion };
   try {
-    await untilSaved(deps, () => leaveOpen(inquiry, result));
+    await untilSaved(deps, () =>
+      result.kind === 'refused' && twin !== null
+        ? recordRefusal(deps, sent, result.refusal, twin.owned)
+        : leaveOpen(inquiry, result),
+    );
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     await noteLate(deps, attempt.id, { late_answer: told(result), to: 'probe' });
   }
-}
-
-/** The first post, as the refusal of its twin names it; null when another row of ours owns it. */
-async function namedTwin(
-  deps: PublishingDeps,
-  row: MachineRow,
-  result: ReleaseResult,
-): Promise<{ id: string; permalink: string | null } | null> {
-  if (result.kind !== 'refused' || result.refusal.kind !== 'duplicate') return null;
-  const { remoteId } = result.refusal;
-  if (remoteId === null) return null;
-  const owner = await deps.db.row('SELECT FROM scheduled_postings WHERE provider = $1 AND remote_id = $2', [
-    row.provider,
-    remoteId,
-  ]);
-  return owner === null ? { id: remoteId, permalink: null } : null;
 }
 
 /** What was not sent may be tried again while the window is open; after anything else only a person can tell. */

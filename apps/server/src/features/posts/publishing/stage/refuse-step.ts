@@ -26,7 +26,7 @@ export async function refuseStep(
       write: { ...consequence, staged: { ...row.staged }, stagedVersion: row.version, reason },
       attempt: { version: row.version, outcome: 'step-failed', reason },
     });
-    if (to === 'rejected') await mailFailure(tx, row, post.text, refusal);
+    if (to === 'rejected') await mailFailure(tx, row, post.text, reason);
     await limitConnection(tx, row, tokenVersion, refusal);
   });
 }
