@@ -15,6 +15,8 @@ export const posts = {
       'The network did not say whether the post arrived, and reading the page did not settle it. Please look at the page and tell us.',
     unconfirmed_ask_cannot_read:
       'The network did not say whether the post arrived, and the page cannot be read. Please look at the page and tell us.',
+    unconfirmed_ask_late:
+      'This post was taken up late, after an outage, a pause or a restored backup. As far as we know nothing was sent, but the network does not let us look. Please look at the page and tell us.',
     comment_unconfirmed:
       'The network did not say whether the comment arrived. It is not sent again; please look at the post.',
     duplicate: 'The network refused it because the same text is on the page already. Change the text and try again.',

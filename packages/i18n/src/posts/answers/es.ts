@@ -17,6 +17,8 @@ export const posts = {
       'La red no dijo si la publicación llegó y la lectura de la página no lo aclaró. Mira la página y dínoslo, por favor.',
     unconfirmed_ask_cannot_read:
       'La red no dijo si la publicación llegó y no se puede leer la página. Mira la página y dínoslo, por favor.',
+    unconfirmed_ask_late:
+      'Esta publicación se tomó tarde, tras una interrupción, una pausa o una copia de seguridad restaurada. Que sepamos, no se envió nada, pero la red no nos deja comprobarlo. Mira la página y dínoslo, por favor.',
     comment_unconfirmed: 'La red no dijo si el comentario llegó. No se envía otra vez; mira la publicación, por favor.',
     duplicate: 'La red la rechazó porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
     same_text_out:

@@ -18,6 +18,8 @@ export const posts = {
       'Le réseau n’a pas dit si la publication est arrivée, et la lecture de la page n’a pas tranché. Regardez la page et dites-le-nous.',
     unconfirmed_ask_cannot_read:
       'Le réseau n’a pas dit si la publication est arrivée, et la page ne peut pas être lue. Regardez la page et dites-le-nous.',
+    unconfirmed_ask_late:
+      'Cette publication a été prise en charge tard, après une panne, une pause ou une sauvegarde restaurée. À notre connaissance, rien n’a été envoyé, mais le réseau ne nous laisse pas vérifier. Regardez la page et dites-le-nous.',
     comment_unconfirmed:
       'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
     duplicate: 'Le réseau l’a refusée parce que le même texte est déjà sur la page. Modifiez le texte et réessayez.',

@@ -22,7 +22,7 @@ export const SETTLING_ENDS_S = 2 * 3600;
 export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math.max(0, failures - 1), 300);
 
 /** A row that is first touched later than this after its time may have gone out already (a restored dump). */
-export const LATE_FIRST_CLAIM_S = 120;
+const LATE_FIRST_CLAIM_S = 120;
 
 export const isTouchedLate = (row: { first_claimed_at: Date | null; fire_at: Date }): boolean =>
   row.first_claimed_at !== null && row.first_claimed_at.getTime() - row.fire_at.getTime() >= LATE_FIRST_CLAIM_S * 1000;

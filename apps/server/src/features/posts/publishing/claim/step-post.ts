@@ -1,20 +1,17 @@
-import type { PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
-import type { Reach } from '../../page-access.ts';
-import { wasReleased } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { LeaseLost, type MachineRow } from '../machine-row.ts';
 import { releasePost } from '../release/release-post.ts';
-import { LATE_FIRST_CLAIM_S, stepBackoffS } from '../rules.ts';
-import { findPost } from '../settle/find-post.ts';
+import { stepBackoffS } from '../rules.ts';
 import { reconcilePost } from '../settle/reconcile-post.ts';
 import { settlePost } from '../settle/settle-post.ts';
 import { refuseStep } from '../stage/refuse-step.ts';
-import { keepSnapshot, type Snapshot, snapshotOf } from '../stage/snapshot.ts';
+import { type Snapshot, snapshotOf } from '../stage/snapshot.ts';
 import { stagePost } from '../stage/stage-post.ts';
 import { transition } from '../transition.ts';
 import { giveBack } from './give-back.ts';
+import { lookBeforeFirst } from './look-before-first.ts';
 
 /**
  * Takes one claimed row as far as it goes now. Whatever fails on the way leaves it where the next claim finds it; a row
@@ -54,7 +51,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (snapshot === null) return;
   if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, reach.tokenVersion);
   const { post } = snapshot;
-  if ((await mayBeOutAlready(deps, row)) && !(await lookBeforeFirst(deps, reach, row, post))) return;
+  if (!(await lookBeforeFirst(deps, reach, row, post))) return;
   const ready = await stagePost(deps, reach, row, post);
   if (ready === null) return;
   const outcome = await releasePost(deps, reach, ready, post);
@@ -84,57 +81,4 @@ async function awaitMedia(
   }
   const refusal = { kind: 'rejected', code: 'media_unprepared', detail: prepared.reason } as const;
   return refuseStep(deps, row, refusal, { ...sketch, media: [] }, tokenVersion);
-}
-
-/** First touched long after its time, and never released by us as far as we know: a restored dump looks like this. */
-async function mayBeOutAlready(deps: PublishingDeps, row: MachineRow): Promise<boolean> {
-  if (row.checked_before_release || row.first_claimed_at === null) return false;
-  if (row.first_claimed_at.getTime() - row.fire_at.getTime() < LATE_FIRST_CLAIM_S * 1000) return false;
-  return !(await wasReleased(deps.db, row.id));
-}
-
-async function lookBeforeFirst(
-  deps: PublishingDeps,
-  reach: Reach,
-  row: MachineRow,
-  post: PostSnapshot,
-): Promise<boolean> {
-  const seen = await findPost(deps, reach, row, {
-    snapshot: keepSnapshot(post, row),
-    from: row.fire_at,
-    deadline: deps.clock.now(),
-    acceptedRef: null,
-  });
-  if (seen.kind === 'cannot-read') {
-    // What can never be read is the person's to look at; then a retry is a decision.
-    const refusal: Refusal = seen.why.kind === 'rejected' ? seen.why : { ...seen.why, kind: 'try-later' };
-    await refuseStep(deps, row, refusal, post, reach.tokenVersion);
-    return false;
-  }
-  if (seen.kind === 'none') {
-    const write = { checked: true, keepLeaseS: deps.config.publishing.leaseMs / 1000 };
-    await transition(deps.db, row, { from: 'claimed', to: 'claimed', write });
-    return true;
-  }
-  await adoptEarlier(deps, row, post, seen.kind === 'one' ? [seen.candidate] : seen.candidates);
-  return false;
-}
-
-/** It is on the network already: an attempt is written for the log and goes to the reconciler, which adopts or asks. */
-function adoptEarlier(
-  deps: PublishingDeps,
-  row: MachineRow,
-  post: PostSnapshot,
-  candidates: readonly { remoteId: string }[],
-): Promise<void> {
-  return transition(deps.db, row, {
-    from: 'claimed',
-    to: 'unconfirmed',
-    write: { next: { seconds: 0 }, checked: true, reason: { code: 'unconfirmed_looking' } },
-    attempt: {
-      version: row.version,
-      released: { snapshot: keepSnapshot(post, row), at: row.fire_at },
-      note: { found_before_first_release: candidates.map((candidate) => candidate.remoteId) },
-    },
-  });
 }

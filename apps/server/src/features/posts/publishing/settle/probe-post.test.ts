@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import { resolvePost } from '../../changing/resolve-post.ts';
 import { reasonSentence } from '../../reason-text.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
@@ -145,11 +146,61 @@ describe('a post of a member whose answer was lost', () => {
   });
 });
 
-test('a post of a member that is first touched late is left to its owner', async () => {
-  const id = await world.post(page, { message: 'After an outage', inS: -600 });
-  await world.publish();
-  expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'li_member_unreadable' });
-  expect(world.wall(page)).toEqual([]);
+describe('a post of a member that is first touched late', () => {
+  /** As a dump has it that was made before the post went out. */
+  async function restored(message: string): Promise<number> {
+    const id = await world.post(page, { message });
+    await world.publish();
+    await app.waypost.db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [id]);
+    await app.waypost.db.run(
+      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
+         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+
+  test.each([137, 300])('is sent, after %d seconds', async (seconds) => {
+    const id = await world.post(page, { message: `Late by ${seconds}`, inS: -seconds });
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+    expect(sends(`Late by ${seconds}`)).toHaveLength(1);
+  });
+
+  test('is adopted when the refusal names a post that no row of ours is', async () => {
+    const id = await restored('Out before the dump was restored');
+    await later(140);
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
+    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(world.wall(page)).toEqual(['Out before the dump was restored']);
+  });
+
+  test('is refused when the refusal names a post of another row', async () => {
+    await world.post(page, { message: 'Said already' });
+    await world.publish();
+    const id = await world.post(page, { message: 'Said already', inS: -137 });
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
+    expect(world.wall(page)).toEqual(['Said already']);
+  });
+
+  test('is a question when a twin would not be refused any more, and goes out by the answer', async () => {
+    const id = await world.post(page, { message: 'After an outage', inS: -600 });
+    await world.publish();
+    expect(await world.row(id)).toMatchObject({
+      phase: 'unconfirmed',
+      ask_user: true,
+      reason_code: 'unconfirmed_ask_late',
+    });
+    expect(sends('After an outage')).toEqual([]);
+    const { db } = app.waypost;
+    const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
+    const actor = { userId: owner?.user_id, impersonatorId: null } as Parameters<typeof resolvePost>[1];
+    await resolvePost(app.waypost, actor, id, { absent: true });
+    await world.publish();
+    expect(world.wall(page)).toEqual(['After an outage']);
+  });
 });
 
 test('a refusal that names a post which no row of ours is adopts nothing where we sent in time', async () => {
