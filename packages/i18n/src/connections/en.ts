@@ -20,10 +20,12 @@ export const connections = {
   card: {
     organizationTitle: 'Company Page',
     personTitle: 'Profile',
-    facebookBlurb:
-      'Post to your Facebook Business Page with pictures, links and a first comment, and see how each post does.',
-    instagramBlurb: 'Share pictures and reels with the people who follow your Instagram business account.',
-    linkedinBlurb: 'Keep your clients and partners up to date from your LinkedIn profile or company page.',
+    blurb: {
+      facebook:
+        'Post to your Facebook Business Page with pictures, links and a first comment, and see how each post does.',
+      instagram: 'Share pictures and reels with the people who follow your Instagram business account.',
+      linkedin: 'Keep your clients and partners up to date from your LinkedIn profile or company page.',
+    },
     notSetUp: 'This installation has no access to {app} yet. The people who run it can add it in its settings.',
     needsPro: 'Connecting {app} is part of a PRO membership.',
     choosePage: 'Almost there: choose where your posts go out.',
@@ -70,7 +72,7 @@ export const connections = {
     page_missing:
       '{page} is not among the pages that you allowed. Connect again and tick it in the window of {app}; your posts wait until then. If you have lost your role on it, ask one of its administrators.',
     profile_missing:
-      'The LinkedIn account that you used may not publish for {page} any more. Ask one of its administrators for a role that may publish, then connect again; your posts wait until then.',
+      'The {app} account that you used may not publish for {page} any more. Ask one of its administrators for a role that may publish, then connect again; your posts wait until then.',
     other_account:
       'You signed in to {app} with another account than before, and that one may not publish on {page}. The connection was left as it was. Sign out on {app}, sign in with the first account and connect again; or remove the connection if {page} is no longer yours.',
     misconfigured:
@@ -103,31 +105,35 @@ export const connections = {
     other: 'another permission',
   },
   limit: {
-    own_profile: 'Personal profiles cannot be connected: LinkedIn did not grant that to this installation.',
-    company_pages: 'Company Pages cannot be connected: LinkedIn did not grant that to this installation.',
-    profile_figures: 'LinkedIn gives this installation no figures of posts on personal profiles.',
+    own_profile: 'Personal profiles cannot be connected: {network} did not grant that to this installation.',
+    company_pages: 'Company Pages cannot be connected: {network} did not grant that to this installation.',
+    profile_figures: '{network} gives this installation no figures of posts on personal profiles.',
     company_reading:
-      'LinkedIn does not let this installation read Company Pages: when it is unclear whether a post went out, we ask you to look.',
-    company_figures: 'LinkedIn gives this installation no figures of Company Pages.',
+      '{network} does not let this installation read Company Pages: when it is unclear whether a post went out, we ask you to look.',
+    company_figures: '{network} gives this installation no figures of Company Pages.',
   },
   selector: {
-    facebookTitle: 'Choose a Facebook Business Page',
-    instagramTitle: 'Choose an Instagram account',
-    linkedinTitle: 'Choose a LinkedIn profile or organization',
+    titleOf: {
+      facebook: 'Choose a Facebook Business Page',
+      instagram: 'Choose an Instagram account',
+      linkedin: 'Choose a LinkedIn profile or organization',
+    },
     lead: 'Your posts go out here. You can change it later; posts that are still waiting move along.',
     confirm: 'Use this page',
     current: 'In use now',
     taken: 'Already used by another profile',
     notAdmin: 'You are not ADMIN of this page',
     none: 'No page was found',
-    noneText:
-      'The account that you connected manages no Facebook Page, or no Page was ticked in the window of Facebook. Connect again and tick your Page. If you have none yet, create one on facebook.com/pages/create: personal profiles and groups cannot be connected.',
-    noneInstagram:
-      'No professional Instagram account was found. A personal account cannot be connected: in the Instagram app, open Settings, switch to a professional account (it is free), and link it to a Facebook Page that you manage. Then connect again and tick both.',
-    noneLinkedin:
-      'LinkedIn showed no profile and no Company Page that you may publish for. Ask an administrator of the page for the role of content admin, then connect again.',
+    noneOf: {
+      facebook:
+        'The account that you connected manages no Facebook Page, or no Page was ticked in the window of Facebook. Connect again and tick your Page. If you have none yet, create one on facebook.com/pages/create: personal profiles and groups cannot be connected.',
+      instagram:
+        'No professional Instagram account was found. A personal account cannot be connected: in the Instagram app, open Settings, switch to a professional account (it is free), and link it to a Facebook Page that you manage. Then connect again and tick both.',
+      linkedin:
+        'LinkedIn showed no profile and no Company Page that you may publish for. Ask an administrator of the page for the role of content admin, then connect again.',
+    },
     noCompany:
-      'No Company Page is listed because you have no role on one that may publish. On LinkedIn, ask an administrator of the page to make you a content admin, then connect again.',
+      'No Company Page is listed because you have no role on one that may publish. On {network}, ask an administrator of the page to make you a content admin, then connect again.',
     missing:
       'Not given: {names}. Posts go out without it, but this part stays empty or switched off. Connect again and leave every permission switched on.',
     again: 'Connect again',

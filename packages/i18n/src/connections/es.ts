@@ -23,10 +23,12 @@ export const connections = {
   card: {
     organizationTitle: 'Página de empresa',
     personTitle: 'Perfil',
-    facebookBlurb:
-      'Publica en tu página de empresa de Facebook con fotos, enlaces y un primer comentario, y mira los resultados de cada publicación.',
-    instagramBlurb: 'Comparte fotos y reels con quienes siguen tu cuenta de empresa de Instagram.',
-    linkedinBlurb: 'Mantén al día a clientes y socios desde tu perfil o página de empresa de LinkedIn.',
+    blurb: {
+      facebook:
+        'Publica en tu página de empresa de Facebook con fotos, enlaces y un primer comentario, y mira los resultados de cada publicación.',
+      instagram: 'Comparte fotos y reels con quienes siguen tu cuenta de empresa de Instagram.',
+      linkedin: 'Mantén al día a clientes y socios desde tu perfil o página de empresa de LinkedIn.',
+    },
     notSetUp:
       'Esta instalación aún no tiene acceso a {app}. Quienes la administran pueden añadirlo en su configuración.',
     needsPro: 'Conectar {app} forma parte de la membresía PRO.',
@@ -73,7 +75,7 @@ export const connections = {
     page_missing:
       '{page} no está entre las páginas que permitiste. Conecta de nuevo y márcala en la ventana de {app}; tus publicaciones esperan hasta entonces. Si perdiste tu rol en ella, pregunta a quien la administra.',
     profile_missing:
-      'La cuenta de LinkedIn que usaste ya no puede publicar en {page}. Pide a quien la administra un rol que permita publicar y conecta de nuevo; tus publicaciones esperan hasta entonces.',
+      'La cuenta de {app} que usaste ya no puede publicar en {page}. Pide a quien la administra un rol que permita publicar y conecta de nuevo; tus publicaciones esperan hasta entonces.',
     other_account:
       'Entraste en {app} con una cuenta distinta de la anterior, y esa no puede publicar en {page}. La conexión quedó como estaba. Cierra la sesión en {app}, entra con la primera cuenta y conecta de nuevo; o quita la conexión si {page} ya no es tuya.',
     misconfigured:
@@ -106,31 +108,35 @@ export const connections = {
     other: 'otro permiso',
   },
   limit: {
-    own_profile: 'No se pueden conectar perfiles personales: LinkedIn no lo concedió a esta instalación.',
-    company_pages: 'No se pueden conectar páginas de empresa: LinkedIn no lo concedió a esta instalación.',
-    profile_figures: 'LinkedIn no da a esta instalación cifras de publicaciones en perfiles personales.',
+    own_profile: 'No se pueden conectar perfiles personales: {network} no lo concedió a esta instalación.',
+    company_pages: 'No se pueden conectar páginas de empresa: {network} no lo concedió a esta instalación.',
+    profile_figures: '{network} no da a esta instalación cifras de publicaciones en perfiles personales.',
     company_reading:
-      'LinkedIn no permite que esta instalación lea páginas de empresa: cuando no está claro si una publicación salió, te pedimos que lo mires.',
-    company_figures: 'LinkedIn no da a esta instalación cifras de páginas de empresa.',
+      '{network} no permite que esta instalación lea páginas de empresa: cuando no está claro si una publicación salió, te pedimos que lo mires.',
+    company_figures: '{network} no da a esta instalación cifras de páginas de empresa.',
   },
   selector: {
-    facebookTitle: 'Elige una página de empresa de Facebook',
-    instagramTitle: 'Elige una cuenta de Instagram',
-    linkedinTitle: 'Elige un perfil u organización de LinkedIn',
+    titleOf: {
+      facebook: 'Elige una página de empresa de Facebook',
+      instagram: 'Elige una cuenta de Instagram',
+      linkedin: 'Elige un perfil u organización de LinkedIn',
+    },
     lead: 'Aquí saldrán tus publicaciones. Puedes cambiarlo después; las que esperan se mueven también.',
     confirm: 'Usar esta página',
     current: 'En uso ahora',
     taken: 'Ya la usa otro perfil',
     notAdmin: 'No eres ADMIN de esta página',
     none: 'No se encontró ninguna página',
-    noneText:
-      'La cuenta que conectaste no administra ninguna página de Facebook, o no se marcó ninguna en la ventana de Facebook. Conecta de nuevo y marca tu página. Si aún no tienes una, créala en facebook.com/pages/create: los perfiles personales y los grupos no se pueden conectar.',
-    noneInstagram:
-      'No se encontró ninguna cuenta profesional de Instagram. Una cuenta personal no se puede conectar: en la aplicación de Instagram, abre Configuración, cambia a una cuenta profesional (es gratis) y vincúlala a una página de Facebook que administres. Después conecta de nuevo y marca las dos.',
-    noneLinkedin:
-      'LinkedIn no mostró ningún perfil ni página de empresa en que puedas publicar. Pide a quien administra la página el rol de administrador de contenido y conecta de nuevo.',
+    noneOf: {
+      facebook:
+        'La cuenta que conectaste no administra ninguna página de Facebook, o no se marcó ninguna en la ventana de Facebook. Conecta de nuevo y marca tu página. Si aún no tienes una, créala en facebook.com/pages/create: los perfiles personales y los grupos no se pueden conectar.',
+      instagram:
+        'No se encontró ninguna cuenta profesional de Instagram. Una cuenta personal no se puede conectar: en la aplicación de Instagram, abre Configuración, cambia a una cuenta profesional (es gratis) y vincúlala a una página de Facebook que administres. Después conecta de nuevo y marca las dos.',
+      linkedin:
+        'LinkedIn no mostró ningún perfil ni página de empresa en que puedas publicar. Pide a quien administra la página el rol de administrador de contenido y conecta de nuevo.',
+    },
     noCompany:
-      'No aparece ninguna página de empresa porque no tienes en ninguna un rol que permita publicar. En LinkedIn, pide a quien la administra que te haga administrador de contenido y conecta de nuevo.',
+      'No aparece ninguna página de empresa porque no tienes en ninguna un rol que permita publicar. En {network}, pide a quien la administra que te haga administrador de contenido y conecta de nuevo.',
     missing:
       'No concedido: {names}. Las publicaciones salen igual, pero esta parte queda vacía o desactivada. Conecta de nuevo y deja activados todos los permisos.',
     again: 'Conectar de nuevo',

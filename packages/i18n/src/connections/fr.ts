@@ -25,10 +25,12 @@ export const connections = {
   card: {
     organizationTitle: 'Page entreprise',
     personTitle: 'Profil',
-    facebookBlurb:
-      'Publiez sur votre page professionnelle Facebook avec des photos, des liens et un premier commentaire, et suivez chaque publication.',
-    instagramBlurb: 'Partagez photos et reels avec les abonnés de votre compte professionnel Instagram.',
-    linkedinBlurb: 'Tenez clients et partenaires au courant depuis votre profil ou votre page LinkedIn.',
+    blurb: {
+      facebook:
+        'Publiez sur votre page professionnelle Facebook avec des photos, des liens et un premier commentaire, et suivez chaque publication.',
+      instagram: 'Partagez photos et reels avec les abonnés de votre compte professionnel Instagram.',
+      linkedin: 'Tenez clients et partenaires au courant depuis votre profil ou votre page LinkedIn.',
+    },
     notSetUp:
       'Cette installation n’a pas encore accès à {app}. Ses responsables peuvent l’ajouter dans sa configuration.',
     needsPro: 'La connexion à {app} fait partie de l’abonnement PRO.',
@@ -75,7 +77,7 @@ export const connections = {
     page_missing:
       '{page} ne fait pas partie des pages que vous avez autorisées. Reconnectez-vous et cochez-la dans la fenêtre de {app} ; vos publications attendent jusque-là. Si vous n’y avez plus de rôle, adressez-vous à l’un de ses administrateurs.',
     profile_missing:
-      'Le compte LinkedIn utilisé ne peut plus publier pour {page}. Demandez à l’un de ses administrateurs un rôle qui permet de publier, puis reconnectez-vous ; vos publications attendent jusque-là.',
+      'Le compte {app} utilisé ne peut plus publier pour {page}. Demandez à l’un de ses administrateurs un rôle qui permet de publier, puis reconnectez-vous ; vos publications attendent jusque-là.',
     other_account:
       'Vous vous êtes connecté à {app} avec un autre compte qu’auparavant, et celui-ci ne peut pas publier sur {page}. La connexion est restée telle quelle. Déconnectez-vous de {app}, reprenez le premier compte et reconnectez-vous ; ou retirez la connexion si {page} n’est plus à vous.',
     misconfigured:
@@ -109,32 +111,36 @@ export const connections = {
   },
   limit: {
     own_profile:
-      'Les profils personnels ne peuvent pas être connectés : LinkedIn ne l’a pas accordé à cette installation.',
+      'Les profils personnels ne peuvent pas être connectés : {network} ne l’a pas accordé à cette installation.',
     company_pages:
-      'Les pages entreprise ne peuvent pas être connectées : LinkedIn ne l’a pas accordé à cette installation.',
-    profile_figures: 'LinkedIn ne donne à cette installation aucun chiffre des publications de profils personnels.',
+      'Les pages entreprise ne peuvent pas être connectées : {network} ne l’a pas accordé à cette installation.',
+    profile_figures: '{network} ne donne à cette installation aucun chiffre des publications de profils personnels.',
     company_reading:
-      'LinkedIn ne permet pas à cette installation de lire les pages entreprise : quand on ne sait pas si une publication est parue, nous vous demandons de vérifier.',
-    company_figures: 'LinkedIn ne donne à cette installation aucun chiffre des pages entreprise.',
+      '{network} ne permet pas à cette installation de lire les pages entreprise : quand on ne sait pas si une publication est parue, nous vous demandons de vérifier.',
+    company_figures: '{network} ne donne à cette installation aucun chiffre des pages entreprise.',
   },
   selector: {
-    facebookTitle: 'Choisissez une page professionnelle Facebook',
-    instagramTitle: 'Choisissez un compte Instagram',
-    linkedinTitle: 'Choisissez un profil ou une organisation LinkedIn',
+    titleOf: {
+      facebook: 'Choisissez une page professionnelle Facebook',
+      instagram: 'Choisissez un compte Instagram',
+      linkedin: 'Choisissez un profil ou une organisation LinkedIn',
+    },
     lead: 'Vos publications paraîtront ici. Vous pourrez en changer ; celles qui attendent suivront.',
     confirm: 'Utiliser cette page',
     current: 'Utilisée actuellement',
     taken: 'Déjà utilisée par un autre profil',
     notAdmin: 'Vous n’êtes pas ADMIN de cette page',
     none: 'Aucune page trouvée',
-    noneText:
-      'Le compte connecté ne gère aucune page Facebook, ou aucune n’a été cochée dans la fenêtre de Facebook. Reconnectez-vous et cochez votre page. Si vous n’en avez pas encore, créez-en une sur facebook.com/pages/create : les profils personnels et les groupes ne peuvent pas être connectés.',
-    noneInstagram:
-      'Aucun compte Instagram professionnel n’a été trouvé. Un compte personnel ne peut pas être connecté : dans l’application Instagram, ouvrez les Paramètres, passez à un compte professionnel (c’est gratuit) et associez-le à une page Facebook que vous gérez. Puis reconnectez-vous en cochant les deux.',
-    noneLinkedin:
-      'LinkedIn n’a montré ni profil ni page entreprise où vous pouvez publier. Demandez à un administrateur de la page le rôle d’administrateur de contenu, puis reconnectez-vous.',
+    noneOf: {
+      facebook:
+        'Le compte connecté ne gère aucune page Facebook, ou aucune n’a été cochée dans la fenêtre de Facebook. Reconnectez-vous et cochez votre page. Si vous n’en avez pas encore, créez-en une sur facebook.com/pages/create : les profils personnels et les groupes ne peuvent pas être connectés.',
+      instagram:
+        'Aucun compte Instagram professionnel n’a été trouvé. Un compte personnel ne peut pas être connecté : dans l’application Instagram, ouvrez les Paramètres, passez à un compte professionnel (c’est gratuit) et associez-le à une page Facebook que vous gérez. Puis reconnectez-vous en cochant les deux.',
+      linkedin:
+        'LinkedIn n’a montré ni profil ni page entreprise où vous pouvez publier. Demandez à un administrateur de la page le rôle d’administrateur de contenu, puis reconnectez-vous.',
+    },
     noCompany:
-      'Aucune page entreprise n’apparaît, car vous n’avez sur aucune un rôle qui permet de publier. Sur LinkedIn, demandez à un administrateur de la page de vous nommer administrateur de contenu, puis reconnectez-vous.',
+      'Aucune page entreprise n’apparaît, car vous n’avez sur aucune un rôle qui permet de publier. Sur {network}, demandez à un administrateur de la page de vous nommer administrateur de contenu, puis reconnectez-vous.',
     missing:
       'Non accordé : {names}. Les publications partent quand même, mais cette partie reste vide ou désactivée. Reconnectez-vous en laissant toutes les autorisations activées.',
     again: 'Se reconnecter',

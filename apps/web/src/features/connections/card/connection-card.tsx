@@ -27,8 +27,6 @@ const TONES: Readonly<Record<CardState, StatusTone>> = {
 /** What cannot be connected at all; what is merely not shown later is told where a page is chosen. */
 const isWall = (limit: ConnectionLimit) => limit === 'own_profile' || limit === 'company_pages';
 
-const BLURBS = { facebook: 'facebookBlurb', instagram: 'instagramBlurb', linkedin: 'linkedinBlurb' } as const;
-
 export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; readonly onChoose: () => void }) {
   const t = useTranslations('connections');
   const profile = useProfile();
@@ -49,7 +47,7 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
         {application.paused && <StatusBadge tone="warning" label={t('state.paused')} />}
       </header>
       <Text size="sm" c="dimmed">
-        {t(`card.${BLURBS[app]}`)}
+        {t(`card.blurb.${app}`)}
       </Text>
       <ConnectedPage application={application} />
       {view.notice && (
@@ -59,7 +57,7 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
       )}
       {application.limits?.filter(isWall).map((limit) => (
         <p key={limit} className={classes.notice}>
-          {t(`limit.${limit}`)}
+          {t(`limit.${limit}`, { network: name })}
         </p>
       ))}
       <footer className={classes.foot}>

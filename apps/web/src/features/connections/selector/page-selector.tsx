@@ -15,10 +15,6 @@ import { usePermissionNames } from '../card/problem-notice.tsx';
 import classes from '../connections.module.css';
 import { blockOf, singlePage } from './pages.ts';
 
-const TITLES = { facebook: 'facebookTitle', instagram: 'instagramTitle', linkedin: 'linkedinTitle' } as const;
-
-const NONE = { facebook: 'noneText', instagram: 'noneInstagram', linkedin: 'noneLinkedin' } as const;
-
 interface Props {
   readonly app: SocialApp;
   /** Opened by the address: a single page is taken without a click. */
@@ -55,7 +51,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
     <ConfirmModal
       opened
       onClose={onClose}
-      title={t(TITLES[app])}
+      title={t(`titleOf.${app}`)}
       size={520}
       confirmLabel={t('confirm')}
       confirmDisabled={value === null}
@@ -76,7 +72,7 @@ export function PageSelector({ app, auto, onClose }: Props) {
         <EmptyState
           icon={<IconPlugConnectedX size={40} stroke={1.4} />}
           title={t('none')}
-          text={t(NONE[app])}
+          text={t(`noneOf.${app}`)}
           action={again}
         />
       )}
@@ -125,14 +121,14 @@ function Gaps({ app, pages, again }: GapsProps) {
       {noRole && (
         <>
           <Text size="sm" c="dimmed">
-            {t('selector.noCompany')}
+            {t('selector.noCompany', { network: CHANNELS[app].name })}
           </Text>
           {again}
         </>
       )}
       {limits.map((limit) => (
         <Text key={limit} size="sm" c="dimmed">
-          {t(`limit.${limit}`)}
+          {t(`limit.${limit}`, { network: CHANNELS[app].name })}
         </Text>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { PreflightMessage } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ const application: Application = {
 };
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const world = {
-  applications: { facebook: application, instagram: application, linkedin: application },
+  applications: Object.fromEntries(SOCIAL_APPS.map((app) => [app, application])) as Record<SocialApp, Application>,
   pro: true,
   signature: null,
   now: NOW,
