@@ -1,30 +1,34 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect } from 'vitest';
+import { createTestApp } from '../testing/app.ts';
 import { buildAdvisor, buildConnection, buildPost } from '../testing/factories.ts';
 import { createInstallation } from '../testing/installation.ts';
+import { test as base } from '../testing/test.ts';
 import { startWorker } from './work.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const test = base.extend(
+  'ready',
+  ({ app }) =>
+    () =>
+      app.client().get('/readyz'),
+);
 
-const ready = () => app.client().get('/readyz');
-
-test('It is ready while a worker lives, and not once none has been heard of for a minute', async () => {
+test('It is ready while a worker lives, and not once none has been heard of for a minute', async ({
+  app,
+  db,
+  ready,
+}) => {
   expect(await ready()).toMatchObject({ status: 503, body: { database: true, worker: false } });
   const worker = await startWorker(app.waypost);
   await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await ready()).body).toEqual({ database: true, worker: true });
   await worker.stop();
-  await app.waypost.db.run(`UPDATE worker_heartbeats SET beat_at = beat_at - interval '61 seconds'`);
+  await db.run(`UPDATE worker_heartbeats SET beat_at = beat_at - interval '61 seconds'`);
   expect(await ready()).toMatchObject({ status: 503, body: { database: true, worker: false } });
   expect(await app.client().get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
 });
 
-test('Figures are for this computer, or for who knows the token', async () => {
+test('Figures are for this computer, or for who knows the token', async ({ app }) => {
   const connection = await buildConnection(app, (await buildAdvisor(app)).profileId);
   await buildPost(app, connection, { inMinutes: 5 });
   const open = await app.client().get('/metrics');
@@ -41,7 +45,7 @@ test('Figures are for this computer, or for who knows the token', async () => {
   await guarded.close();
 });
 
-test('A database that is away is 503 with Retry-After, and all is well when it is back', async () => {
+test('A database that is away is 503 with Retry-After, and all is well when it is back', async ({ app }) => {
   const installation = await createInstallation(app.sandbox);
   const line = await openLine(installation.waypost.config.databaseUrl ?? '');
   await installation.start('api', { env: { DATABASE_URL: line.url } });

@@ -1,7 +1,7 @@
 import { DEMO_WORLD, type Sandbox, startSandbox } from '@waypost/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from '../testing/client.ts';
-import { consentToFacebook, selectPage } from '../testing/facebook-consent.ts';
+import { arrive, consent, dialogOf, passDialog, selectPage } from '../testing/consent.ts';
 import { createInstallation, type Installation, type Program } from '../testing/installation.ts';
 
 const EMAIL = 'canary.person@harbour-agency.example';
@@ -62,11 +62,13 @@ async function connect(client: TestClient, profile: number): Promise<void> {
     path: '/oauth/access_token$',
     action: { kind: 'status', status: 500, body: `<p>${EMAIL}</p>` },
   });
-  await consentToFacebook(client, profile);
-  const callback = await consentToFacebook(client, profile);
+  const who = { client, profileId: profile };
+  await consent(who);
+  const callback = new URL(await passDialog(await dialogOf(who)));
+  await arrive(client, callback.href);
   secrets.set('code', callback.searchParams.get('code') ?? '');
   secrets.set('state', callback.searchParams.get('state') ?? '');
-  await selectPage(client, profile, PAGE);
+  await selectPage(who, PAGE);
   const { db, sealer } = installation.waypost;
   const grant = await db.row<{ id: number; token: string }>('SELECT id, access_token_enc AS token FROM social_grants');
   const page = await db.row<{ id: number; token: string }>('SELECT id, page_token_enc AS token FROM connections');

@@ -1,8 +1,8 @@
 import { endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect } from 'vitest';
+import { test as base } from '../testing/test.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -16,19 +16,22 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
-let app: TestApp;
-let document: Document;
-beforeAll(async () => {
-  app = await createTestApp();
-  document = (await app.client().get('/api/openapi.json')).body as unknown as Document;
-});
-afterAll(() => app.close());
-
 const all: [string, Endpoint][] = Object.entries(endpoints);
-const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
-  document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-test('The document is OpenAPI 3.1 with the parts that the specification requires', () => {
+const test = base
+  .extend(
+    'document',
+    { scope: 'file' },
+    async ({ app }) => (await app.client().get('/api/openapi.json')).body as unknown as Document,
+  )
+  .extend(
+    'operationOf',
+    ({ document }) =>
+      ({ method, path }: Endpoint): Operation | undefined =>
+        document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()],
+  );
+
+test('The document is OpenAPI 3.1 with the parts that the specification requires', ({ document }) => {
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.info).toMatchObject({ title: 'Waypost', version: '1' });
   for (const [path, operations] of Object.entries(document.paths))
@@ -44,7 +47,7 @@ test('The document is OpenAPI 3.1 with the parts that the specification requires
     }
 });
 
-test.each(all)('%s is listed, with its inputs and its answers', (_name, endpoint) => {
+test.for(all)('%s is listed, with its inputs and its answers', ([_name, endpoint], { operationOf }) => {
   const operation = operationOf(endpoint);
   expect(operation?.summary).toBe(endpoint.summary);
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.responses)));
@@ -53,7 +56,7 @@ test.each(all)('%s is listed, with its inputs and its answers', (_name, endpoint
     expect(operation?.parameters?.some((parameter) => parameter.in === 'query')).toBe(true);
 });
 
-test('Every schema in it is JSON Schema 2020-12, and every reference leads somewhere', () => {
+test('Every schema in it is JSON Schema 2020-12, and every reference leads somewhere', ({ document }) => {
   const schemas: object[] = [];
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -73,7 +76,7 @@ test('Every schema in it is JSON Schema 2020-12, and every reference leads somew
   }
 });
 
-test('The page for people lists every call and runs no script', async () => {
+test('The page for people lists every call and runs no script', async ({ app }) => {
   const { body, headers } = await app.client().get('/api/docs/');
   const html = String(body.text);
   for (const [, endpoint] of all) expect(html).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'));

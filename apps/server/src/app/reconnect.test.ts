@@ -1,7 +1,7 @@
 import { DEMO_WORLD, startSandbox } from '@waypost/sandbox';
 import { expect, test } from 'vitest';
 import { createClient } from '../testing/client.ts';
-import { consentToFacebook, selectPage } from '../testing/facebook-consent.ts';
+import { connectPage, consent } from '../testing/consent.ts';
 import { insertId } from '../testing/factories.ts';
 import { createInstallation } from '../testing/installation.ts';
 
@@ -31,8 +31,8 @@ test('A page token revoked on Facebook parks the post and mails the advisor; aft
   const client = createClient(installation.url);
   await client.demo('advisor');
   const state = async () => (await client.get(`/api/profile_social/${profile}/facebook/status/`)).body.state;
-  await consentToFacebook(client, profile);
-  await selectPage(client, profile, PAGE);
+  const who = { client, profileId: profile };
+  await connectPage(who, PAGE);
   expect(await state()).toBe('connected');
 
   sandbox.control.facebook.breakTokens({ pageId: PAGE }, 458);
@@ -50,7 +50,7 @@ test('A page token revoked on Facebook parks the post and mails the advisor; aft
   expect((await client.get(`/api/scheduled_postings/${id}/attempts/`)).body.count).toBe(1);
   expect(sandbox.control.facebook.wall(PAGE)).toEqual([]);
 
-  await consentToFacebook(client, profile, { reconnect: true });
+  await consent(who, { reconnect: true });
   await expect.poll(state, waitFor).toBe('connected');
   await expect.poll(async () => (await post()).phase, waitFor).toBe('posted');
   expect(await post()).toMatchObject({ status: 10, label: 'posted', reason: null });

@@ -16,6 +16,8 @@ export interface Advisor {
 }
 export interface AdvisorOptions {
   readonly plan?: Plan;
+  /** Of the profile. */
+  readonly completed?: boolean;
   readonly isStaff?: boolean;
   readonly isSuperuser?: boolean;
   readonly permissions?: readonly Permission[];
@@ -47,11 +49,15 @@ export async function buildAdvisor(app: TestApp, options: AdvisorOptions = {}): 
   });
   for (const codename of options.permissions ?? [])
     await db.run('INSERT INTO user_permissions (user_id, codename) VALUES ($1, $2)', [userId, codename]);
-  const { profileId, slug } = await buildProfile(app, userId);
+  const { profileId, slug } = await buildProfile(app, userId, options.completed);
   return { userId, profileId, slug, client: await signedIn(app, userId) };
 }
 
-export async function buildProfile(app: TestApp, userId: number): Promise<{ profileId: number; slug: string }> {
+export async function buildProfile(
+  app: TestApp,
+  userId: number,
+  completed = true,
+): Promise<{ profileId: number; slug: string }> {
   const slug = `p-${tag()}`;
   const profileId = await insertId(app.waypost.db, 'profiles', {
     user_id: userId,
@@ -59,7 +65,7 @@ export async function buildProfile(app: TestApp, userId: number): Promise<{ prof
     first_name: 'Ana',
     last_name: 'Reyes',
     email: `${slug}@example.test`,
-    completed: true,
+    completed,
   });
   return { profileId, slug };
 }

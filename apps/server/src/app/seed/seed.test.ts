@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect } from 'vitest';
+import { test } from '../../testing/test.ts';
 import { seedDemo } from './index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-test('Seeding twice, also side by side, makes each demo person once and leaves changes alone', async () => {
-  const { db } = app.waypost;
+test('Seeding twice, also side by side, makes each demo person once and leaves changes alone', async ({ app, db }) => {
   await Promise.all([seedDemo(app.waypost), seedDemo(app.waypost)]);
   await db.run("UPDATE users SET first_name = 'Changed' WHERE demo_role = 'advisor'");
   await seedDemo(app.waypost);
@@ -24,8 +17,10 @@ test('Seeding twice, also side by side, makes each demo person once and leaves c
   expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(4);
 });
 
-test('Posts to measure with: 200 per profile, about sixty in a month, none of which the publisher would touch', async () => {
-  const { db } = app.waypost;
+test('Posts to measure with: 200 per profile, about sixty in a month, none of which the publisher would touch', async ({
+  app,
+  db,
+}) => {
   await seedDemo(app.waypost, { posts: 500 });
   expect(
     await db.rows(`SELECT count(*) AS posts, count(remote_id) AS published,

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect } from 'vitest';
+import { test } from '../../testing/test.ts';
 import { openSession } from './sessions/sessions.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-test('Tidying removes what is over and leaves what counts', async () => {
-  const { db } = app.waypost;
+test('Tidying removes what is over and leaves what counts', async ({ db }) => {
   const user = await db.row<{ id: number }>(
     "INSERT INTO users (email, first_name, last_name) VALUES ('a@agency.example', 'A', 'B') RETURNING id",
   );

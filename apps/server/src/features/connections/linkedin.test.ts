@@ -1,48 +1,47 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect } from 'vitest';
+import { consentToLinkedIn, pathOf } from '../../testing/consent.ts';
+import { buildAdvisor } from '../../testing/factories.ts';
+import { test as base } from '../../testing/test.ts';
 import { applicationsOf } from './applications.ts';
 import { collectFollowers } from './collect-followers.ts';
-import { type Advisor, advisor, base, connectionOf, consentToLinkedIn } from './testing/connections-world.ts';
+import { connectionOf } from './testing/connections-world.ts';
 import { checkTokens } from './tokens/check-tokens.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let ada: Advisor;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ada = await advisor(app, 'advisor');
-});
-beforeEach(async () => {
+const test = base
+  .extend('ada', { scope: 'file' }, ({ app }) => buildAdvisor(app))
+  .extend('linkedin', ({ app, ada, db }) => {
+    const consent = (decision: 'allow' | 'cancel' | 'cancel_login') => consentToLinkedIn(ada, { decision });
+    const select = (id: string) => ada.client.post(`${pathOf(ada, 'linkedin')}/select/`, { id });
+    const card = async () =>
+      (await applicationsOf(db, [ada.profileId], app.waypost.clock.now(), app.waypost.config)).get(ada.profileId)
+        ?.linkedin;
+    return { consent, select, card };
+  });
+
+test.beforeEach(async ({ app, db }) => {
   await app.turnTo(0);
   app.sandbox.control.reset();
   app.sandbox.control.linkedin.set({ mintingWindowMs: 0 });
-  await app.waypost.db.run('TRUNCATE connections, social_grants CASCADE');
+  await db.run('TRUNCATE connections, social_grants CASCADE');
 });
-afterAll(() => app?.close());
-
-const consent = (decision: 'allow' | 'cancel' | 'cancel_login') => consentToLinkedIn(ada, { decision });
-const select = (id: string) => ada.client.post(`${base(ada, 'linkedin')}/select/`, { id });
-const card = async () =>
-  (await applicationsOf(app.waypost.db, [ada.profileId], app.waypost.clock.now(), app.waypost.config)).get(
-    ada.profileId,
-  )?.linkedin;
 
 describe('LinkedIn', () => {
-  test('is connected as a Company Page, with sixty days left', async () => {
-    expect(await consent('allow')).toBe(`/${ada.slug}/connections/?open_connections=linkedin`);
-    const { body } = await ada.client.get(`${base(ada, 'linkedin')}/pages/`);
+  test('is connected as a Company Page, with sixty days left', async ({ ada, linkedin }) => {
+    expect(await linkedin.consent('allow')).toBe(`/${ada.slug}/connections/?open_connections=linkedin`);
+    const { body } = await ada.client.get(`${pathOf(ada, 'linkedin')}/pages/`);
     expect(body.results).toEqual([
       expect.objectContaining({ id: members.marina.id, name: 'Marina Duval', admin: true }),
       expect.objectContaining({ id: organizations.blueFjord.id, name: 'Blue Fjord Travel', admin: true }),
       expect.objectContaining({ id: organizations.northernLights.id, admin: true }),
       expect.objectContaining({ id: organizations.fjordFriends.id, admin: false }),
     ]);
-    expect((await select(organizations.fjordFriends.id)).body.code).toBe('not_admin');
-    expect((await select(organizations.blueFjord.id)).status).toBe(200);
-    expect(await card()).toMatchObject({
+    expect((await linkedin.select(organizations.fjordFriends.id)).body.code).toBe('not_admin');
+    expect((await linkedin.select(organizations.blueFjord.id)).status).toBe(200);
+    expect(await linkedin.card()).toMatchObject({
       state: 'connected',
       data: {
         name: 'Blue Fjord Travel',
@@ -54,50 +53,60 @@ describe('LinkedIn', () => {
     });
   });
 
-  test('asks to be refreshed three weeks before its consent ends', async () => {
-    await consent('allow');
-    await select(organizations.blueFjord.id);
+  test('asks to be refreshed three weeks before its consent ends', async ({ app, linkedin }) => {
+    await linkedin.consent('allow');
+    await linkedin.select(organizations.blueFjord.id);
     await app.turnTo(37 * DAY_MS);
-    expect((await card())?.state).toBe('connected');
+    expect((await linkedin.card())?.state).toBe('connected');
     await app.turnTo(40 * DAY_MS);
-    expect((await card())?.state).toBe('refresh_required');
+    expect((await linkedin.card())?.state).toBe('refresh_required');
   });
 
-  test('is connected as the own profile, with its followers', async () => {
-    await consent('allow');
-    expect((await select(members.marina.id)).status).toBe(200);
-    expect(await card()).toMatchObject({ data: { name: 'Marina Duval', organization_urn: null, is_feed: true } });
-    await app.waypost.db.run('UPDATE connections SET followers_due_at = app_now()');
+  test('is connected as the own profile, with its followers', async ({ app, db, linkedin }) => {
+    await linkedin.consent('allow');
+    expect((await linkedin.select(members.marina.id)).status).toBe(200);
+    expect(await linkedin.card()).toMatchObject({
+      data: { name: 'Marina Duval', organization_urn: null, is_feed: true },
+    });
+    await db.run('UPDATE connections SET followers_due_at = app_now()');
     await collectFollowers(app.waypost);
-    expect((await card())?.data?.followers).toBe(members.marina.followers);
+    expect((await linkedin.card())?.data?.followers).toBe(members.marina.followers);
   });
 
-  test.each(['cancel', 'cancel_login'] as const)('a person who says %s is told so', async (decision) => {
-    expect(await consent(decision)).toBe(`/${ada.slug}/connections/?reconnect=linkedin&problem=denied`);
+  test.for(['cancel', 'cancel_login'] as const)('a person who says %s is told so', async (decision, {
+    ada,
+    linkedin,
+  }) => {
+    expect(await linkedin.consent(decision)).toBe(`/${ada.slug}/connections/?reconnect=linkedin&problem=denied`);
   });
 
-  test('a consent that has ended breaks the connection, and a new one heals it', async () => {
-    await consent('allow');
-    await select(organizations.blueFjord.id);
+  test('a consent that has ended breaks the connection, and a new one heals it', async ({ app, ada, linkedin }) => {
+    await linkedin.consent('allow');
+    await linkedin.select(organizations.blueFjord.id);
     app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'EXPIRED_ACCESS_TOKEN');
     await app.turnTo(1.1 * DAY_MS);
     await checkTokens(app.waypost);
     expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(false);
-    await consent('allow');
+    await linkedin.consent('allow');
     expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(true);
   });
 
-  test('a token that LinkedIn may not know everywhere yet breaks nothing; ten seconds later it does', async () => {
-    await consent('allow');
-    await select(organizations.blueFjord.id);
+  test('a token that LinkedIn may not know everywhere yet breaks nothing; ten seconds later it does', async ({
+    app,
+    ada,
+    db,
+    linkedin,
+  }) => {
+    await linkedin.consent('allow');
+    await linkedin.select(organizations.blueFjord.id);
     app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
     const collect = async () => {
-      await app.waypost.db.run('UPDATE connections SET followers_due_at = app_now()');
+      await db.run('UPDATE connections SET followers_due_at = app_now()');
       await collectFollowers(app.waypost);
       return (await connectionOf(app, ada, 'linkedin')).connected;
     };
     expect(await collect()).toBe(true);
-    await app.waypost.db.run(`UPDATE social_grants SET minted_at = app_now() - interval '11 seconds'`);
+    await db.run(`UPDATE social_grants SET minted_at = app_now() - interval '11 seconds'`);
     expect(await collect()).toBe(false);
   });
 });

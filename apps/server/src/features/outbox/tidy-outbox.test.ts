@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect } from 'vitest';
+import { test } from '../../testing/test.ts';
 import { tidyOutbox } from './tidy-outbox.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-test('Tidying removes old mails that are done with, and keeps what waits or is new', async () => {
-  const { db } = app.waypost;
+test('Tidying removes old mails that are done with, and keeps what waits or is new', async ({ db }) => {
   await db.run(
     `INSERT INTO mails (kind, address, locale, params, state, created_at)
      SELECT 'verify', 'a', 'en', '{}', state, clock_timestamp() - age::interval

@@ -1,26 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { test as base } from '../../../testing/test.ts';
 import { userByDemoRole } from '../store.ts';
 
-let app: TestApp;
-let advisor: number;
-let staff: number;
+const test = base
+  .extend('advisor', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'advisor'))?.id ?? 0)
+  .extend('staff', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'staff'))?.id ?? 0)
+  .extend(
+    'auditRows',
+    ({ db }) =>
+      () =>
+        db.rows('SELECT actor_id, acting_as_id, action, object_type, object_id FROM audit_log ORDER BY id'),
+  );
 
-beforeAll(async () => {
-  app = await createTestApp();
+test.beforeAll(async ({ app }) => {
   await seedDemo(app.waypost);
-  advisor = (await userByDemoRole(app.waypost.db, 'advisor'))?.id ?? 0;
-  staff = (await userByDemoRole(app.waypost.db, 'staff'))?.id ?? 0;
 });
-afterAll(() => app.close());
-beforeEach(() => app.waypost.db.run('DELETE FROM audit_log'));
+test.beforeEach(({ db }) => db.run('DELETE FROM audit_log'));
 
-const auditRows = () =>
-  app.waypost.db.rows('SELECT actor_id, acting_as_id, action, object_type, object_id FROM audit_log ORDER BY id');
-
-test('Staff act as an advisor and return; the session is new each time and both steps are in the audit log', async () => {
+test('Staff act as an advisor and return; the session is new each time and both steps are in the audit log', async ({
+  app,
+  advisor,
+  staff,
+  auditRows,
+}) => {
   const client = app.client();
   await client.demo('staff');
   const own = client.cookie(SESSION_COOKIE);
@@ -62,7 +66,12 @@ test('Staff act as an advisor and return; the session is new each time and both 
   ]);
 });
 
-test('Address and password stay the owner’s alone; the rest may be changed', async () => {
+test('Address and password stay the owner’s alone; the rest may be changed', async ({
+  app,
+  advisor,
+  staff,
+  auditRows,
+}) => {
   const client = app.client();
   await client.demo('staff');
   await client.post('/api/impersonation/', { user: advisor });
@@ -80,8 +89,13 @@ test('Address and password stay the owner’s alone; the rest may be changed', a
   expect((await client.post('/api/impersonation/', { user: advisor })).status).toBe(403);
 });
 
-test('Only agency users can be acted for, and only by those who may', async () => {
-  const { db } = app.waypost;
+test('Only agency users can be acted for, and only by those who may', async ({
+  app,
+  advisor,
+  staff,
+  db,
+  auditRows,
+}) => {
   const client = app.client();
   await client.demo('staff');
   const boss = await db.row<{ id: number }>(
@@ -98,8 +112,7 @@ test('Only agency users can be acted for, and only by those who may', async () =
   expect(await auditRows()).toEqual([]);
 });
 
-test('Who loses the right to impersonate loses the borrowed session at once', async () => {
-  const { db } = app.waypost;
+test('Who loses the right to impersonate loses the borrowed session at once', async ({ app, advisor, staff, db }) => {
   const client = app.client();
   await client.demo('staff');
   await client.post('/api/impersonation/', { user: advisor });
@@ -108,7 +121,7 @@ test('Who loses the right to impersonate loses the borrowed session at once', as
   await db.run("INSERT INTO user_permissions VALUES ($1, 'accounts.impersonate')", [staff]);
 });
 
-test('Signing out while acting for somebody ends everything and is audited', async () => {
+test('Signing out while acting for somebody ends everything and is audited', async ({ app, advisor, auditRows }) => {
   const client = app.client();
   await client.demo('staff');
   await client.post('/api/impersonation/', { user: advisor });
@@ -117,7 +130,7 @@ test('Signing out while acting for somebody ends everything and is audited', asy
   expect(await auditRows()).toMatchObject([{ action: 'impersonation.start' }, { action: 'impersonation.stop' }]);
 });
 
-test('A borrowed session ends by itself after eight hours', async () => {
+test('A borrowed session ends by itself after eight hours', async ({ app, advisor }) => {
   const client = app.client();
   await client.demo('staff');
   await client.post('/api/impersonation/', { user: advisor });
@@ -126,7 +139,7 @@ test('A borrowed session ends by itself after eight hours', async () => {
   await app.turnTo(0);
 });
 
-test('Staff find agency users by name and address, page by page, and no staff', async () => {
+test('Staff find agency users by name and address, page by page, and no staff', async ({ app }) => {
   const client = app.client();
   await client.demo('staff');
   const find = async (query: string) => (await client.get(`/api/users/${query}`)).body;

@@ -1,45 +1,49 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { test as base } from '../../../testing/test.ts';
 import { userByDemoRole } from '../store.ts';
 import { authenticate, openSession, revokeSessionsOf } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let advisorId: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
+const test = base
+  .extend('advisorId', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'advisor'))?.id ?? 0)
+  .extend('browser', ({ advisorId, db }) => {
+    const open = (now = new Date()) => openSession(db, { userId: advisorId, now });
+    const at = (now: Date) => authenticate(db, { now: () => now });
+    return { open, at };
+  });
+
+test.beforeAll(async ({ app }) => {
   await seedDemo(app.waypost);
-  advisorId = (await userByDemoRole(app.waypost.db, 'advisor'))?.id ?? 0;
 });
-afterAll(() => app.close());
-
-const open = (now = new Date()) => openSession(app.waypost.db, { userId: advisorId, now });
-const at = (now: Date) => authenticate(app.waypost.db, { now: () => now });
 
 describe('The session', () => {
-  test('is known by its token, of which the table holds only a digest', async () => {
-    const token = await open();
+  test('is known by its token, of which the table holds only a digest', async ({ advisorId, db, browser }) => {
+    const token = await browser.open();
     expect(token).toHaveLength(43);
-    expect(await at(new Date())(token)).toMatchObject({ userId: advisorId, plan: 'premium', impersonatorId: null });
-    const rows = await app.waypost.db.rows<{ all: string }>('SELECT row_to_json(s)::text AS all FROM sessions s');
+    expect(await browser.at(new Date())(token)).toMatchObject({
+      userId: advisorId,
+      plan: 'premium',
+      impersonatorId: null,
+    });
+    const rows = await db.rows<{ all: string }>('SELECT row_to_json(s)::text AS all FROM sessions s');
     expect(rows.some((row) => row.all.includes(token))).toBe(false);
   });
 
-  test('is nobody for an unknown or malformed token', async () => {
-    const who = at(new Date());
+  test('is nobody for an unknown or malformed token', async ({ browser }) => {
+    const who = browser.at(new Date());
     expect(await who('A'.repeat(43))).toBeNull();
     expect(await who("' OR 1=1 --")).toBeNull();
     expect(await who('')).toBeNull();
   });
 
-  test('slides with at most one write a day, and ends after thirty days without use', async () => {
+  test('slides with at most one write a day, and ends after thirty days without use', async ({ db, browser }) => {
     const start = new Date();
-    const token = await open(start);
-    const later = (days: number) => at(new Date(start.getTime() + days * DAY_MS))(token);
+    const token = await browser.open(start);
+    const later = (days: number) => browser.at(new Date(start.getTime() + days * DAY_MS))(token);
     const expiry = async () =>
-      (await app.waypost.db.row<{ at: Date }>('SELECT expires_at AS at FROM sessions ORDER BY id DESC LIMIT 1'))?.at;
+      (await db.row<{ at: Date }>('SELECT expires_at AS at FROM sessions ORDER BY id DESC LIMIT 1'))?.at;
     const first = await expiry();
     await later(0.5);
     expect(await expiry()).toEqual(first);
@@ -49,10 +53,9 @@ describe('The session', () => {
     expect(await later(80)).toBeNull();
   });
 
-  test('ends for a closed account, and when it is revoked', async () => {
-    const { db } = app.waypost;
-    const token = await open();
-    const who = at(new Date());
+  test('ends for a closed account, and when it is revoked', async ({ advisorId, db, browser }) => {
+    const token = await browser.open();
+    const who = browser.at(new Date());
     await db.run('UPDATE users SET is_active = false WHERE id = $1', [advisorId]);
     expect(await who(token)).toBeNull();
     await db.run('UPDATE users SET is_active = true WHERE id = $1', [advisorId]);
@@ -61,11 +64,10 @@ describe('The session', () => {
     expect(await who(token)).toBeNull();
   });
 
-  test('carries the permissions of the plan and the own ones', async () => {
-    const { db } = app.waypost;
-    const token = await open();
+  test('carries the permissions of the plan and the own ones', async ({ advisorId, db, browser }) => {
+    const token = await browser.open();
     await db.run("INSERT INTO user_permissions VALUES ($1, 'fbreport.view_fbpost')", [advisorId]);
-    expect([...((await at(new Date())(token))?.permissions ?? [])].sort()).toEqual([
+    expect([...((await browser.at(new Date())(token))?.permissions ?? [])].sort()).toEqual([
       'accounts.business_card_settings',
       'accounts.custom_images',
       'accounts.publish_post_library',
@@ -77,7 +79,7 @@ describe('The session', () => {
 });
 
 describe('GET /api/session/', () => {
-  test('answers an anonymous caller with a CSRF token and nothing personal', async () => {
+  test('answers an anonymous caller with a CSRF token and nothing personal', async ({ app }) => {
     const { body, headers } = await app.client().get('/api/session/', { 'accept-language': 'fr-CA,fr;q=0.9' });
     expect(body).toMatchObject({ user: null, profile: null, profiles: [], permissions: [], locale: 'fr' });
     expect(body).toMatchObject({ demo_sign_in: true, impersonator: null, sandbox: { url: app.sandbox.url } });
@@ -85,7 +87,7 @@ describe('GET /api/session/', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('answers the demo advisor with the whole profile, its applications and both profiles', async () => {
+  test('answers the demo advisor with the whole profile, its applications and both profiles', async ({ app }) => {
     const client = app.client();
     const session = await client.demo('advisor');
     expect(session).toMatchObject({
@@ -101,7 +103,7 @@ describe('GET /api/session/', () => {
     expect(session).toHaveProperty('profile.applications.generator.is_enabled');
   });
 
-  test('selects by slug, remembers the choice, and shows no profile of somebody else', async () => {
+  test('selects by slug, remembers the choice, and shows no profile of somebody else', async ({ app }) => {
     const client = app.client();
     await client.demo('advisor');
     expect((await client.get('/api/session/?slug=blue-fjord-groups')).body).toMatchObject({
@@ -123,8 +125,7 @@ describe('GET /api/session/', () => {
     });
   });
 
-  test('knows the flags of the installation and of the person', async () => {
-    const { db } = app.waypost;
+  test('knows the flags of the installation and of the person', async ({ app, advisorId, db }) => {
     await db.run("INSERT INTO installation (key, value) VALUES ('flags', '[\"everywhere\"]')");
     await db.run('UPDATE users SET flags = \'["own"]\' WHERE id = $1', [advisorId]);
     expect((await app.client().get('/api/session/')).body).toMatchObject({ flags: ['everywhere'] });

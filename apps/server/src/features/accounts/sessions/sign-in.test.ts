@@ -1,33 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { test as base } from '../../../testing/test.ts';
 import { SIGN_INS_BY_ACCOUNT, SIGN_INS_BY_NETWORK } from './sign-in.ts';
 
 const password = 'seven nights at sea';
-let app: TestApp;
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
 const START = 3_600_000 - (Date.now() % 3_600_000);
 
-beforeAll(async () => {
-  app = await createTestApp();
+const test = base.extend('visitor', ({ app, db }) => {
+  async function account(email: string) {
+    const client = app.client();
+    const details = { email, password, first_name: 'Ada', last_name: 'Stone', accept_terms: true };
+    const { status } = await client.post('/api/auth/signup/', details);
+    expect(status).toBe(201);
+    await db.run("DELETE FROM throttles WHERE key LIKE 'sign-up:%'");
+    return client;
+  }
+  const signIn = (email: string, typed: string) => app.client().post('/api/auth/login/', { email, password: typed });
+  return { account, signIn };
+});
+
+test.beforeAll(async ({ app }) => {
   await app.turnTo(START);
   await seedDemo(app.waypost);
 });
-afterAll(() => app.close());
 
-async function account(email: string) {
-  const client = app.client();
-  const details = { email, password, first_name: 'Ada', last_name: 'Stone', accept_terms: true };
-  const { status } = await client.post('/api/auth/signup/', details);
-  expect(status).toBe(201);
-  await app.waypost.db.run("DELETE FROM throttles WHERE key LIKE 'sign-up:%'");
-  return client;
-}
-const signIn = (email: string, typed: string) => app.client().post('/api/auth/login/', { email, password: typed });
-
-test('The right password opens a session; the cookie is http-only, same-site and not readable by the page', async () => {
-  await account('right@agency.example');
+test('The right password opens a session; the cookie is http-only, same-site and not readable by the page', async ({
+  app,
+  visitor,
+}) => {
+  await visitor.account('right@agency.example');
   const client = app.client();
   const answer = await client.post('/api/auth/login/', { email: ' Right@Agency.example ', password });
   expect(answer).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' }, redirect: '/ada-stone/setup/' } });
@@ -40,8 +43,11 @@ test('The right password opens a session; the cookie is http-only, same-site and
   expect((await client.get('/api/account_settings/')).status).toBe(200);
 });
 
-test('Signing in makes a new session, ends the old one and leaves the CSRF token of the page valid', async () => {
-  const client = await account('rotate@agency.example');
+test('Signing in makes a new session, ends the old one and leaves the CSRF token of the page valid', async ({
+  app,
+  visitor,
+}) => {
+  const client = await visitor.account('rotate@agency.example');
   const before = client.cookie(SESSION_COOKIE);
   expect((await client.post('/api/auth/login/', { email: 'rotate@agency.example', password })).status).toBe(200);
   expect(client.cookie(SESSION_COOKIE)).not.toBe(before);
@@ -52,22 +58,24 @@ test('Signing in makes a new session, ends the old one and leaves the CSRF token
   expect(stale.status).toBe(401);
 });
 
-test('A wrong password, an unknown account and a demo account without password get the very same answer', async () => {
-  await account('known@agency.example');
+test('A wrong password, an unknown account and a demo account without password get the very same answer', async ({
+  visitor,
+}) => {
+  await visitor.account('known@agency.example');
   const answers = await Promise.all([
-    signIn('known@agency.example', 'not the password'),
-    signIn('nobody@agency.example', 'not the password'),
-    signIn('marina@bluefjord.example', ''),
+    visitor.signIn('known@agency.example', 'not the password'),
+    visitor.signIn('nobody@agency.example', 'not the password'),
+    visitor.signIn('marina@bluefjord.example', ''),
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: answers[0]?.body });
   expect(answers[0]?.body).toEqual({ non_field_errors: ['The e-mail address or the password is not right.'] });
 });
 
-test('An unknown account costs the time of a known one', async () => {
-  await account('timing@agency.example');
+test('An unknown account costs the time of a known one', async ({ visitor }) => {
+  await visitor.account('timing@agency.example');
   const time = async (email: string) => {
     const start = performance.now();
-    await signIn(email, 'not the password');
+    await visitor.signIn(email, 'not the password');
     return performance.now() - start;
   };
   const known: number[] = [];
@@ -80,53 +88,61 @@ test('An unknown account costs the time of a known one', async () => {
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
-test('Ten failed tries close an account for a while, also for the right password, and others are not hit', async () => {
-  await account('closed@agency.example');
-  await app.waypost.db.run('DELETE FROM throttles');
+test('Ten failed tries close an account for a while, also for the right password, and others are not hit', async ({
+  app,
+  db,
+  visitor,
+}) => {
+  await visitor.account('closed@agency.example');
+  await db.run('DELETE FROM throttles');
   for (let n = 0; n < SIGN_INS_BY_ACCOUNT.hits; n++)
-    expect((await signIn('closed@agency.example', `wrong ${n}`)).status).toBe(400);
-  const refused = await signIn('CLOSED@agency.example', password);
+    expect((await visitor.signIn('closed@agency.example', `wrong ${n}`)).status).toBe(400);
+  const refused = await visitor.signIn('CLOSED@agency.example', password);
   expect(refused).toMatchObject({ status: 429, body: { code: 'throttled' } });
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(SIGN_INS_BY_ACCOUNT.windowS);
   // The same for an account that does not exist: the limit says nothing either.
-  for (let n = 0; n < SIGN_INS_BY_ACCOUNT.hits; n++) await signIn('ghost@agency.example', `wrong ${n}`);
-  expect((await signIn('ghost@agency.example', password)).status).toBe(429);
-  await account('other@agency.example');
-  expect((await signIn('other@agency.example', password)).status).toBe(200);
+  for (let n = 0; n < SIGN_INS_BY_ACCOUNT.hits; n++) await visitor.signIn('ghost@agency.example', `wrong ${n}`);
+  expect((await visitor.signIn('ghost@agency.example', password)).status).toBe(429);
+  await visitor.account('other@agency.example');
+  expect((await visitor.signIn('other@agency.example', password)).status).toBe(200);
   await app.turnTo(START + (wait + 1) * 1000);
-  expect((await signIn('closed@agency.example', password)).status).toBe(200);
+  expect((await visitor.signIn('closed@agency.example', password)).status).toBe(200);
   await app.turnTo(START);
 });
 
-test('Tries side by side all count', async () => {
-  await app.waypost.db.run('DELETE FROM throttles');
-  const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn('rush@agency.example', `wrong ${n}`)));
+test('Tries side by side all count', async ({ db, visitor }) => {
+  await db.run('DELETE FROM throttles');
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => visitor.signIn('rush@agency.example', `wrong ${n}`)),
+  );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
 });
 
-test('A network address has its own limit over all accounts, and a success gives its try back', async () => {
-  await account('office@agency.example');
-  const { db } = app.waypost;
+test('A network address has its own limit over all accounts, and a success gives its try back', async ({
+  db,
+  visitor,
+}) => {
+  await visitor.account('office@agency.example');
   await db.run('DELETE FROM throttles');
   const hits = () => db.row<{ hits: number }>("SELECT hits FROM throttles WHERE key LIKE 'sign-in:network:%'");
-  await signIn('office@agency.example', 'wrong');
-  await signIn('office@agency.example', password);
+  await visitor.signIn('office@agency.example', 'wrong');
+  await visitor.signIn('office@agency.example', password);
   expect((await hits())?.hits).toBe(1);
   await db.run('UPDATE throttles SET hits = $1', [SIGN_INS_BY_NETWORK.hits]);
-  expect((await signIn('someone@agency.example', 'wrong')).status).toBe(429);
+  expect((await visitor.signIn('someone@agency.example', 'wrong')).status).toBe(429);
 });
 
-test('No table and no counter holds an address in the clear', async () => {
-  const rows = await app.waypost.db.rows<{ key: string }>('SELECT key FROM throttles');
+test('No table and no counter holds an address in the clear', async ({ db }) => {
+  const rows = await db.rows<{ key: string }>('SELECT key FROM throttles');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every((row) => !row.key.includes('@') && !row.key.includes('127.0.0.1'))).toBe(true);
 });
 
-test('Signing out ends the session on the server, not only in the browser', async () => {
-  await app.waypost.db.run('DELETE FROM throttles');
-  const client = await account('leaves@agency.example');
+test('Signing out ends the session on the server, not only in the browser', async ({ app, db, visitor }) => {
+  await db.run('DELETE FROM throttles');
+  const client = await visitor.account('leaves@agency.example');
   const token = client.cookie(SESSION_COOKIE);
   expect((await client.post('/api/auth/logout/')).status).toBe(204);
   expect(client.cookie(SESSION_COOKIE)).toBeUndefined();
@@ -137,7 +153,7 @@ test('Signing out ends the session on the server, not only in the browser', asyn
   expect((await app.client().post('/api/auth/logout/')).status).toBe(204);
 });
 
-test('Signing in needs the CSRF token', async () => {
+test('Signing in needs the CSRF token', async ({ app }) => {
   const answer = await app.client().request('POST', '/api/auth/login/', {
     csrf: false,
     headers: { 'content-type': 'application/json' },

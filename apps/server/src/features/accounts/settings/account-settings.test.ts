@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect } from 'vitest';
+import { test as base } from '../../../testing/test.ts';
 import { PASSWORD_CHECKS } from './change-account.ts';
 
 const password = 'seven nights at sea';
-let app: TestApp;
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
 const START = 3_600_000 - (Date.now() % 3_600_000);
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.turnTo(START);
-});
-afterAll(() => app.close());
-beforeEach(() => app.waypost.db.run('DELETE FROM throttles'));
 
-async function account(email: string) {
+const test = base.extend('account', ({ app, db }) => async (email: string) => {
   const client = app.client();
   await client.post('/api/auth/signup/', {
     email,
@@ -22,13 +15,18 @@ async function account(email: string) {
     last_name: 'Stone',
     accept_terms: true,
   });
-  await app.waypost.db.run('UPDATE users SET email_verified_at = app_now() WHERE email = $1', [email]);
-  await app.waypost.db.run('DELETE FROM mails');
+  await db.run('UPDATE users SET email_verified_at = app_now() WHERE email = $1', [email]);
+  await db.run('DELETE FROM mails');
   return client;
-}
+});
+
+test.beforeAll(async ({ app }) => {
+  await app.turnTo(START);
+});
+test.beforeEach(({ db }) => db.run('DELETE FROM throttles'));
 const settings = '/api/account_settings/';
 
-test('Name and language change without a password', async () => {
+test('Name and language change without a password', async ({ account }) => {
   const client = await account('name@agency.example');
   expect(await client.patch(settings, { first_name: ' Grace ', locale: 'es' })).toMatchObject({
     status: 200,
@@ -38,7 +36,10 @@ test('Name and language change without a password', async () => {
   expect((await client.patch(settings, { locale: 'de' })).body).toHaveProperty('locale');
 });
 
-test('A new address needs the password, is unconfirmed, gets a link, and the old address is told', async () => {
+test('A new address needs the password, is unconfirmed, gets a link, and the old address is told', async ({
+  db,
+  account,
+}) => {
   const client = await account('old@agency.example');
   const email = 'new@agency.example';
   expect(await client.patch(settings, { email })).toMatchObject({
@@ -49,13 +50,13 @@ test('A new address needs the password, is unconfirmed, gets a link, and the old
     status: 200,
     body: { email, email_verification: false },
   });
-  expect(await app.waypost.db.rows('SELECT kind, address FROM mails ORDER BY id')).toEqual([
+  expect(await db.rows('SELECT kind, address FROM mails ORDER BY id')).toEqual([
     { kind: 'verify', address: email },
     { kind: 'address_changed', address: 'old@agency.example' },
   ]);
 });
 
-test('An address of somebody else is refused, one’s own in other letters is no change', async () => {
+test('An address of somebody else is refused, one’s own in other letters is no change', async ({ account }) => {
   await account('hers@agency.example');
   const client = await account('his@agency.example');
   expect(await client.patch(settings, { email: 'HERS@agency.example', current_password: password })).toMatchObject({
@@ -68,7 +69,7 @@ test('An address of somebody else is refused, one’s own in other letters is no
   });
 });
 
-test('A new password ends the other sessions, keeps this one, and is mailed about', async () => {
+test('A new password ends the other sessions, keeps this one, and is mailed about', async ({ app, db, account }) => {
   const client = await account('pass@agency.example');
   const other = app.client();
   await other.post('/api/auth/login/', { email: 'pass@agency.example', password });
@@ -77,12 +78,12 @@ test('A new password ends the other sessions, keeps this one, and is mailed abou
   expect((await client.patch(settings, change)).status).toBe(200);
   expect((await client.get(settings)).status).toBe(200);
   expect((await other.get(settings)).status).toBe(401);
-  expect(await app.waypost.db.rows('SELECT kind FROM mails')).toEqual([{ kind: 'password_changed' }]);
-  const rows = await app.waypost.db.rows("SELECT action FROM audit_log WHERE action = 'account.password'");
+  expect(await db.rows('SELECT kind FROM mails')).toEqual([{ kind: 'password_changed' }]);
+  const rows = await db.rows("SELECT action FROM audit_log WHERE action = 'account.password'");
   expect(rows).toHaveLength(1);
 });
 
-test('Guessing the current password is limited', async () => {
+test('Guessing the current password is limited', async ({ account }) => {
   const client = await account('guess@agency.example');
   const guess = (typed: string) =>
     client.patch(settings, { new_password: 'a quite new password', current_password: typed });
@@ -90,7 +91,7 @@ test('Guessing the current password is limited', async () => {
   expect((await guess(password)).status).toBe(429);
 });
 
-test('Settings need a session and the CSRF token', async () => {
+test('Settings need a session and the CSRF token', async ({ app, account }) => {
   expect((await app.client().get(settings)).status).toBe(401);
   const client = await account('csrf@agency.example');
   const answer = await client.request('PATCH', settings, {

@@ -1,18 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect } from 'vitest';
 import { sendWaitingMails } from '../../../testing/outbox.ts';
+import { test as base } from '../../../testing/test.ts';
 import { SIGN_UPS_BY_NETWORK } from './sign-up.ts';
 import { VERIFICATIONS_BY_ACCOUNT } from './verify-email.ts';
 
-let app: TestApp;
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
 const START = 3_600_000 - (Date.now() % 3_600_000);
-beforeAll(async () => {
-  app = await createTestApp();
+
+const test = base.extend('visitor', ({ app }) => {
+  const signUp = (changes: Record<string, unknown>, client = app.client()) =>
+    client.post('/api/auth/signup/', { ...details, ...changes });
+  /** Sends what waits in the outbox and answers the newest link of the kind. */
+  async function linkIn(kind: string): Promise<string> {
+    await sendWaitingMails(app.waypost);
+    const path = kind === 'verify' ? 'verify' : 'reset';
+    const text = app.sandbox.control.mails().find((entry) => entry.text.includes(`/accounts/${path}/`))?.text ?? '';
+    return new RegExp(`/accounts/${path}/\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
+  }
+  return { signUp, linkIn };
+});
+
+test.beforeAll(async ({ app }) => {
   await app.turnTo(START);
 });
-afterAll(() => app.close());
-beforeEach(() => app.waypost.db.run('DELETE FROM throttles'));
+test.beforeEach(({ db }) => db.run('DELETE FROM throttles'));
 
 const details = {
   email: 'ada@agency.example',
@@ -21,35 +32,25 @@ const details = {
   last_name: 'Stone',
   accept_terms: true,
 };
-const signUp = (changes: Record<string, unknown>, client = app.client()) =>
-  client.post('/api/auth/signup/', { ...details, ...changes });
 
-/** Sends what waits in the outbox and answers the newest link of the kind. */
-async function linkIn(kind: string): Promise<string> {
-  await sendWaitingMails(app.waypost);
-  const path = kind === 'verify' ? 'verify' : 'reset';
-  const text = app.sandbox.control.mails().find((entry) => entry.text.includes(`/accounts/${path}/`))?.text ?? '';
-  return new RegExp(`/accounts/${path}/\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
-}
-
-test('Signing up makes an account with one incomplete free profile, signs in and mails a link that confirms the address', async () => {
+test('Signing up makes an account with one incomplete free profile, signs in and mails a link that confirms the address', async ({
+  app,
+  db,
+  visitor,
+}) => {
   const client = app.client();
-  expect(await signUp({ locale: 'fr' }, client)).toMatchObject({
+  expect(await visitor.signUp({ locale: 'fr' }, client)).toMatchObject({
     status: 201,
     body: { user: { email: details.email, locale: 'fr', email_verification: false }, redirect: '/ada-stone/setup/' },
   });
   expect((await client.get('/api/session/')).body).toMatchObject({
     profile: { slug: 'ada-stone', plan: 'free', completed: false, first_name: 'Ada', email_verification: false },
   });
-  const token = await linkIn('verify');
+  const token = await visitor.linkIn('verify');
   expect(token).toHaveLength(43);
   expect(
-    (
-      await app.waypost.db.row<{ n: number }>(
-        "SELECT count(*) AS n FROM mails WHERE params::text LIKE '%' || $1 || '%'",
-        [token],
-      )
-    )?.n,
+    (await db.row<{ n: number }>("SELECT count(*) AS n FROM mails WHERE params::text LIKE '%' || $1 || '%'", [token]))
+      ?.n,
   ).toBe(0);
 
   const anybody = app.client();
@@ -63,36 +64,43 @@ test('Signing up makes an account with one incomplete free profile, signs in and
   expect((await client.get('/api/account_settings/')).body).toMatchObject({ email_verification: true });
 });
 
-test('A taken address is refused without saying so, and its owner gets a mail', async () => {
-  await signUp({ email: 'taken@agency.example' });
-  const again = await signUp({ email: 'TAKEN@agency.example', first_name: 'Mallory' });
+test('A taken address is refused without saying so, and its owner gets a mail', async ({ db, visitor }) => {
+  await visitor.signUp({ email: 'taken@agency.example' });
+  const again = await visitor.signUp({ email: 'TAKEN@agency.example', first_name: 'Mallory' });
   expect(again.status).toBe(400);
   expect(JSON.stringify(again.body)).not.toMatch(/exists|taken|in use|registered/i);
   expect(again.body).not.toHaveProperty('email');
-  const { db } = app.waypost;
   expect(await db.row("SELECT count(*) AS n FROM users WHERE lower(email) = 'taken@agency.example'")).toEqual({ n: 1 });
   expect(await db.row("SELECT address FROM mails WHERE kind = 'account_exists'")).toEqual({
     address: 'taken@agency.example',
   });
 });
 
-test('Namesakes get different slugs, also side by side; reserved and used ones are not given', async () => {
+test('Namesakes get different slugs, also side by side; reserved and used ones are not given', async ({
+  db,
+  visitor,
+}) => {
   const name = { first_name: 'Zoë', last_name: 'Ångström' };
-  const answers = await Promise.all([1, 2, 3].map((n) => signUp({ ...name, email: `zoe${n}@agency.example` })));
+  const answers = await Promise.all([1, 2, 3].map((n) => visitor.signUp({ ...name, email: `zoe${n}@agency.example` })));
   expect(answers.map((answer) => answer.body.redirect).sort()).toEqual([
     '/zoe-angstrom-2/setup/',
     '/zoe-angstrom-3/setup/',
     '/zoe-angstrom/setup/',
   ]);
-  const reserved = await signUp({ first_name: 'sign', last_name: 'up', email: 'reserved@agency.example' });
+  const reserved = await visitor.signUp({ first_name: 'sign', last_name: 'up', email: 'reserved@agency.example' });
   expect(reserved.body.redirect).toBe('/sign-up-advisor/setup/');
-  await app.waypost.db.run("INSERT INTO used_slugs (slug) VALUES ('gone-before')");
-  const gone = await signUp({ first_name: 'Gone', last_name: 'Before', email: 'gone@agency.example' });
+  await db.run("INSERT INTO used_slugs (slug) VALUES ('gone-before')");
+  const gone = await visitor.signUp({ first_name: 'Gone', last_name: 'Before', email: 'gone@agency.example' });
   expect(gone.body.redirect).toBe('/gone-before-2/setup/');
 });
 
-test('Bad input is told per field', async () => {
-  const { status, body } = await signUp({ email: 'nonsense', password: 'short', first_name: ' ', accept_terms: false });
+test('Bad input is told per field', async ({ visitor }) => {
+  const { status, body } = await visitor.signUp({
+    email: 'nonsense',
+    password: 'short',
+    first_name: ' ',
+    accept_terms: false,
+  });
   expect(status).toBe(400);
   expect(body).toEqual({
     email: ['Enter a valid e-mail address.'],
@@ -102,22 +110,25 @@ test('Bad input is told per field', async () => {
   });
 });
 
-test('Sign-ups of one network are limited', async () => {
-  await signUp({ email: 'first@agency.example' });
-  await app.waypost.db.run('UPDATE throttles SET hits = $1', [SIGN_UPS_BY_NETWORK.hits]);
-  const refused = await signUp({ email: 'one-too-many@agency.example' });
+test('Sign-ups of one network are limited', async ({ db, visitor }) => {
+  await visitor.signUp({ email: 'first@agency.example' });
+  await db.run('UPDATE throttles SET hits = $1', [SIGN_UPS_BY_NETWORK.hits]);
+  const refused = await visitor.signUp({ email: 'one-too-many@agency.example' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('The link can be mailed again: the new one replaces the old, dies after a day, and five an hour is enough', async () => {
+test('The link can be mailed again: the new one replaces the old, dies after a day, and five an hour is enough', async ({
+  app,
+  visitor,
+}) => {
   const client = app.client();
-  await signUp({ email: 'again@agency.example' }, client);
+  await visitor.signUp({ email: 'again@agency.example' }, client);
   app.sandbox.control.reset();
-  const first = await linkIn('verify');
+  const first = await visitor.linkIn('verify');
   app.sandbox.control.reset();
   expect((await client.post('/api/auth/resend_verification/')).status).toBe(204);
-  const second = await linkIn('verify');
+  const second = await visitor.linkIn('verify');
   expect(second).not.toBe(first);
   const verify = (token: string) => app.client().post('/api/auth/verify_email/', { token });
   expect((await verify(first)).status).toBe(400);

@@ -1,40 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect } from 'vitest';
+import { arrive, consent, dialogOf, PAGES, PEOPLE, passDialog, pathOf } from '../../../testing/consent.ts';
+import { buildAdvisor } from '../../../testing/factories.ts';
+import { test as base } from '../../../testing/test.ts';
 import { connectorOf } from '../deps.ts';
-import {
-  type Advisor,
-  advisor,
-  arrive,
-  base,
-  connectionOf,
-  consent,
-  PAGES,
-  PEOPLE,
-  passDialog,
-} from '../testing/connections-world.ts';
+import { connectionOf } from '../testing/connections-world.ts';
 
-let app: TestApp;
-let ada: Advisor;
-let bob: Advisor;
+const test = base
+  .extend('ada', { scope: 'file' }, ({ app }) => buildAdvisor(app))
+  .extend('bob', { scope: 'file' }, ({ app }) => buildAdvisor(app, { plan: 'free' }))
+  .extend(
+    'problem',
+    ({ ada }) =>
+      (code: string) =>
+        `/${ada.slug}/connections/?reconnect=facebook&problem=${code}`,
+  );
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ada = await advisor(app, 'advisor');
-  bob = await advisor(app, 'advisor-free');
-});
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   await app.turnTo(0);
   app.sandbox.control.reset();
 });
-afterAll(() => app?.close());
-
-const dialogOf = async (who: Advisor) => String((await who.client.get(`${base(who)}/url/`)).body.url);
-const problem = (code: string) => `/${ada.slug}/connections/?reconnect=facebook&problem=${code}`;
 
 describe('the consent', () => {
-  test('leads to the page selector, and the tokens lie sealed', async () => {
+  test('leads to the page selector, and the tokens lie sealed', async ({ app, ada, db }) => {
     expect(await consent(ada)).toBe(`/${ada.slug}/connections/?open_connections=facebook`);
-    const rows = await app.waypost.db.rows<Record<string, string>>(
+    const rows = await db.rows<Record<string, string>>(
       'SELECT access_token_enc, page_token_enc FROM social_grants g JOIN connections c ON c.grant_id = g.id',
     );
     expect(rows[0]?.access_token_enc).toMatch(/^v1\./);
@@ -42,19 +31,19 @@ describe('the consent', () => {
     expect((await connectionOf(app, ada)).installed).toBe(false);
   });
 
-  test('a state works once', async () => {
+  test('a state works once', async ({ ada, problem }) => {
     const callback = await passDialog(await dialogOf(ada));
     expect(await arrive(ada.client, callback)).toContain('open_connections=facebook');
     expect(await arrive(ada.client, callback)).toBe(problem('expired'));
   });
 
-  test('a state does not work in another session, and stays unused there', async () => {
+  test('a state does not work in another session, and stays unused there', async ({ ada, bob }) => {
     const callback = await passDialog(await dialogOf(ada));
     expect(await arrive(bob.client, callback)).toBe(`/${bob.slug}/connections/?reconnect=facebook&problem=expired`);
     expect(await arrive(ada.client, callback)).toContain('open_connections=facebook');
   });
 
-  test('a state does not work for another app, without one, or signed out', async () => {
+  test('a state does not work for another app, without one, or signed out', async ({ app, ada, problem }) => {
     const callback = await passDialog(await dialogOf(ada));
     expect(await arrive(ada.client, callback.replace('/oauth/facebook/', '/oauth/linkedin/'))).toContain(
       'problem=expired',
@@ -63,13 +52,17 @@ describe('the consent', () => {
     expect(await arrive(app.client(), callback)).toBe('/');
   });
 
-  test('a state lives for ten minutes', async () => {
+  test('a state lives for ten minutes', async ({ app, ada, problem }) => {
     const callback = await passDialog(await dialogOf(ada));
     await app.turnTo(601_000);
     expect(await arrive(ada.client, callback)).toBe(problem('expired'));
   });
 
-  test('a denied consent, a missing permission, a broken network and a forged code are told apart', async () => {
+  test('a denied consent, a missing permission, a broken network and a forged code are told apart', async ({
+    app,
+    ada,
+    problem,
+  }) => {
     expect(await consent(ada, { deny: true })).toBe(problem('denied'));
     expect(await consent(ada, { without: 'pages_manage_posts' })).toBe(
       `${problem('permissions')}&missing=pages_manage_posts`,
@@ -81,18 +74,18 @@ describe('the consent', () => {
     expect(await arrive(ada.client, callback.href)).toBe(problem('failed'));
   });
 
-  test('a permission that only costs figures does not stop the consent, and is listed', async () => {
+  test('a permission that only costs figures does not stop the consent, and is listed', async ({ ada }) => {
     expect(await consent(ada, { without: 'read_insights' })).toContain('open_connections=facebook');
-    const pages = await ada.client.get(`${base(ada)}/pages/`);
+    const pages = await ada.client.get(`${pathOf(ada)}/pages/`);
     expect(pages.body.missing_permissions).toEqual(['read_insights']);
   });
 });
 
 describe('who may connect', () => {
-  test('nobody without a completed profile, a plan that has the app, or set-up credentials', async () => {
-    const draft = await advisor(app, 'advisor-pro', { completed: false });
-    expect((await draft.client.get(`${base(draft)}/url/`)).status).toBe(403);
-    const upgrade = await bob.client.get(`${base(bob, 'instagram')}/url/`);
+  test('nobody without a completed profile, a plan that has the app, or set-up credentials', async ({ app, bob }) => {
+    const draft = await buildAdvisor(app, { plan: 'pro', completed: false });
+    expect((await draft.client.get(`${pathOf(draft)}/url/`)).status).toBe(403);
+    const upgrade = await bob.client.get(`${pathOf(bob, 'instagram')}/url/`);
     expect([upgrade.status, upgrade.body.code]).toEqual([403, 'upgrade_required']);
     const bare = { ...app.waypost, social: { ...app.waypost.social, linkedin: null } };
     expect(() => connectorOf(bare, 'linkedin')).toThrow(
@@ -100,7 +93,7 @@ describe('who may connect', () => {
     );
   });
 
-  test('nobody in the profile of somebody else', async () => {
+  test('nobody in the profile of somebody else', async ({ ada, bob }) => {
     const calls = [
       ['GET', '/status/'],
       ['GET', '/account_data/'],
@@ -110,16 +103,16 @@ describe('who may connect', () => {
       ['DELETE', '/'],
     ] as const;
     for (const [method, path] of calls)
-      expect((await bob.client.request(method, `${base(ada)}${path}`)).status, path).toBe(404);
-    expect((await bob.client.post(`${base(ada)}/select/`, { id: '1' })).status).toBe(404);
-    expect((await bob.client.patch(`${base(ada)}/settings/`, { paused: true })).status).toBe(404);
+      expect((await bob.client.request(method, `${pathOf(ada)}${path}`)).status, path).toBe(404);
+    expect((await bob.client.post(`${pathOf(ada)}/select/`, { id: '1' })).status).toBe(404);
+    expect((await bob.client.patch(`${pathOf(ada)}/settings/`, { paused: true })).status).toBe(404);
   });
 });
 
 describe('choosing a page', () => {
-  test('lists what the consent reaches, with the role and the current one', async () => {
+  test('lists what the consent reaches, with the role and the current one', async ({ ada }) => {
     await consent(ada);
-    const { body } = await ada.client.get(`${base(ada)}/pages/`);
+    const { body } = await ada.client.get(`${pathOf(ada)}/pages/`);
     expect(body.results).toEqual([
       expect.objectContaining({
         id: PAGES.blueFjord.id,
@@ -133,33 +126,33 @@ describe('choosing a page', () => {
     ]);
   });
 
-  test('the role is asked at the network again, whatever the list said', async () => {
+  test('the role is asked at the network again, whatever the list said', async ({ app, ada }) => {
     await consent(ada);
-    const notAdmin = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.fjordFriends.id });
+    const notAdmin = await ada.client.post(`${pathOf(ada)}/select/`, { id: PAGES.fjordFriends.id });
     expect([notAdmin.status, notAdmin.body.code]).toEqual([400, 'not_admin']);
     expect(notAdmin.body.user_message).toContain('Fjord Friends Club');
     app.sandbox.control.facebook.setRole(PAGES.blueFjord.id, PEOPLE.marina.id, ['ANALYZE']);
-    const lost = await ada.client.post(`${base(ada)}/select/`, { id: PAGES.blueFjord.id });
+    const lost = await ada.client.post(`${pathOf(ada)}/select/`, { id: PAGES.blueFjord.id });
     expect([lost.status, lost.body.code]).toEqual([400, 'not_admin']);
-    expect((await ada.client.post(`${base(ada)}/select/`, { id: '12345' })).status).toBe(400);
+    expect((await ada.client.post(`${pathOf(ada)}/select/`, { id: '12345' })).status).toBe(400);
     expect((await connectionOf(app, ada)).installed).toBe(false);
   });
 
-  test('without a consent there is nothing to choose from', async () => {
-    const answer = await bob.client.get(`${base(bob)}/pages/`);
+  test('without a consent there is nothing to choose from', async ({ bob }) => {
+    const answer = await bob.client.get(`${pathOf(bob)}/pages/`);
     expect([answer.status, answer.body.code]).toEqual([400, 'reconnect']);
   });
 
-  test('of two profiles that take a page at the same time one gets it', async () => {
+  test('of two profiles that take a page at the same time one gets it', async ({ ada, bob }) => {
     await consent(ada);
     await consent(bob);
     const both = await Promise.all(
-      [ada, bob].map((who) => who.client.post(`${base(who)}/select/`, { id: PAGES.northernLights.id })),
+      [ada, bob].map((who) => who.client.post(`${pathOf(who)}/select/`, { id: PAGES.northernLights.id })),
     );
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(both.find((answer) => answer.status === 409)?.body.code).toBe('page_taken');
     const loser = both[0]?.status === 409 ? ada : bob;
-    const { results } = (await loser.client.get(`${base(loser)}/pages/`)).body as { results: { taken: boolean }[] };
+    const { results } = (await loser.client.get(`${pathOf(loser)}/pages/`)).body as { results: { taken: boolean }[] };
     expect(results.map((page) => page.taken)).toEqual([false, true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { consentToFacebook } from '../../../testing/facebook-consent.ts';
+import { consent } from '../../../testing/consent.ts';
 import { type Advisor, buildAdvisor, buildConnection, type TestConnection } from '../../../testing/factories.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
 import { steppedWorker } from './testing/stepped-worker.ts';
@@ -26,7 +26,7 @@ const later = async (minutes: number) => {
   await app.turnTo(offset);
 };
 const breakTokens = () => app.sandbox.control.facebook.breakTokens({ pageId: page.pageId }, 460);
-const reconnect = () => consentToFacebook(ana.client, ana.profileId, { reconnect: true, pages: [page.pageId] });
+const reconnect = () => consent(ana, { reconnect: true, pages: [page.pageId] });
 const shown = async (id: number) => (await ana.client.get(`/api/scheduled_postings/${id}/`)).body;
 
 test('a post that comes due on a connection that is broken already says so, and goes out after the reconnect', async () => {

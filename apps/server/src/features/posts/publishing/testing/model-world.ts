@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../../testing/app.ts';
-import { consentToFacebook, selectPage } from '../../../../testing/facebook-consent.ts';
+import { connectPage } from '../../../../testing/consent.ts';
 import { type Advisor, buildAdvisor } from '../../../../testing/factories.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
 import { passRealTime, STALL_S, type SteppedWorker, steppedWorker } from './stepped-worker.ts';
@@ -56,8 +56,7 @@ export async function modelWorld(app: TestApp, real: RealClock): Promise<ModelWo
     return app.turnTo(offset);
   };
   const connect = async (page: string) => {
-    await consentToFacebook(advisor.client, advisor.profileId, { person, pages, reconnect: true });
-    await selectPage(advisor.client, advisor.profileId, page);
+    await connectPage(advisor, page, { person, pages, reconnect: true });
   };
   await connect(first);
   const connection = await app.waypost.db.row<{ id: number }>('SELECT id FROM connections WHERE profile_id = $1', [
