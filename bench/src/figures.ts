@@ -12,9 +12,17 @@ export function figure(name: string, value: number, rule: '<=' | '>=', limit: nu
   return { name, value: `${shown}${unit}`, floor: `${rule} ${limit}${unit}`, met };
 }
 
+/** A figure that is shown beside another and has no limit of its own. */
+export const beside = (name: string, value: number): Figure => ({
+  name,
+  value: value.toFixed(2),
+  floor: '',
+  met: true,
+});
+
 export function printTable(figures: readonly Figure[]): void {
   console.log('| Figure | Measured | Floor | |');
   console.log('|---|---|---|---|');
   for (const { name, value, floor, met } of figures)
-    console.log(`| ${name} | ${value} | ${floor} | ${met ? 'met' : 'NOT met'} |`);
+    console.log(`| ${name} | ${value} | ${floor} | ${floor === '' ? '' : met ? 'met' : 'NOT met'} |`);
 }

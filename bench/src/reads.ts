@@ -1,4 +1,4 @@
-import { type Figure, figure } from './figures.ts';
+import { beside, type Figure, figure } from './figures.ts';
 import { load, median, type Target } from './load.ts';
 import { type Api, type BenchDatabase, type Reader, readerOf, readersOf, startApi, startBare } from './world.ts';
 
@@ -26,7 +26,7 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
     one: [] as number[],
     many: [] as number[],
     small: [] as number[],
-    list: [] as number[],
+    repeated: [] as number[],
     lists: [] as number[],
     bare: [] as number[],
   };
@@ -36,7 +36,7 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
       runs.one.push((await load(calendar(apiLarge, reader), one)).p50);
       runs.small.push((await load(calendar(apiSmall, smallReader), one)).p50);
       runs.many.push((await load(calendar(apiLarge, reader), sixteen)).perSecond);
-      runs.list.push((await load(list(reader), full)).perSecond);
+      runs.repeated.push((await load(list(reader), full)).perSecond);
       runs.bare.push((await load({ url: bare.url }, full)).perSecond);
       runs.lists.push((await load(readers.map(list), full)).perSecond);
     }
@@ -56,9 +56,15 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
     ),
     figure('calendar month, 16 connections', median(runs.many), '>=', 800, ' req/s'),
     figure('calendar p50, all posts ÷ 10,000 posts', ratio(runs.one, runs.small), '<=', 1.3),
-    figure('20-post list ÷ bare fastify of the same bytes', ratio(runs.list, runs.bare), '>=', 0.12),
-    // The ratio's reader asks the same again and again, and what is asked alike at once is asked once; these do not share.
     figure(`20-post lists of ${READERS} readers with a page each`, median(runs.lists), '>=', 800, ' req/s'),
+    figure(
+      `20-post lists of ${READERS} readers ÷ bare fastify of the same bytes`,
+      ratio(runs.lists, runs.bare),
+      '>=',
+      0.09,
+    ),
+    // Shown beside it: what is asked alike in one turn is asked once, so a reader who repeats himself costs less.
+    beside('the same with one reader who repeats himself', ratio(runs.repeated, runs.bare)),
   ];
 }
 

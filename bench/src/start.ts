@@ -19,8 +19,8 @@ export async function measureStart(database: BenchDatabase): Promise<Figure[]> {
   const rss = residentMb(api.pid);
   await api.stop();
   return [
-    figure('API start to first answer, database warm', median(starts) / 1000, '<=', 1.5, ' s'),
-    figure('API memory after 60 s idle (RSS)', rss, '<=', 150, ' MB'),
+    figure('API start to first answer, database warm', median(starts) / 1000, '<=', 0.6, ' s'),
+    figure('API memory after 60 s idle (RSS)', rss, '<=', 110, ' MB'),
   ];
 }
 

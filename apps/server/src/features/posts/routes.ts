@@ -39,7 +39,6 @@ export function registerPostRoutes(app: FastifyInstance, deps: PostDeps): void {
 function registerReading(app: FastifyInstance, deps: PostDeps): void {
   route(app, listPosts, async (call) => {
     const { query, actor, request, reply } = call;
-    const scope = await scopeOfPage(deps.db, actor, query);
     const page = { page: query.page, page_size: pageSizeOf(query) };
     const answer =
       query.fields === 'calendar'
@@ -50,10 +49,10 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     return answer;
 
     async function present<R, W>(
-      list: (db: typeof deps.db, of: typeof scope, by: typeof query) => Promise<Listed<R>>,
+      list: (db: typeof deps.db, of: typeof actor, by: typeof query) => Promise<Listed<R>>,
       show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
     ) {
-      const { count, rows } = await list(deps.db, scope, query);
+      const { count, rows } = await list(deps.db, actor, query);
       return pageOf(request, page, count, show(deps, rows, viewerOf(call)));
     }
   });

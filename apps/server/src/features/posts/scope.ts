@@ -1,6 +1,8 @@
 import { PROVIDERS, type Provider } from '@waypost/contract/networks';
-import { int8, sure, text } from '../../platform/db/column.ts';
+import { sure, text } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -20,18 +22,25 @@ export interface PageScope {
 
 // Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
 const EACH = `(VALUES ${PROVIDERS.map((provider) => `('${provider}')`).join(', ')}) AS v (provider)`;
-const own = statement(
-  'page_scope',
-  { takes: { userId: int8, pgid: text() }, gives: { profile_id: int8, provider: sure(text<Provider>()) } },
-  ($) => `
-    SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${EACH}
-    WHERE pr.user_id = ${$.userId} AND pr.deleted_at IS NULL AND coalesce(
+interface OwnPage {
+  readonly userId: number;
+  readonly pgid: string;
+}
+
+/** For queries that stand on the page of their reader: `page` holds the profiles of theirs that it belongs to. */
+export const onOwnPage = ({ userId, pgid }: OwnPage) =>
+  query.with(
+    'page',
+    () => sql<{ profile_id: number; provider: Provider }>`(
+    SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${sql.raw(EACH)}
+    WHERE pr.user_id = ${userId} AND pr.deleted_at IS NULL AND coalesce(
       (SELECT true FROM connections c
-       WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = ${$.pgid} LIMIT 1),
+       WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = ${pgid} LIMIT 1),
       (SELECT true FROM scheduled_postings s
-       WHERE s.provider = v.provider AND s.pgid = ${$.pgid} AND s.profile_id = pr.id LIMIT 1))
-    ORDER BY pr.id`,
-);
+       WHERE s.provider = v.provider AND s.pgid = ${pgid} AND s.profile_id = pr.id LIMIT 1)))`,
+  );
+
+const own = prepared('page_scope', (p: OwnPage) => onOwnPage(p).selectFrom('page').selectAll().orderBy('profile_id'));
 const everybodys = statement(
   'page_scope_staff',
   { takes: { pgid: text() }, gives: { provider: sure(text<Provider>()) } },

@@ -35,7 +35,9 @@ type OneOrMany<T> = T | readonly T[];
 
 /** What travels as values. One compares by `=`, which keeps the order of the index usable; several need an array. */
 interface Bounds {
-  readonly provider: OneOrMany<Provider>;
+  /** Whose page it is, where the statement looks after that itself. */
+  readonly userId?: number;
+  readonly provider?: OneOrMany<Provider>;
   readonly pgid: string;
   readonly profile?: OneOrMany<number>;
   readonly status?: OneOrMany<number>;
@@ -56,17 +58,35 @@ export interface Narrowing {
   readonly shape: string;
 }
 
+/** A page that nobody has looked for yet: the statement finds its provider and profile among those of this user. */
+export interface UnseenPage {
+  readonly userId: number;
+  readonly pgid: string;
+  readonly profile?: number | undefined;
+}
+
+function pageOf(scope: PageScope | UnseenPage, wanted: Provider | undefined): Partial<Bounds> {
+  if ('userId' in scope)
+    return {
+      userId: scope.userId,
+      ...(wanted && { provider: wanted }),
+      ...(scope.profile !== undefined && { profile: scope.profile }),
+    };
+  return {
+    provider: oneOrMany(scope.providers.filter((name) => wanted === undefined || name === wanted)),
+    ...(scope.profileIds && { profile: oneOrMany(scope.profileIds) }),
+  };
+}
+
 /** The conditions that keep a list inside its page and profiles, then the caller's filters. */
-export function narrowingOf(scope: PageScope, filter: PostFilter): Narrowing {
-  const providers = scope.providers.filter((name) => filter.provider === undefined || name === filter.provider);
+export function narrowingOf(scope: PageScope | UnseenPage, filter: PostFilter): Narrowing {
   const marks: Mark[] = [filter.deleted ? 'deleted' : 'kept'];
-  if (filter.deleted && !scope.everything) marks.push('staying');
+  if (filter.deleted && ('userId' in scope || !scope.everything)) marks.push('staying');
   if (filter.posted) marks.push('posted');
   if (filter.missed) marks.push('missed');
   const bounds: Bounds = {
-    provider: oneOrMany(providers),
     pgid: scope.pgid,
-    ...(scope.profileIds && { profile: oneOrMany(scope.profileIds) }),
+    ...pageOf(scope, filter.provider),
     ...(filter.status && { status: oneOrMany(filter.status) }),
     ...(filter.types && { type: oneOrMany(filter.types) }),
     ...(filter.ids && { ids: filter.ids }),
@@ -94,7 +114,15 @@ function upTo(limit: string | undefined, to: keyof Bounds, before: keyof Bounds)
 export function narrowed(of: Posts, { marks, bounds: has }: Narrowing, p: Bounds): Posts {
   const among = <T>(place: OneOrMany<T>, given: OneOrMany<T> | undefined) =>
     Array.isArray(given) ? any(place as readonly T[]) : (place as T);
-  let found = of.where('s.provider', '=', among(p.provider, has.provider)).where('s.pgid', '=', p.pgid);
+  let found = of.where('s.pgid', '=', p.pgid);
+  // Scalars, so that the index gives the order: a page of several profiles or networks at once is left to its scope.
+  if (has.userId !== undefined)
+    found = found
+      .where(sql<boolean>`(SELECT count(*) FROM page) = 1`)
+      .where('s.provider', '=', sql<never>`(SELECT min(provider) FROM page)`)
+      .where('s.profile_id', '=', sql<never>`(SELECT min(profile_id) FROM page)`);
+  if (has.provider !== undefined && p.provider !== undefined)
+    found = found.where('s.provider', '=', among(p.provider, has.provider));
   for (const mark of marks) found = found.where(MARKS[mark]);
   const { profile, status, type, ids } = p;
   if (has.profile !== undefined && profile !== undefined)

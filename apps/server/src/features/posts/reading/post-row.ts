@@ -16,7 +16,7 @@ const CALENDAR_COLUMNS = [
   sql<string | null>`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
 ] as const;
-export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
+export const calendarCells = (of: Posts, from = query) => from.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
 export type CalendarRow = InferResult<ReturnType<typeof calendarCells>>[number];
 
 export interface MediaItem extends FileFacts {
@@ -69,8 +69,8 @@ const POST_COLUMNS = [
   'pc.reason_code as comment_reason',
 ] as const;
 
-export const shownPosts = (of: Posts) =>
-  query
+export const shownPosts = (of: Posts, from = query) =>
+  from
     .selectFrom(of.as('s'))
     // The page's name and picture only while the connection still stands for the page that the post belongs to.
     .leftJoin('connections as con', (join) =>

@@ -5,7 +5,7 @@ import { countAll, query, sql } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maySeeAll } from '../policy.ts';
-import type { PageScope } from '../scope.ts';
+import { onOwnPage, scopeOfPage } from '../scope.ts';
 import {
   filterOf,
   type Narrowing,
@@ -39,35 +39,58 @@ const counting = (narrowing: Narrowing, p: Narrowing['bounds']) =>
 
 const calendars = shapes(
   'calendar',
-  (page: Page) => (p: PageBounds) => calendarCells(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+  (page: Page) => (p: PageBounds) =>
+    calendarCells(cut(page, p), standing(p)).select(total(page, p)).orderBy(ordered(page.order)),
 );
 const lists = shapes(
   'posts',
-  (page: Page) => (p: PageBounds) => shownPosts(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+  (page: Page) => (p: PageBounds) =>
+    shownPosts(cut(page, p), standing(p)).select(total(page, p)).orderBy(ordered(page.order)),
 );
 const counts = shapes('posts_count', (narrowing: Narrowing) => (p: Narrowing['bounds']) => counting(narrowing, p));
 
-export const listCalendar = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<CalendarRow>> =>
-  list(db, scope, query, calendars);
+/** Where the statement finds the page of its reader itself, it names it; the columns of the posts are the same. */
+const standing = ({ userId, pgid }: Narrowing['bounds']) =>
+  userId === undefined ? query : (onOwnPage({ userId, pgid }) as unknown as typeof query);
 
-export const listFull = (db: Database, scope: PageScope, query: PostListQuery): Promise<Listed<PostRow>> =>
-  list(db, scope, query, lists);
+export const listCalendar = (db: Database, actor: Actor, query: PostListQuery): Promise<Listed<CalendarRow>> =>
+  list(db, actor, query, calendars);
 
+export const listFull = (db: Database, actor: Actor, query: PostListQuery): Promise<Listed<PostRow>> =>
+  list(db, actor, query, lists);
+
+/**
+ * The posts of a page that the actor may see; 404 for another. The page of an advisor is looked for by the same statement
+ * that reads its posts. Only where that finds nothing the page is asked for by itself: it may be somebody else's, empty
+ * under these filters, or belong to several profiles of theirs.
+ */
 async function list<R>(
   db: Database,
-  scope: PageScope,
+  actor: Actor,
   query: PostListQuery,
   statements: Shapes<Page, PageBounds, Counted<R>>,
 ): Promise<Listed<R>> {
-  const narrowing = narrowingOf(scope, filterOf(query));
+  const filter = filterOf(query);
   const order = orderOf(query);
-  const size = pageSizeOf(query);
-  const page = { ...narrowing.bounds, limit: size, offset: (query.page - 1) * size };
-  const rows = await db.read(statements(`${order} ${narrowing.shape}`, { narrowing, order })(page));
-  const [first] = rows;
+  const limit = pageSizeOf(query);
+  const read = (narrowing: Narrowing) =>
+    db.read(
+      statements(`${order} ${narrowing.shape}`, { narrowing, order })({
+        ...narrowing.bounds,
+        limit,
+        offset: (query.page - 1) * limit,
+      }),
+    );
   // The best list is cut on purpose.
-  if (query.top) return { count: rows.length, rows };
-  if (first !== undefined || query.page === 1) return { count: first?.total ?? 0, rows };
+  const listed = (rows: readonly Counted<R>[]) => ({ count: query.top ? rows.length : (rows[0]?.total ?? 0), rows });
+  if (!maySeeAll(actor)) {
+    const { pgid, profile } = query;
+    const rows = await read(narrowingOf({ userId: actor.userId, pgid, profile }, filter));
+    if (rows.length > 0) return listed(rows);
+  }
+  const narrowing = narrowingOf(await scopeOfPage(db, actor, query), filter);
+  const rows = await read(narrowing);
+  if (rows.length > 0 || query.top || query.page === 1) return listed(rows);
   const [all] = await db.read(counts(narrowing.shape, narrowing)(narrowing.bounds));
   return { count: all?.count ?? 0, rows };
 }
