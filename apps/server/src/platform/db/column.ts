@@ -14,6 +14,7 @@ const column = <T>(type: string): Column<T> => ({ type, nullable: false, sure: f
 export const int8 = column<number>('int8');
 export const int4 = column<number>('int4');
 export const float8 = column<number>('float8');
+export const uuid = column<string>('uuid');
 export const bool = column<boolean>('bool');
 export const bytea = column<Buffer>('bytea');
 export const timestamptz = column<Date>('timestamptz');

@@ -2,7 +2,8 @@ import type { Column } from './column.ts';
 import { type Ready, takeName } from './prepared.ts';
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
-type RowOf<C extends Columns> = { -readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+/** The values of declared columns in code. */
+export type ValuesOf<C extends Columns> = { -readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
 /** A statement in SQL with what it says about itself; a test compares that with what PostgreSQL says. */
 export interface Declared {
@@ -25,7 +26,7 @@ export function statement<T extends Columns, G extends Columns>(
   name: string,
   { takes, gives }: { takes: T; gives: G },
   write: ($: { readonly [K in keyof T]: string }) => string,
-): (values: Readonly<RowOf<T>>) => Ready<RowOf<G>> {
+): (values: Readonly<ValuesOf<T>>) => Ready<ValuesOf<G>> {
   takeName(name);
   const keys = Object.keys(takes);
   const places = Object.fromEntries(keys.map((key, at) => [key, `$${at + 1}`])) as { [K in keyof T]: string };

@@ -1,6 +1,9 @@
 import type { PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
+import { bool, int4, int8, jsonb, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import type { RowOf } from '../../../platform/db/prepared.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { LeaseLost } from './machine-row.ts';
 import type { Reason } from './post-write.ts';
 
@@ -13,17 +16,28 @@ export interface AttemptSnapshot {
   readonly staged: readonly StagedObject[];
 }
 
-export interface OpenAttempt {
-  readonly id: number;
-  readonly n: number;
-  readonly snapshot: AttemptSnapshot;
-  readonly token_version: number | null;
-  readonly commit_business_at: Date;
-  readonly accepted_ref: string | null;
-  readonly absent_reads: number;
-  /** The one identical second send has left, or may have. */
-  readonly probed: boolean;
-}
+const openAttempt = statement(
+  'open-attempt',
+  {
+    takes: { post: int8 },
+    gives: {
+      id: int8,
+      n: int4,
+      snapshot: jsonb<AttemptSnapshot>(),
+      token_version: orNull(int4),
+      // Both gates write it with the attempt; only a step that released nothing has none, and that is closed at once.
+      commit_business_at: sure(timestamptz),
+      accepted_ref: orNull(text()),
+      absent_reads: int4,
+      /** The one identical second send has left, or may have. */
+      probed: sure(bool),
+    },
+  },
+  ($) => `
+    SELECT id, n, snapshot, token_version, commit_business_at, accepted_ref, absent_reads, probed_at IS NOT NULL AS probed
+    FROM publish_attempts WHERE scheduled_posting_id = ${$.post} AND outcome IS NULL AND purpose = 'publish'`,
+);
+export type OpenAttempt = Readonly<RowOf<typeof openAttempt>>;
 
 /** `posted` and `adopted` are written by save-live alone. */
 export type Outcome =
@@ -63,15 +77,7 @@ export const nextAttempt = (post: string): string =>
   `(SELECT coalesce(max(n), 0) + 1 FROM publish_attempts WHERE scheduled_posting_id = ${post})`;
 
 /** The release whose outcome is still open; at most one exists. */
-export function openAttemptOf(db: Sql, post: number): Promise<OpenAttempt | null> {
-  return db.row<OpenAttempt>(
-    `SELECT id, n, snapshot, token_version, commit_business_at, accepted_ref, absent_reads,
-       probed_at IS NOT NULL AS probed
-     FROM publish_attempts WHERE scheduled_posting_id = $1 AND outcome IS NULL AND purpose = 'publish'`,
-    [post],
-    'open-attempt',
-  );
-}
+export const openAttemptOf = (db: Sql, post: number): Promise<OpenAttempt | null> => db.row(openAttempt({ post }));
 
 /** Whether a release of the post was ever begun, beside the attempt `but`; a step that failed released nothing. */
 export async function wasReleased(db: Sql, post: number, but: number | null = null): Promise<boolean> {

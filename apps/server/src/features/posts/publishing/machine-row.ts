@@ -1,6 +1,8 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
 import type { PostPhase, PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
+import { bool, int4, int8, jsonb, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import type { ValuesOf } from '../../../platform/db/statement.ts';
 
 /** What the staging of a version made, with the exact text that it was made for. */
 export interface StagedState {
@@ -10,35 +12,37 @@ export interface StagedState {
 }
 
 /** A row as the machine sees it, in the columns' own names. */
-export interface MachineRow {
-  readonly id: number;
-  readonly profile_id: number;
-  readonly connection_id: number;
-  readonly app: SocialApp;
-  readonly provider: Provider;
-  readonly pgid: string;
-  readonly type: PostType;
-  readonly message: string;
-  readonly link: string | null;
-  readonly link_title: string | null;
-  readonly fire_at: Date;
-  readonly late_after: Date;
-  readonly status: number;
-  readonly phase: PostPhase;
-  readonly version: number;
-  readonly failures: number;
-  readonly step_failures: number;
-  readonly staged: Partial<StagedState>;
-  readonly staged_version: number | null;
-  readonly first_claimed_at: Date | null;
-  readonly checked_before_release: boolean;
-  readonly ask_user: boolean;
-  readonly lease_token: string;
-}
+export const machineColumns = {
+  id: int8,
+  profile_id: int8,
+  connection_id: int8,
+  app: text<SocialApp>(),
+  provider: text<Provider>(),
+  pgid: text(),
+  type: text<PostType>(),
+  message: text(),
+  link: orNull(text()),
+  link_title: orNull(text()),
+  fire_at: timestamptz,
+  late_after: timestamptz,
+  status: int4,
+  phase: text<PostPhase>(),
+  version: int4,
+  failures: int4,
+  step_failures: int4,
+  staged: jsonb<Partial<StagedState>>(),
+  staged_version: orNull(int4),
+  first_claimed_at: orNull(timestamptz),
+  checked_before_release: bool,
+  ask_user: bool,
+  // Nobody but the holder of a lease sees a row as the machine does.
+  lease_token: sure(uuid),
+};
+export type MachineRow = Readonly<ValuesOf<typeof machineColumns>>;
 
-export const MACHINE_COLUMNS = `p.id, p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.message, p.link, p.link_title,
-  p.fire_at, p.late_after, p.status, p.phase, p.version, p.failures, p.step_failures, p.staged, p.staged_version,
-  p.first_claimed_at, p.checked_before_release, p.ask_user, p.lease_token`;
+export const MACHINE_COLUMNS = Object.keys(machineColumns)
+  .map((name) => `p.${name}`)
+  .join(', ');
 
 /**
  * The phase as the planner cannot see through it. Its partial indexes over the open phases look tiny in the statistics,

@@ -1,6 +1,8 @@
+import { float8, int4, orNull } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { BUSY } from '../../conditions.ts';
-import { MACHINE_COLUMNS, type MachineRow, PHASE } from '../machine-row.ts';
+import { MACHINE_COLUMNS, type MachineRow, machineColumns, PHASE } from '../machine-row.ts';
 
 /** Due rows that are looked at for each one that is wanted: a page with many posts of one moment stands for one. */
 const WINDOW = 4;
@@ -12,7 +14,10 @@ const WINDOW = 4;
  * the token. Rows whose connection cannot publish, and rows whose text is being published by a neighbour, stay. Looking
  * at the network for an open outcome is allowed on a paused, broken or busy connection.
  */
-const CLAIM = `
+const claim = statement(
+  'claim-posts',
+  { takes: { limit: int4, leaseS: float8 }, gives: machineColumns },
+  ($) => `
   WITH moment AS MATERIALIZED (SELECT app_now() AS now),
   due AS MATERIALIZED (
     SELECT d.id, d.connection_id, d.next_step_at FROM scheduled_postings d
@@ -39,7 +44,7 @@ const CLAIM = `
         )
       )
     ORDER BY d.next_step_at, d.id
-    LIMIT $1::int * ${WINDOW}
+    LIMIT ${$.limit}::int * ${WINDOW}
   ),
   first AS MATERIALIZED (
     SELECT DISTINCT ON (connection_id) id, next_step_at FROM due ORDER BY connection_id, next_step_at, id
@@ -50,30 +55,31 @@ const CLAIM = `
       AND p.next_step_at <= (SELECT now FROM moment) AND NOT p.deleted
       AND ${PHASE} IN ('due', 'waiting', 'claimed', 'accepted', 'unconfirmed')
     ORDER BY first.next_step_at, p.id
-    LIMIT $1
+    LIMIT ${$.limit}
     FOR UPDATE OF p SKIP LOCKED
   )
   UPDATE scheduled_postings p SET
     lease_token = gen_random_uuid(),
-    lease_until = clock_timestamp() + make_interval(secs => $2),
+    lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS}),
     first_claimed_at = coalesce(p.first_claimed_at, (SELECT now FROM moment)),
     phase = CASE WHEN p.phase IN ('due', 'waiting') THEN 'claimed' ELSE p.phase END
   FROM taken
   WHERE p.id = taken.id
-  RETURNING ${MACHINE_COLUMNS}`;
+  RETURNING ${MACHINE_COLUMNS}`,
+);
 
 export async function claimPosts(db: Sql, options: { limit: number; leaseMs: number }): Promise<MachineRow[]> {
-  const rows = await db.rows<MachineRow>(CLAIM, [options.limit, options.leaseMs / 1000], 'claim-posts');
+  const rows = await db.rows(claim({ limit: options.limit, leaseS: options.leaseMs / 1000 }));
   return rows.sort((a, b) => a.fire_at.getTime() - b.fire_at.getTime() || a.id - b.id);
 }
 
+const nextDue = statement(
+  'next-due-post',
+  { takes: {}, gives: { wait: orNull(float8) } },
+  () => `
+    SELECT (extract(epoch FROM min(next_step_at) - app_now()) * 1000)::float8 AS wait
+    FROM scheduled_postings WHERE next_step_at IS NOT NULL AND NOT deleted AND next_step_at > app_now()`,
+);
+
 /** When the machine has something to do next, in milliseconds from now; null when nothing waits. */
-export async function nextDueInMs(db: Sql): Promise<number | null> {
-  const row = await db.row<{ wait: number | null }>(
-    `SELECT extract(epoch FROM min(next_step_at) - app_now()) * 1000 AS wait
-     FROM scheduled_postings WHERE next_step_at IS NOT NULL AND NOT deleted AND next_step_at > app_now()`,
-    [],
-    'next-due-post',
-  );
-  return row?.wait === null || row === null ? null : Number(row.wait);
-}
+export const nextDueInMs = async (db: Sql): Promise<number | null> => (await db.row(nextDue({})))?.wait ?? null;

@@ -1,5 +1,8 @@
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
+import { float8, int4, int8, jsonText, sure, timestamptz, uuid } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import { json } from '../../../../platform/db/json.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import { BUSY } from '../../conditions.ts';
 import { nextAttempt } from '../attempts.ts';
@@ -16,13 +19,27 @@ export interface Passed {
  * opens the attempt. The ids of what was staged last are stored with it, before the call that needs them. Two unique
  * indexes stand behind it: one open attempt per post, one release per connection.
  */
-const GATE = `
+const gate = statement(
+  'publish-gate',
+  {
+    takes: {
+      id: int8,
+      lease: uuid,
+      version: int4,
+      snapshot: jsonText(),
+      tokenVersion: int4,
+      leaseS: float8,
+      staged: jsonText(),
+    },
+    gives: { id: int8, commit_business_at: sure(timestamptz) },
+  },
+  ($) => `
   WITH gate AS (
     UPDATE scheduled_postings p SET
-      phase = 'committing', staged = $8::jsonb, staged_version = p.version, next_step_at = NULL, updated_at = clock_timestamp(),
-      lease_until = clock_timestamp() + make_interval(secs => $7)
+      phase = 'committing', staged = ${$.staged}::jsonb, staged_version = p.version, next_step_at = NULL, updated_at = clock_timestamp(),
+      lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
     FROM connections c
-    WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND ${PHASE} = 'claimed'
+    WHERE p.id = ${$.id} AND p.lease_token = ${$.lease} AND p.version = ${$.version} AND ${PHASE} = 'claimed'
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
       AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
@@ -38,9 +55,10 @@ const GATE = `
   )
   INSERT INTO publish_attempts
     (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
-  SELECT gate.id, ${nextAttempt('gate.id')}, 'publish', $4::jsonb, $5, $6, clock_timestamp(), app_now()
+  SELECT gate.id, ${nextAttempt('gate.id')}, 'publish', ${$.snapshot}::jsonb, ${$.version}, ${$.tokenVersion}, clock_timestamp(), app_now()
   FROM gate
-  RETURNING id, commit_business_at`;
+  RETURNING id, commit_business_at`,
+);
 
 /** Null when the gate is shut: the row changed, is not ours any more, or a neighbour is releasing. */
 export async function passGate(
@@ -50,19 +68,16 @@ export async function passGate(
   options: { tokenVersion: number; leaseMs: number },
 ): Promise<Passed | null> {
   try {
-    const passed = await db.row<{ id: number; commit_business_at: Date }>(
-      GATE,
-      [
-        row.id,
-        row.lease_token,
-        row.version,
-        JSON.stringify(keepSnapshot(post, row)),
-        row.version,
-        options.tokenVersion,
-        options.leaseMs / 1000,
-        JSON.stringify(row.staged),
-      ],
-      'publish-gate',
+    const passed = await db.row(
+      gate({
+        id: row.id,
+        lease: row.lease_token,
+        version: row.version,
+        snapshot: json<unknown>(keepSnapshot(post, row)),
+        tokenVersion: options.tokenVersion,
+        leaseS: options.leaseMs / 1000,
+        staged: json<unknown>(row.staged),
+      }),
     );
     return passed && { attemptId: passed.id, commitBusinessAt: passed.commit_business_at };
   } catch (error) {

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { ReleaseResult } from '../../../../connectors/social/port.ts';
+import { float8, int8, uuid } from '../../../../platform/db/column.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import { limitConnection } from '../limit-connection.ts';
 import { LeaseLost } from '../machine-row.ts';
@@ -17,25 +19,32 @@ import type { Inquiry } from './inquiry.ts';
  * Opens the same attempt for one more send: once, inside the window in which the network refuses a twin, and under the
  * same conditions as a release. The mark is there before the first byte, so a crash in between never probes again.
  */
-const GATE = `
+const gate = statement(
+  'probe-gate',
+  {
+    takes: { id: int8, lease: uuid, attempt: int8, leaseS: float8, fromS: float8, untilS: float8 },
+    gives: { id: int8 },
+  },
+  ($) => `
   WITH gate AS (
     UPDATE scheduled_postings p SET
       phase = 'committing', next_step_at = NULL, updated_at = clock_timestamp(),
-      lease_until = clock_timestamp() + make_interval(secs => $4)
+      lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
     FROM connections c, publish_attempts a
-    WHERE p.id = $1 AND p.lease_token = $2 AND p.phase = 'unconfirmed' AND p.lease_until > clock_timestamp()
+    WHERE p.id = ${$.id} AND p.lease_token = ${$.lease} AND p.phase = 'unconfirmed' AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND NOT p.remove_after AND p.withdrawn_at IS NULL AND NOT p.ask_user AND p.late_after > app_now()
-      AND a.id = $3 AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.probed_at IS NULL
-      AND app_now() >= a.commit_business_at + make_interval(secs => $5)
-      AND app_now() < a.commit_business_at + make_interval(secs => $6)
+      AND a.id = ${$.attempt} AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.probed_at IS NULL
+      AND app_now() >= a.commit_business_at + make_interval(secs => ${$.fromS})
+      AND app_now() < a.commit_business_at + make_interval(secs => ${$.untilS})
       AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
       AND (c.blocked_until IS NULL OR c.blocked_until <= app_now())
       AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
     RETURNING p.id
   )
   UPDATE publish_attempts a SET probed_at = app_now(), commit_started_at = clock_timestamp()
-  FROM gate WHERE a.id = $3 AND a.scheduled_posting_id = gate.id
-  RETURNING a.id`;
+  FROM gate WHERE a.id = ${$.attempt} AND a.scheduled_posting_id = gate.id
+  RETURNING a.id`,
+);
 
 /**
  * Sends an unconfirmed post once more, exactly as it was sent. The network either makes it, and then the first never
@@ -58,9 +67,9 @@ export async function probePost(inquiry: Inquiry, untilS: number): Promise<'prob
 async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promise<boolean> {
   const { sendDeadlineMs, releaseTimeoutMs, leaseMs } = deps.config.publishing;
   const leaseS = (sendDeadlineMs + releaseTimeoutMs + leaseMs) / 1000;
-  const values = [row.id, row.lease_token, attempt.id, leaseS, PROBE_FROM_S, untilS];
+  const values = { id: row.id, lease: row.lease_token, attempt: attempt.id, leaseS, fromS: PROBE_FROM_S, untilS };
   try {
-    return (await deps.db.row(GATE, values, 'probe-gate')) !== null;
+    return (await deps.db.row(gate(values))) !== null;
   } catch (error) {
     // A neighbour on the same connection is releasing.
     if (isUniqueViolation(error)) return false;

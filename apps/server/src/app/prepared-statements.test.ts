@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { publishingWorld } from '../testing/publishing-world.ts';
+import { seedDemo } from './seed/index.ts';
+
+/** What every request, every list and every post that goes out asks: PostgreSQL must not parse and plan it each time. */
+const HOT = [
+  'session_actor',
+  'user_by_id',
+  'installation_boot',
+  'profiles_own',
+  'profile_owner',
+  'profile_full',
+  'applications_of',
+  'page_scope',
+  'post_one',
+  'post_attempts',
+  'claim-posts',
+  'page_access',
+  'media-of-post',
+  'hashtag-signature',
+  'publish-gate',
+  'save-live',
+];
+/** Their names end with a digest of the text, because each combination of filters is a statement of its own. */
+const SHAPES = [/^posts_/, /^calendar_/];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app.waypost);
+});
+afterAll(() => app.close());
+
+test('what is asked often is prepared under its name', async () => {
+  const world = publishingWorld(app);
+  const page = await world.page();
+  const post = await world.post(page, { message: 'A quay at dawn', images: 1 });
+  await world.publish();
+  const client = app.client();
+  await client.demo('staff');
+  const { db } = app.waypost;
+  const owner = await db.row<{ id: number }>('SELECT user_id AS id FROM profiles WHERE id = $1', [page.profileId]);
+  expect((await client.post('/api/impersonation/', { user: owner?.id })).status).toBe(200);
+  for (const path of [
+    '/api/session/',
+    `/api/scheduled_postings/?pgid=${page.pageId}`,
+    `/api/scheduled_postings/?pgid=${page.pageId}&fields=calendar`,
+    `/api/scheduled_postings/?pgid=${page.pageId}&status=20`,
+    `/api/scheduled_postings/${post}/`,
+    `/api/scheduled_postings/${post}/attempts/`,
+  ])
+    expect((await client.get(path)).status, path).toBe(200);
+  const names = await preparedNames(app);
+  expect(HOT.filter((name) => !names.includes(name))).toEqual([]);
+  expect(SHAPES.filter((shape) => !names.some((name) => shape.test(name)))).toEqual([]);
+});
+
+/** Of every connection that the API and the publisher have; prepared statements belong to one each. */
+async function preparedNames({ waypost: { db } }: TestApp): Promise<string[]> {
+  const ask = 'SELECT name FROM pg_prepared_statements';
+  const clients = await Promise.all(Array.from({ length: db.pool.totalCount }, () => db.pool.connect()));
+  const answers = await Promise.all(clients.map((client) => client.query<{ name: string }>(ask)));
+  for (const client of clients) client.release();
+  // The shared connections are asked in turn; the names keep the two questions apart.
+  const shared = await Promise.all(['first', 'second'].map((name) => db.read<{ name: string }>(ask, [], name)));
+  return [...answers.flatMap(({ rows }) => rows), ...shared.flat()].map(({ name }) => name);
+}
