@@ -1,3 +1,4 @@
+import { ByOwner } from '../platform/by-owner.ts';
 import type { Collection, Journal } from '../platform/journal.ts';
 
 export type Member = {
@@ -110,12 +111,6 @@ export type LinkedInComment = {
   gone?: boolean;
 };
 
-function push(index: Map<string, string[]>, key: string, id: string): void {
-  const ids = index.get(key);
-  if (ids) ids.push(id);
-  else index.set(key, [id]);
-}
-
 export class LinkedInState {
   readonly members: Collection<Member>;
   readonly organizations: Collection<Organization>;
@@ -125,8 +120,8 @@ export class LinkedInState {
   readonly assets: Collection<Asset>;
   readonly posts: Collection<LinkedInPost>;
   readonly comments: Collection<LinkedInComment>;
-  readonly #postsByAuthor = new Map<string, string[]>();
-  readonly #commentsByPost = new Map<string, string[]>();
+  readonly #postsByAuthor: ByOwner<LinkedInPost>;
+  readonly #commentsByPost: ByOwner<LinkedInComment>;
 
   constructor(journal: Journal) {
     this.members = journal.collection('linkedin.members');
@@ -137,29 +132,29 @@ export class LinkedInState {
     this.assets = journal.collection('linkedin.assets');
     this.posts = journal.collection('linkedin.posts');
     this.comments = journal.collection('linkedin.comments');
-    for (const post of this.posts.values()) push(this.#postsByAuthor, post.author, post.urn);
-    for (const comment of this.comments.values()) push(this.#commentsByPost, comment.postUrn, comment.id);
+    this.#postsByAuthor = new ByOwner(this.posts);
+    this.#commentsByPost = new ByOwner(this.comments);
+    for (const post of this.posts.values()) this.#postsByAuthor.add(post.author, post.urn);
+    for (const comment of this.comments.values()) this.#commentsByPost.add(comment.postUrn, comment.id);
   }
 
   addPost(post: LinkedInPost): LinkedInPost {
-    push(this.#postsByAuthor, post.author, post.urn);
+    this.#postsByAuthor.add(post.author, post.urn);
     return this.posts.put(post.urn, post);
   }
 
   /** Every post that was ever made, oldest first. */
   postsOf(author: string): LinkedInPost[] {
-    return (this.#postsByAuthor.get(author) ?? []).flatMap((urn) => this.posts.get(urn) ?? []);
+    return this.#postsByAuthor.of(author);
   }
 
   addComment(comment: LinkedInComment): LinkedInComment {
-    push(this.#commentsByPost, comment.postUrn, comment.id);
+    this.#commentsByPost.add(comment.postUrn, comment.id);
     return this.comments.put(comment.id, comment);
   }
 
   commentsOf(postUrn: string): LinkedInComment[] {
-    return (this.#commentsByPost.get(postUrn) ?? [])
-      .flatMap((id) => this.comments.get(id) ?? [])
-      .filter((comment) => !comment.gone);
+    return this.#commentsByPost.of(postUrn).filter((comment) => !comment.gone);
   }
 
   clear(): void {

@@ -1,3 +1,4 @@
+import { ByOwner } from '../../platform/by-owner.ts';
 import type { Collection, Journal } from '../../platform/journal.ts';
 
 export type Person = { id: string; name: string };
@@ -108,8 +109,8 @@ export class FacebookState {
   readonly posts: Collection<Post>;
   readonly comments: Collection<Comment>;
   readonly videos: Collection<Video>;
-  readonly #postIdsByPage = new Map<string, string[]>();
-  readonly #commentIdsByPost = new Map<string, string[]>();
+  readonly #postsByPage: ByOwner<Post>;
+  readonly #commentsByPost: ByOwner<Comment>;
   readonly #lastOut = new Map<string, string>();
 
   constructor(journal: Journal) {
@@ -123,23 +124,19 @@ export class FacebookState {
     this.posts = journal.collection('facebook.posts');
     this.comments = journal.collection('facebook.comments');
     this.videos = journal.collection('facebook.videos');
+    this.#postsByPage = new ByOwner(this.posts);
+    this.#commentsByPost = new ByOwner(this.comments);
     for (const post of this.posts.values()) {
-      this.#index(this.#postIdsByPage, post.pageId, post.id);
+      this.#postsByPage.add(post.pageId, post.id);
       const last = this.lastOut(post.pageId);
       if (post.published && (!last || last.createdAt <= post.createdAt)) this.noteOut(post);
     }
-    for (const comment of this.comments.values()) this.#index(this.#commentIdsByPost, comment.postId, comment.id);
-  }
-
-  #index(index: Map<string, string[]>, key: string, id: string): void {
-    const ids = index.get(key);
-    if (ids) ids.push(id);
-    else index.set(key, [id]);
+    for (const comment of this.comments.values()) this.#commentsByPost.add(comment.postId, comment.id);
   }
 
   addPost(post: Post): Post {
     if (post.published) this.noteOut(post);
-    this.#index(this.#postIdsByPage, post.pageId, post.id);
+    this.#postsByPage.add(post.pageId, post.id);
     return this.posts.put(post.id, post);
   }
 
@@ -154,13 +151,13 @@ export class FacebookState {
   }
 
   addComment(comment: Comment): Comment {
-    this.#index(this.#commentIdsByPost, comment.postId, comment.id);
+    this.#commentsByPost.add(comment.postId, comment.id);
     return this.comments.put(comment.id, comment);
   }
 
   /** Every post of the page that was ever made, oldest first. */
   postsOf(pageId: string): Post[] {
-    return (this.#postIdsByPage.get(pageId) ?? []).flatMap((id) => this.posts.get(id) ?? []);
+    return this.#postsByPage.of(pageId);
   }
 
   /** What a visitor of the page sees, newest first. */
@@ -171,9 +168,7 @@ export class FacebookState {
   }
 
   commentsOf(postId: string): Comment[] {
-    return (this.#commentIdsByPost.get(postId) ?? [])
-      .flatMap((id) => this.comments.get(id) ?? [])
-      .filter((comment) => !comment.gone);
+    return this.#commentsByPost.of(postId).filter((comment) => !comment.gone);
   }
 
   livePhoto(id: string, now: number): Photo | undefined {
@@ -186,8 +181,8 @@ export class FacebookState {
     for (const collection of [this.people, this.pages, this.grants, this.codes, this.tokens, this.pageTokens])
       collection.clear();
     for (const collection of [this.photos, this.posts, this.comments, this.videos]) collection.clear();
-    this.#postIdsByPage.clear();
-    this.#commentIdsByPost.clear();
+    this.#postsByPage.clear();
+    this.#commentsByPost.clear();
     this.#lastOut.clear();
   }
 }

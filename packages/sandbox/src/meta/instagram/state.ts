@@ -1,3 +1,4 @@
+import { ByOwner } from '../../platform/by-owner.ts';
 import { nextId } from '../../platform/ids.ts';
 import type { Collection, Journal } from '../../platform/journal.ts';
 import type { InstagramSettings } from './settings.ts';
@@ -76,32 +77,29 @@ export function nextInstagramId(): string {
   return `17${nextId().slice(2)}`;
 }
 
-function push(index: Map<string, string[]>, key: string, id: string): void {
-  const ids = index.get(key);
-  if (ids) ids.push(id);
-  else index.set(key, [id]);
-}
-
 export class InstagramState {
   readonly accounts: Collection<Account>;
   readonly containers: Collection<Container>;
   readonly media: Collection<Media>;
   readonly comments: Collection<IgComment>;
   readonly #accountByPage = new Map<string, string>();
-  readonly #containersByAccount = new Map<string, string[]>();
-  readonly #mediaByAccount = new Map<string, string[]>();
+  readonly #containersByAccount: ByOwner<Container>;
+  readonly #mediaByAccount: ByOwner<Media>;
   readonly #mediaByPart = new Map<string, string>();
-  readonly #commentsByMedia = new Map<string, string[]>();
+  readonly #commentsByMedia: ByOwner<IgComment>;
 
   constructor(journal: Journal) {
     this.accounts = journal.collection('instagram.accounts');
     this.containers = journal.collection('instagram.containers');
     this.media = journal.collection('instagram.media');
     this.comments = journal.collection('instagram.comments');
+    this.#containersByAccount = new ByOwner(this.containers);
+    this.#mediaByAccount = new ByOwner(this.media);
+    this.#commentsByMedia = new ByOwner(this.comments);
     for (const account of this.accounts.values()) this.putAccount(account);
-    for (const it of this.containers.values()) push(this.#containersByAccount, it.accountId, it.id);
+    for (const it of this.containers.values()) this.#containersByAccount.add(it.accountId, it.id);
     for (const media of this.media.values()) this.#indexMedia(media);
-    for (const comment of this.comments.values()) push(this.#commentsByMedia, comment.mediaId, comment.id);
+    for (const comment of this.comments.values()) this.#commentsByMedia.add(comment.mediaId, comment.id);
   }
 
   putAccount(account: Account): Account {
@@ -116,16 +114,16 @@ export class InstagramState {
   }
 
   addContainer(container: Container): Container {
-    push(this.#containersByAccount, container.accountId, container.id);
+    this.#containersByAccount.add(container.accountId, container.id);
     return this.containers.put(container.id, container);
   }
 
   containersOf(accountId: string): Container[] {
-    return (this.#containersByAccount.get(accountId) ?? []).flatMap((id) => this.containers.get(id) ?? []);
+    return this.#containersByAccount.of(accountId);
   }
 
   #indexMedia(media: Media): void {
-    push(this.#mediaByAccount, media.accountId, media.id);
+    this.#mediaByAccount.add(media.accountId, media.id);
     for (const part of media.parts) this.#mediaByPart.set(part.id, media.id);
   }
 
@@ -136,7 +134,7 @@ export class InstagramState {
 
   /** Everything that was ever published, oldest first. */
   mediaOf(accountId: string): Media[] {
-    return (this.#mediaByAccount.get(accountId) ?? []).flatMap((id) => this.media.get(id) ?? []);
+    return this.#mediaByAccount.of(accountId);
   }
 
   /** What a visitor sees, newest first. */
@@ -153,14 +151,12 @@ export class InstagramState {
   }
 
   addComment(comment: IgComment): IgComment {
-    push(this.#commentsByMedia, comment.mediaId, comment.id);
+    this.#commentsByMedia.add(comment.mediaId, comment.id);
     return this.comments.put(comment.id, comment);
   }
 
   commentsOf(mediaId: string): IgComment[] {
-    return (this.#commentsByMedia.get(mediaId) ?? [])
-      .flatMap((id) => this.comments.get(id) ?? [])
-      .filter((comment) => !comment.gone);
+    return this.#commentsByMedia.of(mediaId).filter((comment) => !comment.gone);
   }
 
   clear(): void {
