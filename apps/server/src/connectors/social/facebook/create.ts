@@ -1,6 +1,7 @@
+import { CHANNELS } from '@waypost/contract/networks';
+import { metaConsent } from '../meta-graph/consent.ts';
 import type { SocialConnector } from '../port.ts';
-import { facebookConsent } from './consent.ts';
-import { asking } from './error-classes.ts';
+import { asking, fbErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
@@ -18,7 +19,7 @@ export function createFacebook(options: FacebookOptions): SocialConnector {
     configured: graph.appId !== '' && graph.appSecret !== '',
     limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
     reasons: FB_REASONS,
-    ...facebookConsent(options),
+    ...metaConsent(options, CHANNELS.facebook.permissions, fbErrors),
     listPages: (grant) => listPages(graph, grant),
     checkPage: (page) => checkPage(graph, page),
     stage: (page, post, staged) => stage(options, page, post, staged),

@@ -1,23 +1,14 @@
-import { listAt, numberAt, textAt } from '../json.ts';
+import { numberAt, textAt } from '../json.ts';
 import { checkToken } from '../meta-graph/consent.ts';
 import type { MetaGraph } from '../meta-graph/meta-graph.ts';
-import { mayPublish, pagesOf } from '../meta-graph/pages.ts';
+import { managedPages, mayPublish } from '../meta-graph/pages.ts';
 import type { GrantAccess, PageAccess, RemotePage } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 
 const FIELDS = 'id,name,access_token,tasks,followers_count,picture{url}';
 
-export function listPages(graph: MetaGraph, grant: GrantAccess): Promise<RemotePage[]> {
-  return asking(async () => {
-    const found = new Map<string, RemotePage>();
-    for await (const { body } of pagesOf(graph, 'me/accounts', { fields: FIELDS, limit: 100 }, grant.accessToken))
-      for (const item of listAt(body, 'data')) {
-        const page = readPage(item);
-        if (page) found.set(page.id, page);
-      }
-    return [...found.values()];
-  });
-}
+export const listPages = (graph: MetaGraph, grant: GrantAccess): Promise<RemotePage[]> =>
+  asking(() => managedPages(graph, grant, FIELDS, readPage));
 
 function readPage(item: unknown): RemotePage | null {
   const id = textAt(item, 'id');

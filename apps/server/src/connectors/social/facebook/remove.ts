@@ -1,5 +1,6 @@
 import { textAt } from '../json.ts';
 import type { MetaGraph } from '../meta-graph/meta-graph.ts';
+import { removeObject } from '../meta-graph/remove.ts';
 import type { PageAccess } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { FILM_KINDS, type Film, isFilmId, readFilm } from './films/film.ts';
@@ -9,17 +10,8 @@ const isGone = (error: unknown) => fbErrors.isKind(error, 'gone');
 const isForbidden = (error: unknown) => fbErrors.isReason(error, 'permission_missing');
 
 /** Deletes; what is not there any more is success. */
-export function remove(graph: MetaGraph, page: PageAccess, id: string): Promise<void> {
-  return asking(async () => {
-    try {
-      await graph.delete(objectId(id), page.token);
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      // Facebook says the same about an object that the token may not see; a token that reads its page may.
-      await graph.get(page.pageId, { fields: 'id' }, page.token);
-    }
-  });
-}
+export const remove = (graph: MetaGraph, page: PageAccess, id: string): Promise<void> =>
+  asking(() => removeObject(graph, fbErrors, page, objectId(id)));
 
 /**
  * Deletes a photo, film or post that was staged and never used. Deleting a photo would take it out of a published post,

@@ -1,6 +1,7 @@
+import { CHANNELS } from '@waypost/contract/networks';
+import { metaConsent } from '../meta-graph/consent.ts';
 import type { SocialConnector } from '../port.ts';
-import { instagramConsent } from './consent.ts';
-import { asking } from './error-classes.ts';
+import { asking, igErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type InstagramOptions, STAGED_LIFETIME_S } from './options.ts';
 import { checkAccount, countFollowers, listAccounts } from './pages.ts';
@@ -18,7 +19,7 @@ export function createInstagram(options: InstagramOptions): SocialConnector {
     configured: graph.appId !== '' && graph.appSecret !== '',
     limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
     reasons: IG_REASONS,
-    ...instagramConsent(options),
+    ...metaConsent(options, CHANNELS.instagram.permissions, igErrors),
     listPages: (grant) => listAccounts(graph, grant),
     checkPage: (page) => checkAccount(graph, page),
     stage: (page, post, staged) => stage(options, page, post, staged),

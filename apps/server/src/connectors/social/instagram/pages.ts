@@ -1,24 +1,15 @@
-import { at, listAt, numberAt, textAt } from '../json.ts';
+import { at, numberAt, textAt } from '../json.ts';
 import { checkToken } from '../meta-graph/consent.ts';
 import type { MetaGraph } from '../meta-graph/meta-graph.ts';
-import { mayPublish, pagesOf } from '../meta-graph/pages.ts';
+import { managedPages, mayPublish } from '../meta-graph/pages.ts';
 import type { GrantAccess, PageAccess, RemotePage } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 
 const FIELDS = 'id,access_token,tasks,instagram_business_account{id,username,name,profile_picture_url,followers_count}';
 
 /** Professional accounts that are linked to a page of the person; a page without one has nothing to list. */
-export function listAccounts(graph: MetaGraph, grant: GrantAccess): Promise<RemotePage[]> {
-  return asking(async () => {
-    const found = new Map<string, RemotePage>();
-    for await (const { body } of pagesOf(graph, 'me/accounts', { fields: FIELDS, limit: 100 }, grant.accessToken))
-      for (const item of listAt(body, 'data')) {
-        const account = readAccount(item);
-        if (account) found.set(account.id, account);
-      }
-    return [...found.values()];
-  });
-}
+export const listAccounts = (graph: MetaGraph, grant: GrantAccess): Promise<RemotePage[]> =>
+  asking(() => managedPages(graph, grant, FIELDS, readAccount));
 
 function readAccount(page: unknown): RemotePage | null {
   const account = at(page, 'instagram_business_account');

@@ -1,21 +1,13 @@
 import { textAt } from '../json.ts';
 import type { MetaGraph } from '../meta-graph/meta-graph.ts';
+import { removeObject } from '../meta-graph/remove.ts';
 import type { PageAccess } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 import { objectId } from './object-id.ts';
 
 /** Deletes a post, reel or carousel as a whole; what is not there any more is success. */
-export function remove(graph: MetaGraph, page: PageAccess, id: string): Promise<void> {
-  return asking(async () => {
-    try {
-      await graph.delete(objectId(id), page.token);
-    } catch (error) {
-      if (!igErrors.isKind(error, 'gone')) throw error;
-      // Instagram says the same about a post that the token may not see; a token that reads its account may.
-      await graph.get(page.pageId, { fields: 'id' }, page.token);
-    }
-  });
-}
+export const remove = (graph: MetaGraph, page: PageAccess, id: string): Promise<void> =>
+  asking(() => removeObject(graph, igErrors, page, objectId(id)));
 
 /** Never made up from the id: the address holds a short code of its own. */
 export function permalink(graph: MetaGraph, page: PageAccess, remoteId: string): Promise<string | null> {

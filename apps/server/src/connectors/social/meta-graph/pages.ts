@@ -1,4 +1,5 @@
 import { listAt, textAt } from '../json.ts';
+import type { GrantAccess, RemotePage } from '../port.ts';
 import { type GraphAnswer, GraphFailure, type MetaGraph, type Params } from './meta-graph.ts';
 
 const MAX_PAGES = 100;
@@ -18,6 +19,22 @@ export async function* pagesOf(
     if (n === MAX_PAGES) throw new GraphFailure(null, null, null, { cause: new Error('The list has no end') });
     answer = await graph.follow(next, token);
   }
+}
+
+/** What `read` makes of each Page that the person gave, once per id; a Page of which it makes nothing is left out. */
+export async function managedPages(
+  graph: MetaGraph,
+  grant: GrantAccess,
+  fields: string,
+  read: (page: unknown) => RemotePage | null,
+): Promise<RemotePage[]> {
+  const found = new Map<string, RemotePage>();
+  for await (const { body } of pagesOf(graph, 'me/accounts', { fields, limit: 100 }, grant.accessToken))
+    for (const item of listAt(body, 'data')) {
+      const page = read(item);
+      if (page) found.set(page.id, page);
+    }
+  return [...found.values()];
 }
 
 /** Either task lets a person publish as the page, also to the Instagram account behind it (Pages API, "Tasks"). */
