@@ -1,27 +1,23 @@
 import type { Logger } from 'pino';
 import { createMailTransport } from '../connectors/mail/create.ts';
-import type { MailTransport } from '../connectors/mail/port.ts';
 import { createSocialConnectors } from '../connectors/social/create.ts';
-import type { SocialConnectors } from '../connectors/social/port.ts';
 import { createStorage } from '../connectors/storage/create.ts';
-import type { Storage } from '../connectors/storage/port.ts';
-import type { PendingPosts } from '../features/connections/index.ts';
-import { pendingPosts } from '../features/posts/index.ts';
+import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
+import type { OutboxDeps } from '../features/outbox/index.ts';
+import { openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
+import type { ProfileDeps } from '../features/profiles/index.ts';
 import { createTurnableClock, realClock } from '../platform/clock/clock.ts';
 import { type Follower, followClock } from '../platform/clock/turn-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createSealer } from '../platform/crypto/sealer.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+import * as rooms from './features.ts';
 
-/** Everything that the program is made of; built once per process. */
-export interface Waypost extends Deps {
-  readonly social: SocialConnectors;
-  readonly storage: Storage;
-  readonly mail: MailTransport;
-  readonly pendingPosts: PendingPosts;
-  /** Reads a turned clock where one can be turned. */
-  syncClock(): Promise<void>;
+export const features: readonly Feature<Waypost>[] = Object.values(rooms);
+
+/** Everything that the program is made of, with what its features hand to one another; built once per process. */
+export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -48,6 +44,9 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     social: await createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
+    mailKinds: features.flatMap(({ mails = [] }) => mails),
+    outcomes: openOutcomeLog(config.home, log),
+    applicationsOf,
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     followClock: async () => turnable && followClock(db, turnable),

@@ -1,7 +1,8 @@
-import { accountMails } from '../features/accounts/index.ts';
-import { connectionMails } from '../features/connections/index.ts';
-import { postMails } from '../features/posts/index.ts';
-import type { MailKind } from '../platform/mail/mail-kind.ts';
-
-/** Every mail that Waypost itself writes. */
-export const mailKinds: readonly MailKind[] = [...accountMails, ...connectionMails, ...postMails];
+// The rooms of the house. Everything that the program does is derived from what they bring; a new room is one line here.
+export { accounts } from '../features/accounts/index.ts';
+export { connections } from '../features/connections/index.ts';
+export { generator } from '../features/generator/index.ts';
+export { media } from '../features/media/index.ts';
+export { outbox } from '../features/outbox/index.ts';
+export { posts } from '../features/posts/index.ts';
+export { profiles } from '../features/profiles/index.ts';

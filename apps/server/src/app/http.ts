@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticate, demoAllowed, registerAccountRoutes } from '../features/accounts/index.ts';
-import { applicationsOf, registerConnectionRoutes } from '../features/connections/index.ts';
-import { registerGeneratorRoutes } from '../features/generator/index.ts';
-import { registerMediaRoutes } from '../features/media/index.ts';
-import { registerPostRoutes } from '../features/posts/index.ts';
-import { registerProfileRoutes } from '../features/profiles/index.ts';
+import { authenticate, demoAllowed } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
-import type { Waypost } from './compose.ts';
+import { features, type Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
 import { registerHostPage } from './host-page/host-page.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -24,14 +19,8 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     demoAllowed: demoAllowed(config),
   });
   await registerOpenApi(app);
-  const profiles = { applicationsOf };
-  registerAccountRoutes(app, waypost, profiles);
-  registerProfileRoutes(app, waypost, profiles);
-  registerConnectionRoutes(app, waypost);
-  registerPostRoutes(app, waypost);
-  registerGeneratorRoutes(app, waypost);
-  registerMediaRoutes(app, waypost);
+  for (const { routes } of features) routes?.(app, waypost);
   registerHealth(app, waypost);
-  await registerHostPage(app, waypost, profiles);
+  await registerHostPage(app, waypost);
   return app;
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BootParts, bootData } from '../../features/accounts/index.ts';
+import { bootData } from '../../features/accounts/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Waypost } from '../compose.ts';
 import type { Asked } from '../first-picture/draw-thread.ts';
@@ -18,7 +18,7 @@ const START_UP = '<script src="/start-up.js"';
 const PICTURES = '.server/first-picture.js';
 
 /** Serves the built web: hashed assets for ever, and the host page with its first data for every route of the product. */
-export async function registerHostPage(app: FastifyInstance, waypost: Waypost, parts: BootParts): Promise<void> {
+export async function registerHostPage(app: FastifyInstance, waypost: Waypost): Promise<void> {
   const web = await readWeb();
   if (web === null) waypost.log.warn('the web is not built; only the API is served');
   else
@@ -38,7 +38,7 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost, p
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (web === null || !isPage(request)) throw notFound();
     const slug = request.url.split(/[/?]/)[1];
-    const boot = await bootData(waypost, parts, request, reply, slug);
+    const boot = await bootData(waypost, request, reply, slug);
     const dashboard = isDashboard(request.url, boot);
     const reads = dashboard ? await firstReads(app, waypost, request, boot) : null;
     const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };

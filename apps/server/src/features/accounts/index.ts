@@ -1,5 +1,17 @@
-export { accountMails, accountTicks } from './jobs.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import type { AccountDeps } from './deps.ts';
+import { accountExists, addressChanged, passwordChanged } from './emails/account-notices.ts';
+import { reset } from './emails/reset.ts';
+import { verify } from './emails/verify.ts';
+import { registerAccountRoutes } from './routes.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
+
 export { demoAllowed } from './policy.ts';
-export { registerAccountRoutes } from './routes.ts';
-export { type BootParts, bootData } from './sessions/boot.ts';
+export { bootData } from './sessions/boot.ts';
 export { authenticate } from './sessions/sessions.ts';
+
+export const accounts = feature<AccountDeps>({
+  routes: registerAccountRoutes,
+  ticks: ({ db }) => [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }],
+  mails: [verify, reset, accountExists, addressChanged, passwordChanged],
+});

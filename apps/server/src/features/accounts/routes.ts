@@ -18,9 +18,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
+import type { AccountDeps } from './deps.ts';
 import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
-import { type BootParts, bootData } from './sessions/boot.ts';
+import { bootData } from './sessions/boot.ts';
 import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
 import { landingOf } from './sessions/landing.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
@@ -30,10 +31,10 @@ import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
 import { listAgencyUsers, userById } from './store.ts';
 
-export function registerAccountRoutes(app: FastifyInstance, deps: Deps, parts: BootParts): void {
+export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   route(app, getSession, async ({ query, request, reply }) => {
     reply.header('Cache-Control', 'no-store');
-    return bootData(deps, parts, request, reply, query.slug);
+    return bootData(deps, request, reply, query.slug);
   });
   registerSignIn(app, deps);
   registerRecovery(app, deps);

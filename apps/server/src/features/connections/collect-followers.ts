@@ -1,21 +1,25 @@
 import { SocialError } from '../../connectors/social/port.ts';
+import { type Sweep, sweep } from '../../platform/sweeps/sweep.ts';
 import { reportBroken } from './breaking/break-connection.ts';
 import { pageAccessOf } from './breaking/page-access.ts';
 import type { ConnectionDeps } from './deps.ts';
 
-const BATCH = 10;
-
-/** Sweep: once a day per page, spread over the day. A page that could not be asked is asked again an hour later. */
-export async function collectFollowers(deps: ConnectionDeps): Promise<number> {
-  const due = await deps.db.rows<{ id: number }>(
-    `UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
-       SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
-       ORDER BY followers_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-  );
-  const collected = await Promise.all(due.map(({ id }) => collect(deps, id)));
-  return collected.filter(Boolean).length;
-}
+/** Once a day per page, spread over the day. A page that could not be asked is asked again an hour later. */
+export const followerSweep = (deps: ConnectionDeps): Sweep =>
+  sweep<{ id: number }>({
+    id: 'connections.followers',
+    everyMs: 5_000,
+    lanes: 4,
+    take: (atMost) =>
+      deps.db.rows<{ id: number }>(
+        `UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
+           SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
+           ORDER BY followers_due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [atMost],
+      ),
+    work: ({ id }) => collect(deps, id),
+  });
 
 async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
   const access = await pageAccessOf(deps.db, deps.sealer, id);

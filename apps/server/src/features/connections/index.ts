@@ -1,8 +1,25 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { followerSweep } from './collect-followers.ts';
+import type { ConnectionDeps } from './deps.ts';
+import { connectionBroken } from './emails/connection-broken.ts';
+import { connectionExpiring } from './emails/connection-expiring.ts';
+import { keptTokenSweep } from './remove-connection.ts';
+import { registerConnectionRoutes } from './routes.ts';
+import { tokenSweep } from './tokens/check-tokens.ts';
+import { eraseUnusedGrants, revokeJob } from './tokens/forget-grants.ts';
+import { expirySweep } from './tokens/mail-expiring.ts';
+
 export { applicationsOf } from './applications.ts';
 export { breakConnection, reportBroken } from './breaking/break-connection.ts';
 export { pageAccessOf } from './breaking/page-access.ts';
 export type { ConnectionDeps } from './deps.ts';
-export { connectionJobs, connectionMails, connectionSweeps, connectionTicks } from './jobs.ts';
 export type { PendingPosts, PostCounts } from './pending-posts.ts';
-export { registerConnectionRoutes } from './routes.ts';
 export { sealedRow } from './tokens/seal-tokens.ts';
+
+export const connections = feature<ConnectionDeps>({
+  routes: registerConnectionRoutes,
+  jobs: (deps) => [revokeJob(deps)],
+  ticks: ({ db }) => [{ id: 'connections.unused-grants', schedule: '41 * * * *', run: () => eraseUnusedGrants(db) }],
+  sweeps: (deps) => [followerSweep(deps), tokenSweep(deps), expirySweep(deps), keptTokenSweep(deps)],
+  mails: [connectionBroken, connectionExpiring],
+});

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
+import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { ACCOUNTS, connectPage, consent, PAGES, PEOPLE, pathOf } from '../../testing/consent.ts';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 import { applicationsOf } from './applications.ts';
-import { collectFollowers } from './collect-followers.ts';
+import { followerSweep } from './collect-followers.ts';
 import { connectionOf } from './testing/connections-world.ts';
 import { revokeGrant } from './tokens/forget-grants.ts';
 
@@ -114,7 +115,7 @@ describe('an Instagram account', () => {
   test('counts its followers', async ({ app, pro, db }) => {
     await connectPage(pro, blueFjord.id, INSTAGRAM);
     await db.run("UPDATE connections SET followers = 1, followers_due_at = app_now() - interval '1 minute'");
-    expect(await collectFollowers(app.waypost)).toBe(1);
+    expect(await runDue(followerSweep(app.waypost))).toBe(1);
     expect((await connectionOf(app, pro, 'instagram')).followers).toBe(blueFjord.followers);
   });
 });

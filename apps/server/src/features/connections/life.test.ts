@@ -1,13 +1,14 @@
 import { describe, expect } from 'vitest';
+import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { connectPage, consent, PAGES, PEOPLE, pathOf } from '../../testing/consent.ts';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
-import { collectFollowers } from './collect-followers.ts';
+import { followerSweep } from './collect-followers.ts';
 import { appsSetUp } from './deps.ts';
 import { applicationsOf, breakConnection, pageAccessOf } from './index.ts';
 import { eraseKeptTokens } from './remove-connection.ts';
 import { connectionOf, postOf, seedPost } from './testing/connections-world.ts';
-import { checkTokens } from './tokens/check-tokens.ts';
+import { tokenSweep } from './tokens/check-tokens.ts';
 import { eraseUnusedGrants, revokeGrant } from './tokens/forget-grants.ts';
 
 const test = base
@@ -81,10 +82,10 @@ describe('a connected page', () => {
 
   test('counts its followers once a day', async ({ app, ada }) => {
     app.sandbox.control.facebook.setFollowers(PAGES.blueFjord.id, 900);
-    expect(await collectFollowers(app.waypost)).toBe(0);
+    expect(await runDue(followerSweep(app.waypost))).toBe(0);
     await app.turnTo(25 * 3_600_000);
-    expect(await collectFollowers(app.waypost)).toBe(1);
-    expect(await collectFollowers(app.waypost)).toBe(0);
+    expect(await runDue(followerSweep(app.waypost))).toBe(1);
+    expect(await runDue(followerSweep(app.waypost))).toBe(0);
     expect((await connectionOf(app, ada)).followers).toBe(900);
   });
 });
@@ -144,7 +145,7 @@ describe('a broken connection', () => {
   test('the daily check finds it too', async ({ app, ada }) => {
     app.sandbox.control.facebook.removeApp(PEOPLE.marina.id);
     await app.turnTo(25 * 3_600_000);
-    expect(await checkTokens(app.waypost)).toBe(1);
+    expect(await runDue(tokenSweep(app.waypost))).toBe(1);
     expect((await connectionOf(app, ada)).broken_reason).toBe('fb_app_removed');
   });
 

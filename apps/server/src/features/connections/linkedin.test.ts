@@ -1,12 +1,13 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
+import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { consentToLinkedIn, pathOf } from '../../testing/consent.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 import { applicationsOf } from './applications.ts';
-import { collectFollowers } from './collect-followers.ts';
+import { followerSweep } from './collect-followers.ts';
 import { connectionOf } from './testing/connections-world.ts';
-import { checkTokens } from './tokens/check-tokens.ts';
+import { tokenSweep } from './tokens/check-tokens.ts';
 
 const { members, organizations } = DEMO_WORLD.linkedin;
 const DAY_MS = 86_400_000;
@@ -69,7 +70,7 @@ describe('LinkedIn', () => {
       data: { name: 'Marina Duval', organization_urn: null, is_feed: true },
     });
     await db.run('UPDATE connections SET followers_due_at = app_now()');
-    await collectFollowers(app.waypost);
+    await runDue(followerSweep(app.waypost));
     expect((await linkedin.card())?.data?.followers).toBe(members.marina.followers);
   });
 
@@ -85,7 +86,7 @@ describe('LinkedIn', () => {
     await linkedin.select(organizations.blueFjord.id);
     app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'EXPIRED_ACCESS_TOKEN');
     await app.turnTo(1.1 * DAY_MS);
-    await checkTokens(app.waypost);
+    await runDue(tokenSweep(app.waypost));
     expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(false);
     await linkedin.consent('allow');
     expect((await connectionOf(app, ada, 'linkedin')).connected).toBe(true);
@@ -102,7 +103,7 @@ describe('LinkedIn', () => {
     app.sandbox.control.linkedin.breakTokens({ memberId: members.marina.id }, 'REVOKED_ACCESS_TOKEN');
     const collect = async () => {
       await db.run('UPDATE connections SET followers_due_at = app_now()');
-      await collectFollowers(app.waypost);
+      await runDue(followerSweep(app.waypost));
       return (await connectionOf(app, ada, 'linkedin')).connected;
     };
     expect(await collect()).toBe(true);

@@ -1,12 +1,13 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
+import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { connectPage, consent, consentToLinkedIn, PAGES, pathOf } from '../../testing/consent.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 import { grantAccess } from './breaking/page-access.ts';
 import { findGrant } from './store.ts';
 import { connectionOf } from './testing/connections-world.ts';
-import { checkTokens } from './tokens/check-tokens.ts';
+import { tokenSweep } from './tokens/check-tokens.ts';
 
 /**
  * What users of other schedulers suffered from with their connections, each as a test by the name of the pain. The
@@ -66,7 +67,7 @@ describe('the stored refresh token is wiped, so that people reconnect every day'
         body: { access_token: 'a-new-one', expires_in: 5_184_000, scope: 'openid' },
       },
     });
-    await checkTokens(app.waypost);
+    await runDue(tokenSweep(app.waypost));
     const after = await rows.tokens();
     expect(after.access?.accessToken).not.toBe(before.access?.accessToken);
     expect(after.access?.refreshToken).toBe(before.access?.refreshToken);
@@ -77,7 +78,7 @@ describe('the stored refresh token is wiped, so that people reconnect every day'
     const before = await rows.tokens();
     await app.turnTo(50 * DAY_MS);
     app.sandbox.control.addFault({ path: '/accessToken$', times: -1, action: { kind: 'status', status: 500 } });
-    await checkTokens(app.waypost);
+    await runDue(tokenSweep(app.waypost));
     expect((await rows.tokens()).access).toEqual(before.access);
   });
 });
@@ -118,7 +119,7 @@ describe('a version of an API that was switched off is taken for a broken token'
     });
     await ada.client.get(`${pathOf(ada, 'linkedin')}/status/`);
     await app.turnTo(2 * DAY_MS);
-    await checkTokens(app.waypost);
+    await runDue(tokenSweep(app.waypost));
     expect(await connectionOf(app, ada, 'linkedin')).toMatchObject({ connected: true, broken_reason: null });
     expect(await rows.mails()).toEqual([]);
   });
@@ -128,7 +129,7 @@ describe('a version of an API that was switched off is taken for a broken token'
     app.sandbox.control.addFault({ path: '/graph/', times: -1, action: { kind: 'graph_error', code: 2635 } });
     await ada.client.get(`${pathOf(ada)}/status/`);
     await app.turnTo(2 * DAY_MS);
-    await checkTokens(app.waypost);
+    await runDue(tokenSweep(app.waypost));
     expect(await connectionOf(app, ada)).toMatchObject({ connected: true, broken_reason: null });
     expect(await rows.mails()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { ConnectionDeps } from './deps.ts';
 import type { PostCounts } from './pending-posts.ts';
 import { findConnection, lockConnection } from './store.ts';
@@ -53,7 +54,10 @@ async function eraseTokens(tx: Sql, connectionId: number, userId: number, app: S
   await forgetUnusedGrants(tx, userId, app);
 }
 
-/** Tick: tokens that were kept for open outcomes go as soon as those are settled, at the latest after their day. */
+export const keptTokenSweep = (deps: ConnectionDeps): Sweep =>
+  lookAtAll({ id: 'connections.kept-tokens', everyMs: 5_000, run: () => eraseKeptTokens(deps) });
+
+/** Tokens that were kept for open outcomes go as soon as those are settled, at the latest after their day. */
 export async function eraseKeptTokens(deps: ConnectionDeps): Promise<number> {
   const kept = await deps.db.rows<{ id: number }>('SELECT id FROM connections WHERE erase_token_at IS NOT NULL');
   let erased = 0;

@@ -1,10 +1,19 @@
-export { mediaJobs } from './jobs.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import type { MediaDeps } from './deps.ts';
+import { purgeImage, purgeImageJob } from './pictures/delete-image.ts';
+import { registerMediaRoutes } from './routes.ts';
+import { variantSweep } from './variants/make-variant.ts';
+
 export { readLinkPreview } from './links/link-preview.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl } from './present.ts';
-export { registerMediaRoutes } from './routes.ts';
 export type { Medium } from './store.ts';
-export { startMediaMaker } from './variants/media-maker.ts';
 export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
 export { VARIANTS_OF_M, type VariantRow, variantsOfM } from './variants/variant-store.ts';
+
+export const media = feature<MediaDeps>({
+  routes: registerMediaRoutes,
+  jobs: (deps) => [{ ...purgeImageJob, handle: ({ image }: { image: number }) => purgeImage(deps, image) }],
+  sweeps: (deps) => [variantSweep(deps, 'image'), variantSweep(deps, 'video')],
+});

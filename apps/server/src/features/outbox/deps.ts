@@ -4,6 +4,6 @@ import type { MailKind } from '../../platform/mail/mail-kind.ts';
 
 export interface OutboxDeps extends Deps {
   readonly mail: MailTransport;
-  /** The mails of all features. */
+  /** The mails of all features, put together where the program is composed. */
   readonly mailKinds: readonly MailKind[];
 }

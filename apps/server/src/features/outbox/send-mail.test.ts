@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import { mailKinds } from '../../app/features.ts';
+import { features } from '../../app/compose.ts';
 import { seedDemo } from '../../app/seed/index.ts';
 import { runJobs } from '../../platform/jobs/jobs.ts';
 import { test as base } from '../../testing/test.ts';
-import { outboxJobs } from './jobs.ts';
+import { outbox as outboxFeature } from './index.ts';
 import { queueMail, sendMailJob } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -20,7 +20,7 @@ const test = base
       );
       return mailId ?? 0;
     }
-    const send = (mailId: number) => sendMail({ ...app.waypost, mailKinds }, mailId);
+    const send = (mailId: number) => sendMail(app.waypost, mailId);
     const rowOf = (mailId: number) =>
       app.waypost.db.row('SELECT state, tries, last_error FROM mails WHERE id = $1', [mailId]);
     const received = () => app.sandbox.control.mails();
@@ -43,7 +43,7 @@ const failed = {
   reasonValues: { detail: null },
 };
 function kindOf(id: string) {
-  const kind = mailKinds.find((one) => one.id === id);
+  const kind = features.flatMap(({ mails = [] }) => mails).find((one) => one.id === id);
   if (kind === undefined) throw new Error(`no feature declares the mail ${id}`);
   return kind;
 }
@@ -72,7 +72,7 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
 
 test('The worker sends what a transaction put into the outbox', async ({ app, outbox }) => {
   const { db, log } = app.waypost;
-  const runner = await runJobs({ db, log, jobs: outboxJobs({ ...app.waypost, mailKinds }), ticks: [], concurrency: 2 });
+  const runner = await runJobs({ db, log, jobs: outboxFeature.jobs?.(app.waypost) ?? [], ticks: [], concurrency: 2 });
   const mailId = await outbox.queue('post_failed', failed);
   await vi.waitFor(async () => expect(await outbox.rowOf(mailId)).toMatchObject({ state: 'sent' }), 10_000);
   await runner.stop();

@@ -1,5 +1,34 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { commentSweep } from './comments/step-comments.ts';
+import { forgetKeys } from './creating/create-once.ts';
+import { linkPreviewHandler } from './creating/link-preview.ts';
+import { postFailed } from './emails/post-failed.ts';
+import { postsMissed } from './emails/posts-missed.ts';
+import { preflightTrouble } from './emails/preflight-trouble.ts';
+import { preflightSweep } from './preflight/run-preflights.ts';
+import { permalinkSweep } from './publishing/settle/fetch-permalinks.ts';
+import { interruptedSweep } from './publishing/settle/sweep-posts.ts';
+import { leftoverSweep } from './publishing/stage/discard-leftovers.ts';
+import { type PublisherDeps, startPublishing } from './publishing/start-publishing.ts';
+import { registerPostRoutes } from './routes.ts';
+import { statsSweep } from './stats/collect-stats.ts';
+
 export { createPosts } from './creating/create-posts.ts';
 export { pendingPosts } from './following/index.ts';
-export { postJobs, postMails, postSweeps, postTicks } from './jobs.ts';
 export * from './publishing/index.ts';
-export { registerPostRoutes } from './routes.ts';
+
+export const posts = feature<PublisherDeps>({
+  routes: registerPostRoutes,
+  jobs: (deps) => [linkPreviewHandler(deps)],
+  ticks: ({ db }) => [{ id: 'posts.idempotency-keys', schedule: '23 * * * *', run: () => forgetKeys({ db }) }],
+  sweeps: (deps) => [
+    interruptedSweep(deps),
+    permalinkSweep(deps),
+    commentSweep(deps),
+    preflightSweep(deps),
+    statsSweep(deps),
+    leftoverSweep(deps),
+  ],
+  worker: startPublishing,
+  mails: [postFailed, postsMissed, preflightTrouble],
+});

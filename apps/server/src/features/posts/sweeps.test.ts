@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   type Advisor,
@@ -8,8 +9,8 @@ import {
   type TestConnection,
 } from '../../testing/factories.ts';
 import { nameLinks } from './creating/link-preview.ts';
-import { runPreflights } from './preflight/run-preflights.ts';
-import { discardLeftovers } from './publishing/stage/discard-leftovers.ts';
+import { preflightSweep } from './preflight/run-preflights.ts';
+import { leftoverSweep } from './publishing/stage/discard-leftovers.ts';
 
 let app: TestApp;
 let ana: Advisor;
@@ -48,7 +49,7 @@ describe('the preflight an hour before', () => {
     const ids = [await due(), await due(), await due()];
     const asked = () => app.sandbox.control.calls().filter((call) => call.path.endsWith('/debug_token')).length;
     const before = asked();
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     for (const id of ids) expect(await result(id)).toEqual({ preflight_at: null, preflight_result: [] });
     expect(asked() - before).toBe(1);
     expect(await mails()).toEqual([]);
@@ -57,7 +58,7 @@ describe('the preflight an hour before', () => {
   test('a token that the network revoked: the connection breaks, the owner gets a mail for the page, not for each post', async () => {
     const ids = [await due(), await due()];
     app.sandbox.control.facebook.breakTokens({ pageId: page.pageId }, 460);
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     for (const id of ids)
       expect((await result(id)).preflight_result.map((message) => message.code)).toEqual(['connection_broken']);
     const written = await mails();
@@ -74,7 +75,7 @@ describe('the preflight an hour before', () => {
   test('a network that is away is no trouble of the page', async () => {
     const id = await due();
     app.sandbox.control.addFault({ path: '/debug_token', times: -1, action: { kind: 'status', status: 503 } });
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     expect(await result(id)).toEqual({ preflight_at: null, preflight_result: [] });
   });
 
@@ -82,7 +83,7 @@ describe('the preflight an hour before', () => {
     const at = new Date(app.waypost.clock.now().getTime() + 70 * 60_000);
     const twin = { message: 'The same', fire_at: at };
     const ids = [await due(twin), await due(twin)];
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     const troubles = (await mails()).filter((mail) => mail.kind === 'preflight_trouble');
     expect(troubles.map((mail) => mail.params.problems?.map((problem) => problem.code))).toEqual([
       ['same_text'],
@@ -94,7 +95,7 @@ describe('the preflight an hour before', () => {
   test('a post that waits for nothing any more is looked over once, without a mail', async () => {
     const id = await due({ status: 20, phase: 'missed' });
     await app.waypost.db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     expect((await result(id)).preflight_at).toBeNull();
     expect(await mails()).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('the preflight an hour before', () => {
   test('deleted posts and posts that are not due are left alone', async () => {
     const deleted = await due({ deleted: true });
     const ahead = await due({ preflight_at: new Date(app.waypost.clock.now().getTime() + 3_600_000) });
-    await runPreflights(app.waypost);
+    await runDue(preflightSweep(app.waypost));
     for (const id of [deleted, ahead]) expect((await result(id)).preflight_at).not.toBeNull();
   });
 });
@@ -121,7 +122,7 @@ describe('what was staged and will not be used', () => {
 
   test('is discarded at the network; what is gone already is done with', async () => {
     await leave('1234567890123');
-    await discardLeftovers(app.waypost);
+    await runDue(leftoverSweep(app.waypost));
     expect(await left()).toEqual([]);
     expect(app.sandbox.control.calls().some((call) => call.path.endsWith('/1234567890123'))).toBe(true);
   });
@@ -129,11 +130,11 @@ describe('what was staged and will not be used', () => {
   test('is tried again while the network is away, five times at most', async () => {
     await leave('1234567890124');
     app.sandbox.control.addFault({ path: '/1234567890124$', times: -1, action: { kind: 'status', status: 503 } });
-    await discardLeftovers(app.waypost);
+    await runDue(leftoverSweep(app.waypost));
     expect(await left()).toEqual([{ remote_id: '1234567890124', tries: 1 }]);
     for (let n = 0; n < 4; n += 1) {
       await later(600);
-      await discardLeftovers(app.waypost);
+      await runDue(leftoverSweep(app.waypost));
     }
     expect(await left()).toEqual([]);
   });

@@ -1,29 +1,15 @@
 import type { Profile } from '@waypost/contract/profiles';
-import type { Config } from '../../platform/config/config.ts';
-import type { Sql } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import type { Applications, ProfileDeps } from './deps.ts';
 import { emailShown } from './profile.ts';
 import { type AdvancedFeatures, type ListedProfile, loadProfile, type ProfileRow, type SavedDetails } from './store.ts';
 
-type Applications = Omit<Profile['applications'], 'generator'>;
-
-/** What the connections feature hands in at the composition root; asking it directly would close a circle. */
-export interface ProfileParts {
-  readonly applicationsOf: (
-    db: Sql,
-    profileIds: readonly number[],
-    now: Date,
-    config: Config,
-  ) => Promise<ReadonlyMap<number, Applications>>;
-}
-
 /** The profile as screens get it, with its applications. */
-export async function profileOf(deps: Deps, parts: ProfileParts, scope: ProfileScope): Promise<Profile> {
+export async function profileOf(deps: ProfileDeps, scope: ProfileScope): Promise<Profile> {
   const [row, applications] = await Promise.all([
     loadProfile(deps.db, scope),
-    parts.applicationsOf(deps.db, [scope.profileId], deps.clock.now(), deps.config),
+    deps.applicationsOf(deps.db, [scope.profileId], deps.clock.now(), deps.config),
   ]);
   const found = applications.get(scope.profileId);
   if (row === null || found === undefined) throw notFound();

@@ -12,7 +12,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
-import { type ProfileParts, presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
+import type { ProfileDeps } from './deps.ts';
+import { presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
 import { bookingLink, isPlaceholder } from './profile.ts';
 import { scopeOfProfile } from './scope.ts';
 import {
@@ -25,7 +26,7 @@ import {
   saveDetails,
 } from './store.ts';
 
-export function registerProfileRoutes(app: FastifyInstance, deps: Deps, parts: ProfileParts): void {
+export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   const { db } = deps;
   route(app, listProfilesEndpoint, async ({ actor, query, request }) => {
     const { count, rows } = await listProfiles(db, actor, {
@@ -36,7 +37,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: Deps, parts: P
     return pageOf(request, query, count, rows.map(presentListed));
   });
   route(app, getProfile, async ({ actor, params }) =>
-    profileOf(deps, parts, await scopeOfProfile(db, actor, params.profile, 'read')),
+    profileOf(deps, await scopeOfProfile(db, actor, params.profile, 'read')),
   );
   route(app, listCountries, async ({ locale }) => {
     const results = await loadCountries(db, locale);

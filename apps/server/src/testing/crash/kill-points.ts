@@ -21,7 +21,7 @@ export type At = (point: string, about?: About) => void | Promise<void>;
  * Wraps everything that the machine does to the outside, so that a process can end itself at any boundary. The product
  * knows nothing of this: points are the calls that it makes, named by what they are.
  */
-export function withKillPoints(deps: PublishingDeps, at: At): PublishingDeps {
+export function withKillPoints<D extends PublishingDeps>(deps: D, at: At): D {
   return {
     ...deps,
     db: watchDatabase(deps.db, at),

@@ -3,11 +3,12 @@ import type { Waypost } from '../../app/compose.ts';
 import {
   claimPosts,
   openOutcomeLog,
-  type PublishingDeps,
-  postSweeps,
+  type PublisherDeps,
+  posts,
   replayOutcomes,
   stepPost,
 } from '../../features/posts/index.ts';
+import { runSweep } from '../sweeps.ts';
 import { withKillPoints } from './kill-points.ts';
 import type { Order, Strands } from './strands.ts';
 
@@ -46,11 +47,9 @@ export async function liveOnce(
   await sweep(strands, deps, 'posts.leftovers');
 }
 
-async function sweep(strands: Strands, deps: PublishingDeps, id: string): Promise<void> {
-  const found = postSweeps(deps).find((each) => each.id === id);
-  if (found === undefined) throw new Error(`no sweep ${id}`);
-  // A sweep that fails is run again later, as in the worker.
-  strands.start(null, () => found.run().catch(() => undefined), id === 'posts.comments');
+async function sweep(strands: Strands, deps: PublisherDeps, id: string): Promise<void> {
+  // A sweep that fails is run again later, as in the worker. One row after the other: a strand has one post at a time.
+  strands.start(null, () => runSweep(posts, deps, id, { lanes: 1 }).catch(() => undefined), id === 'posts.comments');
   await strands.settled();
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimPosts, type PublishingDeps, postSweeps, stepPost } from '../../features/posts/index.ts';
+import { claimPosts, type PublishingDeps, posts, stepPost } from '../../features/posts/index.ts';
 import type { TestApp } from '../app.ts';
+import { runSweep } from '../sweeps.ts';
 import { turnTimeBy } from '../turn-time.ts';
 import { SETTLED_MS } from './victims.ts';
 
@@ -24,7 +25,7 @@ export async function recover(app: Pick<TestApp, 'waypost' | 'sandbox'>, deps: P
   // The dead have turned the clock without our knowing.
   await app.waypost.syncClock();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    for (const sweep of postSweeps(deps)) if (/interrupted|comments/.test(sweep.id)) await sweep.run();
+    for (const id of ['posts.interrupted', 'posts.comments']) await runSweep(posts, { ...app.waypost, ...deps }, id);
     const stepped = await stepDue(deps);
     const ahead = await deps.db.row<{ open: number; ms: number | null }>(AHEAD);
     if (ahead === null || ahead.open === 0) return;

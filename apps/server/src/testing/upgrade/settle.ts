@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startWorker } from '../../app/work.ts';
-import { postSweeps } from '../../features/posts/index.ts';
+import { posts } from '../../features/posts/index.ts';
+import { runSweep } from '../sweeps.ts';
 import type { Upgraded } from './open.ts';
 import { AHEAD, POSTS } from './queries.ts';
 import type { End, Row } from './snapshot.ts';
@@ -14,7 +15,7 @@ export async function settle({ waypost, turnTo }: Upgraded): Promise<void> {
   const until = new Date(waypost.clock.now().getTime() + HORIZON_S * 1000);
   let turned = waypost.clock.now().getTime() - Date.now();
   const worker = await startWorker(waypost);
-  const sweeps = postSweeps({ ...waypost, outcomes: { append: async () => undefined } });
+  const deps = { ...waypost, outcomes: { append: async () => undefined } };
   try {
     for (;;) {
       if (performance.now() - started > PATIENCE_MS) throw new Error(`it does not end:\n${await story(waypost)}`);
@@ -24,7 +25,7 @@ export async function settle({ waypost, turnTo }: Upgraded): Promise<void> {
       if (ahead.ms !== null && ahead.ms > 0) await turnTo(turned + 20);
       await waypost.db.run("SELECT pg_notify('waypost_due', '')");
       // The worker's own come every five seconds; these only save the test their pauses.
-      for (const { id, run } of sweeps) if (/interrupted|comments/.test(id)) await run();
+      for (const id of ['posts.interrupted', 'posts.comments']) await runSweep(posts, deps, id);
       await wait(50);
     }
   } finally {

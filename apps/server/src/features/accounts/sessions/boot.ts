@@ -8,18 +8,16 @@ import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { ownProfiles, type ProfileParts, profileIdOfSlug, profileOf, scopeOfProfile } from '../../profiles/index.ts';
+import { ownProfiles, profileIdOfSlug, profileOf, scopeOfProfile } from '../../profiles/index.ts';
+import type { AccountDeps } from '../deps.ts';
 import { demoAllowed } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { rememberProfile, type UserRow, userById } from '../store.ts';
 import { setSessionCookie } from './sessions.ts';
 
-export type BootParts = ProfileParts;
-
 /** What a page knows when it starts: GET /api/session/ and the host page answer the same. */
 export async function bootData(
-  deps: Deps,
-  parts: BootParts,
+  deps: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   slug?: string,
@@ -30,7 +28,7 @@ export async function bootData(
   return {
     ...(actor === null || user === null
       ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [] }
-      : await personal(deps, parts, actor, user, slug)),
+      : await personal(deps, actor, user, slug)),
     csrf_token: csrfToken(deps, request, reply),
     locale: request.locale,
     flags: flagsOf(installation, user),
@@ -41,13 +39,13 @@ export async function bootData(
   };
 }
 
-async function personal(deps: Deps, parts: BootParts, actor: Actor, user: UserRow, slug: string | undefined) {
+async function personal(deps: AccountDeps, actor: Actor, user: UserRow, slug: string | undefined) {
   const profiles = await ownProfiles(deps.db, actor);
   const selected = await selectProfile(deps, actor, user, profiles, slug);
   const impersonator = actor.impersonatorId === null ? null : await userById(deps.db, actor.impersonatorId);
   return {
     user: presentUser(user),
-    profile: selected === null ? null : await profileOf(deps, parts, selected),
+    profile: selected === null ? null : await profileOf(deps, selected),
     profiles: profiles.map((profile) => ({
       pk: profile.id,
       slug: profile.slug,

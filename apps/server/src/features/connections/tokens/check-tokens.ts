@@ -1,24 +1,31 @@
 import { SocialError } from '../../../connectors/social/port.ts';
+import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { grantAccess, pageAccessOf } from '../breaking/page-access.ts';
 import { nearExpiry } from '../connections.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { answers } from '../get-status.ts';
 import { findGrant, writeTokens } from '../store.ts';
 
-const BATCH = 10;
-
-/** Sweep: once a day per consent. Refreshes it where the network can, and asks whether its pages still answer. */
-export async function checkTokens(deps: ConnectionDeps): Promise<number> {
-  const due = await deps.db.rows<{ id: number }>(
-    `UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
-     WHERE id IN (
-       SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
-       ORDER BY token_check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-  );
-  await Promise.all(due.map(({ id }) => check(deps, id)));
-  return due.length;
-}
+/** Once a day per consent: refreshes it where the network can, and asks whether its pages still answer. */
+export const tokenSweep = (deps: ConnectionDeps): Sweep =>
+  sweep<{ id: number }>({
+    id: 'connections.tokens',
+    everyMs: 5_000,
+    lanes: 4,
+    take: (atMost) =>
+      deps.db.rows<{ id: number }>(
+        `UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
+         WHERE id IN (
+           SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
+           ORDER BY token_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [atMost],
+      ),
+    async work({ id }) {
+      await check(deps, id);
+      return true;
+    },
+  });
 
 async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
   await refreshGrant(deps, grantId);

@@ -1,10 +1,11 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
+import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { connectPage, consentToLinkedIn, PAGES, pathOf } from '../../../testing/consent.ts';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
 import { connectionOf } from '../testing/connections-world.ts';
-import { mailExpiring } from './mail-expiring.ts';
+import { expirySweep } from './mail-expiring.ts';
 
 const { organizations } = DEMO_WORLD.linkedin;
 const DAY_MS = 86_400_000;
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 const test = base
   .extend('ada', { scope: 'file' }, ({ app }) => buildAdvisor(app))
   .extend('reminders', ({ app, ada, db }) => {
-    const sweep = () => mailExpiring(app.waypost);
+    const sweep = () => runDue(expirySweep(app.waypost));
     /** A day later than the notice falls due, whatever the hour at which the test runs. */
     const daysBefore = (days: number) => app.turnTo((60 - days) * DAY_MS + DAY_MS);
     const mails = async () =>

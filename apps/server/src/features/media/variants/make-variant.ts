@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing } from '../../../connectors/storage/port.ts';
+import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawPhoto } from '../pictures/draw-photo.ts';
 import { BadVideo, probeVideo } from '../videos/probe-video.ts';
@@ -36,23 +37,41 @@ const PROGRESS_MS = 1_000;
 /** Well inside the lease. */
 const SIGN_OF_LIFE_MS = 30_000;
 
+const EVERY_MS = 1_000;
+
 /**
- * Takes the oldest waiting order of a kind and carries it out; false when there is none. A crash leaves it to the next
- * worker, and a file that was deleted meanwhile leaves nothing behind.
+ * The orders of variants: one picture and one film at a time in each process, so that the computer stays free for
+ * publishing and a picture never waits for a film.
  */
-export async function makeVariant(deps: MediaDeps, kind: 'image' | 'video', signal: AbortSignal): Promise<boolean> {
-  const order = await takeVariant(deps.db, kind);
-  if (order === null) return false;
+export const variantSweep = (deps: MediaDeps, kind: 'image' | 'video'): Sweep =>
+  sweep<TakenVariant>({
+    id: `media.variants.${kind}`,
+    everyMs: EVERY_MS,
+    lanes: 1,
+    async take() {
+      const order = await takeVariant(deps.db, kind);
+      return order === null ? [] : [order];
+    },
+    async work(order, signal) {
+      await makeVariant(deps, order, signal);
+      return true;
+    },
+  });
+
+/**
+ * Carries out an order that was taken. A crash leaves it to the next worker, and a file that was deleted meanwhile
+ * leaves nothing behind.
+ */
+async function makeVariant(deps: MediaDeps, order: TakenVariant, signal: AbortSignal): Promise<void> {
   try {
     // It took four workers down with it.
     if (order.tries > MAX_TRIES) throw new Error('a file is never finished');
-    const made = kind === 'video' ? await convert(deps, order, signal) : await draw(deps, order);
+    const made = order.kind === 'video' ? await convert(deps, order, signal) : await draw(deps, order);
     const kept = await finishVariant(deps.db, order.id, made);
     if (!kept && (await variantKey(deps.db, order.id)) !== made.key) await deps.storage.remove(made.key);
   } catch (error) {
     await giveUp(deps, order, error, signal);
   }
-  return true;
 }
 
 async function giveUp(deps: MediaDeps, order: TakenVariant, error: unknown, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import { runDue, startSweeps } from '../../../platform/sweeps/start-sweeps.ts';
 import { buildConnection, buildPost, insertId, type TestConnection } from '../../../testing/factories.ts';
+import { makeWaitingMedia, runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
-import { postSweeps } from '../../posts/index.ts';
+import { posts } from '../../posts/index.ts';
+import { media as mediaFeature } from '../index.ts';
 import { openStudio } from '../testing/film.ts';
-import { makeVariant } from './make-variant.ts';
-import { makeWaitingMedia, startMediaMaker } from './media-maker.ts';
+import { variantSweep } from './make-variant.ts';
 import { preparedMedia } from './prepare-media.ts';
 
 const test = base
@@ -63,8 +65,6 @@ const test = base
   });
 
 test.afterAll(({ studio }) => studio.close());
-
-const { signal } = new AbortController();
 
 describe('what the publisher is told', () => {
   test('nothing to wait for without files, and for files that fit', async ({ media }) => {
@@ -177,7 +177,13 @@ describe('the machine', () => {
   });
 });
 
-test('A film that could not be converted is told an hour before its post is due', async ({ world, ana, db, media }) => {
+test('A film that could not be converted is told an hour before its post is due', async ({
+  app,
+  world,
+  ana,
+  db,
+  media,
+}) => {
   const post = await media.postWith('facebook', [await media.film(Buffer.from('no film'))], 'video');
   await db.run(
     "UPDATE scheduled_postings SET fire_at = app_now() + interval '1 hour', preflight_at = app_now() WHERE id = $1",
@@ -185,9 +191,7 @@ test('A film that could not be converted is told an hour before its post is due'
   );
   await media.prepared(post, 'facebook');
   await media.make();
-  await postSweeps(world.deps)
-    .find((sweep) => sweep.id === 'posts.preflights')
-    ?.run();
+  await runSweep(posts, { ...app.waypost, ...world.deps }, 'posts.preflights');
   const answer = await ana.client.get(`/api/scheduled_postings/${post}/`);
   expect(answer.body).toMatchObject({
     media: [{ state: 'failed' }],
@@ -200,7 +204,7 @@ describe('the orders', () => {
     const medium = await media.wideImage();
     const post = await media.postWith('instagram', [medium], 'image');
     await media.prepared(post);
-    const made = await Promise.all([1, 2, 3].map(() => makeVariant(app.waypost, 'image', signal)));
+    const made = await Promise.all([1, 2, 3].map(() => runDue(variantSweep(app.waypost, 'image'))));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await media.variant(medium)).toMatchObject({ state: 'ready', tries: 1 });
   });
@@ -231,8 +235,8 @@ describe('the orders', () => {
       storage: { ...app.waypost.storage, read: () => Promise.reject(new Error('the bucket is away')) },
     };
     for (let tries = 1; tries <= 5; tries += 1) {
-      expect(await makeVariant(failing, 'image', signal)).toBe(true);
-      expect(await makeVariant(failing, 'image', signal)).toBe(false);
+      expect(await runDue(variantSweep(failing, 'image'))).toBe(1);
+      expect(await runDue(variantSweep(failing, 'image'))).toBe(0);
       await db.run('UPDATE media_variants SET lease_until = NULL WHERE media_id = $1', [medium]);
     }
     expect(await media.prepared(post)).toEqual({ kind: 'failed', reason: 'trouble' });
@@ -250,7 +254,7 @@ describe('the orders', () => {
     const medium = await media.film(await studio.film({ size: '1080x1920', seconds: 20, rate: 60 }));
     const post = await media.postWith('instagram', [medium], 'video');
     await media.prepared(post);
-    const maker = startMediaMaker(app.waypost);
+    const maker = startSweeps(mediaFeature.sweeps?.(app.waypost) ?? [], app.waypost.log);
     await expect
       .poll(async () => (await media.variant(medium))?.lease_until ?? null, { timeout: 10_000 })
       .not.toBeNull();

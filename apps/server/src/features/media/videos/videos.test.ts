@@ -5,10 +5,10 @@ import { throttle } from '../../../platform/throttle/throttle.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/client.ts';
 import { buildAdvisor, buildConnection } from '../../../testing/factories.ts';
+import { makeWaitingMedia } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { purgeImage } from '../pictures/delete-image.ts';
 import { openStudio } from '../testing/film.ts';
-import { makeWaitingMedia } from '../variants/media-maker.ts';
 import { VIDEOS_PER_DAY } from './upload-video.ts';
 
 const PATH = '/api/profile_videos/';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
-import { stepComments } from './step-comments.ts';
+import { commentSweep } from './step-comments.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -57,17 +58,17 @@ describe('the first comment', () => {
     const before = sent();
     const id = await published('Link inside');
     expect(await comment(id)).toMatchObject({ phase: 'waiting', next_step_at: expect.any(Date) });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'posted', next_step_at: null, remote_id: expect.any(String) });
     expect(await tries(id)).toEqual([{ outcome: 'posted', reason_code: null }]);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(sent() - before).toBe(1);
   });
 
   test('is not begun before the post is out', async () => {
     const id = await world.post(page, { inS: 3600, firstComment: 'Too early' });
     await app.waypost.db.run('UPDATE post_comments SET next_step_at = app_now() WHERE scheduled_posting_id = $1', [id]);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'waiting' });
     await app.waypost.db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [id]);
   });
@@ -76,10 +77,10 @@ describe('the first comment', () => {
     const before = sent();
     const id = await published('Lost answer');
     fault('POST', 'after', { kind: 'reset' });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'sending' });
     await later(3);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'posted', remote_id: expect.any(String) });
     expect(await tries(id)).toEqual([{ outcome: 'adopted', reason_code: null }]);
     expect(sent() - before).toBe(1);
@@ -89,15 +90,15 @@ describe('the first comment', () => {
     const before = sent();
     const id = await published('Never arrived');
     fault('POST', 'before', { kind: 'reset' });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     await later(3);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'sending' });
     await later(3);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'waiting' });
     await later(2);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'posted' });
     expect((await tries(id)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
     expect(sent() - before).toBe(2);
@@ -107,11 +108,11 @@ describe('the first comment', () => {
     const before = sent();
     const id = await published('Unreadable');
     fault('POST', 'after', { kind: 'reset' });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     fault('GET', 'before', { kind: 'status', status: 503 }, -1);
     for (let n = 0; n < 6; n += 1) {
       await later(20);
-      await stepComments(world.deps);
+      await runDue(commentSweep(world.deps));
     }
     expect(await comment(id)).toMatchObject({ phase: 'unconfirmed', next_step_at: null });
     expect(sent() - before).toBe(1);
@@ -121,7 +122,7 @@ describe('the first comment', () => {
   test('a refusal that will not pass fails with its reason and leaves the post alone', async () => {
     const id = await published('Refused');
     fault('POST', 'before', { kind: 'graph_error', code: 100 });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     const after = await comment(id);
     expect(after).toMatchObject({ phase: 'failed', next_step_at: null });
     expect(after.reason_code).toMatch(/^fb_/);
@@ -132,14 +133,14 @@ describe('the first comment', () => {
     const before = sent();
     const id = await published('Again');
     fault('POST', 'before', { kind: 'graph_error', code: 2 });
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     const state = (await comment(id)).phase;
     await later(20);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     await later(20);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     await later(20);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect([state === 'waiting' || state === 'sending', (await comment(id)).phase]).toEqual([true, 'posted']);
     expect(sent() - before).toBe(2);
   });
@@ -153,7 +154,7 @@ describe('the first comment', () => {
        WHERE scheduled_posting_id = $1`,
       [id],
     );
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(sent()).toBe(before);
     expect(await comment(id)).toMatchObject({ phase: expect.stringMatching(/sending|waiting/) });
   });
@@ -161,10 +162,10 @@ describe('the first comment', () => {
   test('without a connection it waits, and fails after two days', async () => {
     const id = await published('Waiting');
     await app.waypost.db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'waiting', reason_code: 'reconnect' });
     await later(49 * 60);
-    await stepComments(world.deps);
+    await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'failed', next_step_at: null });
   });
 });

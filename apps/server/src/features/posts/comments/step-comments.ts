@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type Refusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
+import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import type { PostDeps } from '../deps.ts';
 import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
 import {
@@ -14,7 +15,6 @@ import {
   writeComment,
 } from './comment-store.ts';
 
-const BATCH = 20;
 const MAX_TRIES = 4;
 const PAUSES_S = [60, 300, 900];
 /** Reads that must not show it before it may be sent again, and how long after the sending they are made. */
@@ -24,20 +24,21 @@ const UNREACHABLE_S = 3600;
 /** The same patience that posts have with a broken connection. */
 const PATIENCE_MS = 48 * 60 * 60_000;
 
-/** Sweep: first comments that are due go one step. Their fate never touches the post. */
-export async function stepComments(deps: PostDeps): Promise<number> {
-  const { leaseMs, releaseTimeoutMs } = deps.config.publishing;
-  const rows = await claimComments(deps.db, { limit: BATCH, leaseMs: leaseMs + releaseTimeoutMs });
-  for (const row of rows) {
-    try {
+/** First comments that are due go one step. Their fate never touches the post; what was begun is marked `sending`. */
+export const commentSweep = (deps: PostDeps): Sweep =>
+  sweep<CommentRow>({
+    id: 'posts.comments',
+    everyMs: 5_000,
+    lanes: 8,
+    take(atMost) {
+      const { leaseMs, releaseTimeoutMs } = deps.config.publishing;
+      return claimComments(deps.db, { limit: atMost, leaseMs: leaseMs + releaseTimeoutMs });
+    },
+    async work(row) {
       await step(deps, row);
-    } catch (error) {
-      // The lease runs out and a later sweep takes it up; what was begun is marked `sending`.
-      deps.log.error({ err: error, post: row.id }, 'a step of a first comment failed');
-    }
-  }
-  return rows.length;
-}
+      return true;
+    },
+  });
 
 async function step(deps: PostDeps, row: CommentRow): Promise<void> {
   const reach = await reachPage(deps, row);

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../../connectors/social/port.ts';
+import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { queueMail } from '../../outbox/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
@@ -9,24 +10,30 @@ import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
 import { sameTextPost, worldConnection } from './preflight-world.ts';
 
-const BATCH = 100;
+/** How long the answer of a page counts for its other posts: many are due in the same hour. */
+const KNOWN_MS = 5_000;
 
-/** Sweep: about an hour before its time a post is looked over once more, so that trouble is known before it bites. */
-export async function runPreflights(deps: PostDeps): Promise<number> {
-  const rows = await claimPreflights(deps.db, BATCH);
-  // One question per page, however many posts of it are due in this hour.
+/** About an hour before its time a post is looked over once more, so that trouble is known before it bites. */
+export function preflightSweep(deps: PostDeps): Sweep {
   const pages = new Map<number, Promise<PreflightMessage | null>>();
-  for (const row of rows) {
-    try {
-      const known = pages.get(row.connection_id) ?? checkPage(deps, row);
+  const pageOf = (row: PreflightRow) => {
+    const known = pages.get(row.connection_id) ?? checkPage(deps, row);
+    if (!pages.has(row.connection_id)) {
       pages.set(row.connection_id, known);
-      await check(deps, row, await known);
-    } catch (error) {
-      // The claim moved the time ahead: a later sweep takes it up again.
-      deps.log.error({ err: error, post: row.id }, 'a preflight failed');
+      setTimeout(() => pages.delete(row.connection_id), KNOWN_MS).unref();
     }
-  }
-  return rows.length;
+    return known;
+  };
+  return sweep<PreflightRow>({
+    id: 'posts.preflights',
+    everyMs: 5_000,
+    lanes: 4,
+    take: (atMost) => claimPreflights(deps.db, atMost),
+    async work(row) {
+      await check(deps, row, await pageOf(row));
+      return true;
+    },
+  });
 }
 
 async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage | null): Promise<void> {

@@ -2,6 +2,7 @@ import type { Provider } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 import { statsDefinition } from '@waypost/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   type PostOptions,
@@ -9,11 +10,11 @@ import {
   publishingWorld,
   type TestPage,
 } from '../../../testing/publishing-world.ts';
-import { stepComments } from '../comments/step-comments.ts';
-import { collectStats } from '../stats/collect-stats.ts';
+import { commentSweep } from '../comments/step-comments.ts';
+import { statsSweep } from '../stats/collect-stats.ts';
 import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
-import { fetchPermalinks } from './settle/fetch-permalinks.ts';
+import { permalinkSweep } from './settle/fetch-permalinks.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -80,9 +81,9 @@ describe.each(KINDS)('%s', (name, network, options) => {
     const id = await world.post(page, { ...options, message: name, firstComment: 'Book now' });
     await until(id, 'posted');
     await later(120);
-    await fetchPermalinks(world.deps);
-    await stepComments(world.deps);
-    await collectStats(world.deps);
+    await runDue(permalinkSweep(world.deps));
+    await runDue(commentSweep(world.deps));
+    await runDue(statsSweep(world.deps));
     const after = await app.waypost.db.row<{
       permalink: string;
       phase: string;

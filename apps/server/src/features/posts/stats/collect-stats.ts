@@ -1,11 +1,10 @@
 import { type Refusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
+import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import type { PostDeps } from '../deps.ts';
 import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
 import { nextStats, statsRank } from '../post.ts';
 import { claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
 
-const BATCH = 40;
-const AT_ONCE = 4;
 /** Above this share of the rate limit figures wait, so that publishing never does. */
 const USAGE_LIMIT = 90;
 const POSTPONED_MS = 60 * 60_000;
@@ -14,27 +13,19 @@ const RETRY_MS = 30 * 60_000;
 const UNREACHABLE_MS = 24 * 60 * 60_000;
 const LAST_TRY_MS = 35 * 24 * 60 * 60_000;
 
-/** Sweep: fetches the figures that are due. Answers how many posts got some. */
-export async function collectStats(deps: PostDeps): Promise<number> {
-  const rows = await claimStats(deps.db, BATCH);
-  const resting = new Set<number>();
-  let fetched = 0;
-  const work = async (row: StatsRow): Promise<void> => {
-    if (resting.has(row.connection_id)) return postpone(deps, row);
-    const outcome = await collect(deps, row);
-    if (outcome === null) return;
-    fetched += 1;
-    if ((outcome.usagePercent ?? 0) < USAGE_LIMIT) return;
-    resting.add(row.connection_id);
-    await postpone(deps, row);
-  };
-  const queue = [...rows];
-  const lane = async () => {
-    for (let row = queue.shift(); row !== undefined; row = queue.shift()) await work(row);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return fetched;
-}
+/** Fetches the figures that are due; something came of a post that got some. */
+export const statsSweep = (deps: PostDeps): Sweep =>
+  sweep<StatsRow>({
+    id: 'posts.stats',
+    everyMs: 5_000,
+    lanes: 4,
+    take: (atMost) => claimStats(deps.db, atMost),
+    async work(row) {
+      const outcome = await collect(deps, row);
+      if ((outcome?.usagePercent ?? 0) >= USAGE_LIMIT) await postpone(deps, row);
+      return outcome !== null;
+    },
+  });
 
 async function collect(deps: PostDeps, row: StatsRow): Promise<StatsResult | null> {
   const reach = await reachPage(deps, row);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   type Advisor,
@@ -10,7 +11,7 @@ import {
 } from '../../../testing/factories.ts';
 import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { nextStats, statsRank } from '../post.ts';
-import { collectStats } from './collect-stats.ts';
+import { statsSweep } from './collect-stats.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -71,23 +72,23 @@ test('the rank is the primary figure; several add up; none is null', () => {
 describe('the sweep', () => {
   test('fetches an hour after posting, keeps the history, and plans the next day', async () => {
     const id = await published();
-    expect(await collectStats(world.deps)).toBe(0);
+    expect(await runDue(statsSweep(world.deps))).toBe(0);
     await later(HOUR + 60_000);
-    expect(await collectStats(world.deps)).toBe(1);
+    expect(await runDue(statsSweep(world.deps))).toBe(1);
     const first = await row(id);
     expect(first.stats).toMatchObject({ post_views: expect.any(Number), post_reach: expect.any(Number) });
     expect(first.stats_rank).toBe((first.stats as { post_views: number }).post_views);
     expect(first.stats_step).toBe(1);
     expect(await minutesFromNow(id)).toBeGreaterThan(22 * 60);
     await later(DAY);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     const history = await app.waypost.db.rows<{ metrics: Record<string, number> }>(
       'SELECT metrics FROM post_stats WHERE scheduled_posting_id = $1 ORDER BY id',
       [id],
     );
     expect(history).toHaveLength(2);
     await later(30 * DAY);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     expect((await row(id)).stats_due_at).toBeNull();
   });
 
@@ -95,7 +96,7 @@ describe('the sweep', () => {
     const id = await published();
     app.sandbox.control.facebook.set({ absentMetrics: ['post_clicks'] });
     await later(HOUR + 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     expect((await row(id)).stats).toMatchObject({ post_clicks: null, post_views: expect.any(Number) });
   });
 
@@ -104,11 +105,11 @@ describe('the sweep', () => {
     const usage = { type: 'pages', total_time: 1, total_cputime: 1, estimated_time_to_regain_access: 0 };
     app.sandbox.control.facebook.set({ businessUsage: { [page.pageId]: { ...usage, call_count: 92 } } });
     await later(HOUR + 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     const waits = await Promise.all(ids.map(minutesFromNow));
     expect(Math.min(...waits)).toBeGreaterThan(50);
     const calls = app.sandbox.control.calls().length;
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     expect(app.sandbox.control.calls().length).toBe(calls);
   });
 
@@ -117,19 +118,19 @@ describe('the sweep', () => {
     const remote = String((await row(id)).remote_id);
     app.sandbox.control.addFault({ path: '/insights', times: -1, action: { kind: 'status', status: 503 } });
     await later(HOUR + 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     expect(await minutesFromNow(id)).toBe(30);
     app.sandbox.control.clearFaults();
     app.sandbox.control.facebook.vanish(remote, 'deleted');
     await later(31 * 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     expect(await row(id)).toMatchObject({ stats_due_at: null, stats: null });
   });
 
   test('two sweeps at once fetch each post once', async () => {
     const ids = [await published(), await published()];
     await later(HOUR + 60_000);
-    await Promise.all([collectStats(world.deps), collectStats(world.deps)]);
+    await Promise.all([runDue(statsSweep(world.deps)), runDue(statsSweep(world.deps))]);
     const [kept] = await app.waypost.db.rows<{ n: number }>(
       'SELECT count(*) AS n FROM post_stats WHERE scheduled_posting_id = ANY($1)',
       [ids],
@@ -150,7 +151,7 @@ describe('refreshing by hand', () => {
     const early = await ana.client.get(url(id));
     expect([early.status, early.body.user_message]).toEqual([409, 'Stats can be refreshed after the first fetch.']);
     await later(HOUR + 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     const soon = await ana.client.get(url(id));
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -164,7 +165,7 @@ describe('refreshing by hand', () => {
   test('a failing network is 400 with a sentence, and the old figures stay', async () => {
     const id = await published();
     await later(HOUR + 60_000);
-    await collectStats(world.deps);
+    await runDue(statsSweep(world.deps));
     const before = (await row(id)).stats;
     await later(11 * 60_000);
     app.sandbox.control.addFault({ path: '/insights', times: -1, action: { kind: 'status', status: 503 } });

@@ -1,19 +1,34 @@
 import { SocialError } from '../../../../connectors/social/port.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { type Sweep, sweep } from '../../../../platform/sweeps/sweep.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { MACHINE_COLUMNS, type MachineRow } from '../machine-row.ts';
 import { stepBackoffS } from '../rules.ts';
 import { transition, unlessLost } from '../transition.ts';
 
-const BATCH = 50;
 const MAX_TRIES = 6;
 
+type PostedRow = MachineRow & { readonly remote_id: string };
+
 /**
- * Sweep: asks the network for the address of posts that went out without one. A step of its own: whatever happens here
- * never touches the post. After six tries people see the post without a link.
+ * Asks the network for the address of posts that went out without one. A step of its own: whatever happens here never
+ * touches the post. After six tries people see the post without a link.
  */
-export async function fetchPermalinks(deps: PublishingDeps): Promise<number> {
-  const rows = await deps.db.rows<MachineRow>(
+export const permalinkSweep = (deps: PublishingDeps): Sweep =>
+  sweep<PostedRow>({
+    id: 'posts.permalinks',
+    everyMs: 5_000,
+    lanes: 8,
+    take: (atMost) => claimPosted(deps.db, atMost),
+    async work(row) {
+      await fetchOne(deps, row);
+      return true;
+    },
+  });
+
+const claimPosted = (db: Sql, limit: number): Promise<PostedRow[]> =>
+  db.rows<PostedRow>(
     `UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
      WHERE p.id IN (
        SELECT id FROM scheduled_postings
@@ -21,14 +36,11 @@ export async function fetchPermalinks(deps: PublishingDeps): Promise<number> {
          AND (lease_until IS NULL OR lease_until < clock_timestamp())
        ORDER BY next_step_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
-    [BATCH],
+    [limit],
     'claim-permalinks',
   );
-  await Promise.all(rows.map((row) => fetchOne(deps, row as MachineRow & { remote_id: string })));
-  return rows.length;
-}
 
-async function fetchOne(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<void> {
+async function fetchOne(deps: PublishingDeps, row: PostedRow): Promise<void> {
   const permalink = await ask(deps, row);
   const stepFailures = row.step_failures + 1;
   const next = permalink === null && stepFailures < MAX_TRIES ? { seconds: stepBackoffS(stepFailures) } : null;
@@ -36,7 +48,7 @@ async function fetchOne(deps: PublishingDeps, row: MachineRow & { remote_id: str
   await unlessLost(transition(deps.db, row, { from: 'posted', to: 'posted', write }));
 }
 
-async function ask(deps: PublishingDeps, row: MachineRow & { remote_id: string }): Promise<string | null> {
+async function ask(deps: PublishingDeps, row: PostedRow): Promise<string | null> {
   const connector = deps.social[row.app];
   const found = await pageAccessOf(deps.db, deps.sealer, row.connection_id);
   if (connector === null || found === null || found.page.pageId !== row.pgid) return null;

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../../platform/db/database.ts';
+import { lookAtAll, type Sweep } from '../../../../platform/sweeps/sweep.ts';
 import { PENDING } from '../../conditions.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { mailMissed } from '../mail-failure.ts';
@@ -9,6 +10,9 @@ export interface Swept {
   readonly interrupted: number;
   readonly missed: number;
 }
+
+export const interruptedSweep = (deps: PublishingDeps): Sweep =>
+  lookAtAll({ id: 'posts.interrupted', everyMs: 5_000, run: () => sweepPosts(deps) });
 
 /** What no single row's step can see: releases whose process died, posts whose time has passed, steps a crash cut off. */
 export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {

@@ -1,4 +1,5 @@
-import { connectionSweeps } from '../../../connections/index.ts';
+import { runSweep } from '../../../../testing/sweeps.ts';
+import { connections } from '../../../connections/index.ts';
 import type { ModelWorld } from './model-world.ts';
 
 export const CONNECTION_CHANGES = [
@@ -59,7 +60,7 @@ export async function restoreRoles({ app, pages, person }: ModelWorld): Promise<
 
 /** The tick that erases tokens which were kept for open outcomes. */
 export async function eraseKept({ app }: ModelWorld): Promise<void> {
-  for (const sweep of connectionSweeps(app.waypost)) if (sweep.id === 'connections.kept-tokens') await sweep.run();
+  await runSweep(connections, app.waypost, 'connections.kept-tokens');
 }
 
 function expectOne(status: number, allowed: readonly number[]): number {

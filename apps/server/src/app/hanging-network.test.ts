@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
+import type { Sweep } from '../platform/sweeps/sweep.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { publishingWorld } from '../testing/publishing-world.ts';
+import { features } from './compose.ts';
+
+const EVERY_MS = 2_000;
+const TURNS = 3;
+const POSTS = 12;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLISHING_RELEASE_TIMEOUT_MS: '15000' } });
+});
+afterAll(() => app.close());
+
+test('While a network hangs, every other sweep keeps its pace, and what waits for a lane is held by nobody', async () => {
+  const world = publishingWorld(app);
+  for (let n = 0; n < POSTS; n += 1) await world.post(await world.page(), { firstComment: `Comment ${n}` });
+  await world.publish();
+  app.sandbox.control.addFault({ method: 'POST', path: '/comments$', times: -1, action: { kind: 'hang' } });
+
+  const looks = new Map<string, number[]>();
+  const watched = features
+    .flatMap((feature) => feature.sweeps?.(app.waypost) ?? [])
+    .map((sweep): Sweep => {
+      const times: number[] = [];
+      looks.set(sweep.id, times);
+      const take = (atMost: number) => {
+        times.push(performance.now());
+        return sweep.take(atMost);
+      };
+      return { ...sweep, everyMs: EVERY_MS, take };
+    });
+  const comments = watched.find(({ id }) => id === 'posts.comments');
+  const others = [...looks].filter(([id]) => id !== 'posts.comments');
+  const sweeps = startSweeps(watched, app.waypost.log);
+  await expect
+    .poll(() => Math.min(...others.map(([, times]) => times.length)), { timeout: 14_000, interval: 50 })
+    .toBeGreaterThan(TURNS);
+
+  const open = await app.waypost.db.rows<{ phase: string; held: boolean }>(
+    'SELECT phase, lease_until IS NOT NULL AS held FROM post_comments ORDER BY held, phase',
+  );
+  const lanes = comments?.lanes ?? 0;
+  expect(Object.groupBy(open, ({ phase, held }) => `${phase} ${held ? 'held' : 'free'}`)).toMatchObject({
+    'sending held': { length: lanes },
+    'waiting free': { length: POSTS - lanes },
+  });
+  for (const [id, times] of others) {
+    const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? 0)));
+    expect(longest, id).toBeLessThan(2 * EVERY_MS);
+  }
+  await sweeps.stop();
+});
