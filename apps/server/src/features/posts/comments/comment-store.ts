@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { nextAttempt } from '../publishing/attempts.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope. Every write names the lease.
 
@@ -78,7 +79,7 @@ export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: numbe
   const attempt = await tx.row<{ id: number }>(
     `INSERT INTO publish_attempts
        (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
-     SELECT $1, (SELECT coalesce(max(n), 0) + 1 FROM publish_attempts WHERE scheduled_posting_id = $1),
+     SELECT $1, ${nextAttempt('$1')},
        'first_comment', $2, $3, $4, clock_timestamp(), app_now()
      RETURNING id`,
     [row.id, JSON.stringify({ text: row.text }), row.version, tokenVersion],

@@ -15,7 +15,7 @@ export const MOVES = {
     due: 'given back: the gate is shut, a step failed for now, its worker stops, or a person changes it',
     waiting: 'the network, or its files, need time',
     committing: 'the gate, which opens the attempt in the same statement',
-    unconfirmed: 'first touched late, and found on the network before any release of ours',
+    unconfirmed: 'first touched late: found on the network before any release of ours, or only its person can look',
     rejected: 'a repeatable step was refused for good, or too often',
     reconnect: 'the consent does not let us go on',
     missed: 'its worker died, and its lateness is over',

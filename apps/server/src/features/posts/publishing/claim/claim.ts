@@ -35,7 +35,7 @@ const claim = statement(
           AND NOT EXISTS (
             SELECT FROM scheduled_postings o
             WHERE o.connection_id = d.connection_id AND o.id <> d.id
-              AND o.phase IN ('claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
+              AND o.phase IN ('claimed', 'waiting', ${BUSY})
               AND (
                 (o.phase IN ('claimed', 'committing') AND o.lease_until > clock_timestamp())
                 OR (o.phase IN (${BUSY}) AND o.message = d.message)
