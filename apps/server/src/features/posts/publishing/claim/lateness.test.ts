@@ -66,6 +66,21 @@ describe('crashes and lateness', () => {
     expect(await world.row(id)).toMatchObject({ status: 10, remote_id: `${page.pageId}_99` });
   });
 
+  test('what the outcome log holds and another row owns does not keep the program from starting', async () => {
+    const owner = await world.post(page);
+    await world.publish();
+    const id = await world.post(page);
+    const row = (await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 })).find((entry) => entry.id === id);
+    if (row === undefined) throw new Error('not claimed');
+    const post = await readySnapshot(world.deps, row);
+    const passed = await passGate(app.waypost.db, row, post, { tokenVersion: 1, leaseMs: 60_000 });
+    const { home } = app.waypost.config;
+    const remoteId = (await world.row(owner)).remote_id ?? '';
+    await openOutcomeLog(home, app.waypost.log).append({ attempt: passed?.attemptId ?? 0, post: id, remoteId });
+    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(0);
+    expect(await world.row(id)).toMatchObject({ phase: 'committing' });
+  });
+
   test('past its lateness a post is missed, listed with one mail an hour, and never leaves by itself', async () => {
     const first = await world.post(page, { message: 'Missed one' });
     const second = await world.post(page, { message: 'Missed two' });

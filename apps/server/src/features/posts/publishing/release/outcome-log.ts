@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import type { OutcomeLog, PublishedOutcome } from '../deps.ts';
 import { saveLive } from './save-live.ts';
 
@@ -102,10 +103,21 @@ export async function replayOutcomes(db: Database, home: string, log: Logger): P
     outcomes.push(...parse(await readFile(file, 'utf8').catch(() => '')));
   }
   let applied = 0;
-  for (const outcome of await stillOpen(db, outcomes)) if (await saveLive(db, outcome)) applied += 1;
+  for (const outcome of await stillOpen(db, outcomes)) if (await saveUnlessOwned(db, outcome, log)) applied += 1;
   if (applied > 0) log.warn({ applied }, 'outcomes of an interrupted process were saved');
   await forgetOld(home, names);
   return applied;
+}
+
+/** A post that another row is by now stays with it: what became of ours is found out by reading, not by failing to start. */
+async function saveUnlessOwned(db: Database, outcome: PublishedOutcome, log: Logger): Promise<boolean> {
+  try {
+    return await saveLive(db, outcome);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    log.error({ post: outcome.post, attempt: outcome.attempt }, 'an outcome names the post of another row');
+    return false;
+  }
 }
 
 async function stillOpen(db: Database, outcomes: readonly PublishedOutcome[]): Promise<PublishedOutcome[]> {
