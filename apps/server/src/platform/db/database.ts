@@ -75,8 +75,14 @@ export function openDatabase(options: {
 
 function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
   const send: Send = async ({ text, values, name }) => {
-    const { rows, rowCount } = await client.query({ text, values: [...values], name });
-    return { rows, count: rowCount ?? 0 };
+    try {
+      const { rows, rowCount } = await client.query({ text, values: [...values], name });
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      // For the log: PostgreSQL says what was wrong, and not with which statement.
+      if (error instanceof Error) Object.assign(error, { statement: text });
+      throw error;
+    }
   };
   return sqlOver(send);
 }

@@ -33,21 +33,25 @@ export function createLog(
   );
 }
 
-type ErrorFields = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorFields };
+type ErrorFields = {
+  type: string;
+  message: string;
+  code?: unknown;
+  statement?: unknown;
+  stack?: string;
+  cause?: ErrorFields;
+};
 
 /** What tells errors apart, and no more: libraries hang whole connections with their passwords on theirs. */
 function describeError(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const message = messageOf(error);
   return {
     type: error.name,
-    message,
+    message: error.message,
     ...('code' in error && { code: error.code }),
-    ...(error.stack !== undefined && { stack: error.stack.replace(error.message, () => message) }),
+    // Of a query that failed; never its values: texts, addresses, hashes of passwords.
+    ...('statement' in error && { statement: error.statement }),
+    ...(error.stack !== undefined && { stack: error.stack }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
-
-/** The query builder quotes what was to be stored: texts, addresses, hashes of passwords. The statement is enough. */
-const messageOf = (error: Error): string =>
-  'query' in error && 'params' in error ? `Failed query: ${String(error.query)}` : error.message;
