@@ -13,6 +13,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
+          // Files have a database, not modules of their own: loading those anew for each was half of the time.
+          isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
           exclude,
           testTimeout: 30_000,
