@@ -52,7 +52,7 @@ export async function saveSnapshot(name: string, about: About, source: Source): 
     'networks.jsonl',
     latest(journal).filter((line) => !FORGOTTEN.test(line)),
   );
-  write('outcomes.log', readFileSync(path.join(source.home, 'outcomes.log'), 'utf8').trimEnd().split('\n'));
+  write('outcomes.jsonl', readFileSync(path.join(source.home, 'outcomes.log'), 'utf8').trimEnd().split('\n'));
   if (empty.length > 0) throw new Error(`the story does not reach ${empty.join(', ')}`);
   return folder;
 }

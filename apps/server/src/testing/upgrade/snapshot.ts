@@ -66,6 +66,6 @@ export function readSnapshot(name: string, places: Readonly<Record<keyof typeof 
     tables: new Map(files.map((file) => [path.basename(file, '.jsonl'), rows<Row>(path.join('tables', file))])),
     jobs: rows<Job>('jobs.jsonl'),
     networks: read('networks.jsonl'),
-    outcomes: read('outcomes.log'),
+    outcomes: read('outcomes.jsonl'),
   };
 }

@@ -119,6 +119,11 @@ describe.each(snapshotNames())('data of %s', (name) => {
     await settle(upgraded);
     await expectEnds(ends);
     const { db } = upgraded.waypost;
+    // What the dead worker had written down was saved, and not looked for.
+    const written = postOf('Sent, and killed before the answer').id;
+    expect(await db.rows('SELECT outcome FROM publish_attempts WHERE scheduled_posting_id = $1', [written])).toEqual([
+      { outcome: 'posted' },
+    ]);
     expect(await db.rows(`SELECT kind, address, last_error FROM mails WHERE state = 'waiting'`)).toEqual([]);
     expect(
       await db.rows(`SELECT t.identifier FROM graphile_worker._private_jobs j
