@@ -21,6 +21,7 @@ export const facebook = {
     { name: 'pages_read_user_content', for: 'figures', needed: false },
     { name: 'read_insights', for: 'figures', needed: false },
   ],
+  beside: { comments: 'pages_manage_engagement', figures: 'read_insights', followers: 'read_insights' },
 
   text: { limit: 63_206, counted: 'plain' },
   pictures: {

@@ -23,6 +23,11 @@ export const instagram = {
     { name: 'instagram_manage_contents', for: 'removal', needed: false },
     { name: 'instagram_manage_comments', for: 'comments', needed: false },
   ],
+  beside: {
+    comments: 'instagram_manage_comments',
+    figures: 'instagram_manage_insights',
+    followers: 'instagram_basic',
+  },
 
   text: { limit: 2_200, counted: 'plain' },
   pictures: {

@@ -24,6 +24,16 @@ export const linkedin = {
     { name: 'r_member_postAnalytics', for: 'figures', needed: false },
     { name: 'r_member_profileAnalytics', for: 'followers', needed: false },
   ],
+  beside: {
+    comments: 'w_organization_social_feed',
+    figures: 'rw_organization_admin',
+    followers: 'rw_organization_admin',
+  },
+  besideOnProfile: {
+    comments: 'w_member_social_feed',
+    figures: 'r_member_postAnalytics',
+    followers: 'r_member_profileAnalytics',
+  },
 
   // LinkedIn does not say whether it counts the text or the escaped form that it is sent; the longer count is the careful one.
   text: { limit: 3_000, counted: 'little' },

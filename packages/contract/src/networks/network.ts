@@ -24,6 +24,10 @@ export interface Network {
   /** Address of a page for people, with `{id}` for its id; null where an id leads nowhere. */
   readonly pageAddress: string | null;
   readonly permissions: readonly Permission[];
+  /** For want of which permission each call beside publishing is refused, by the name that the network gives it. */
+  readonly beside: SidePermissions;
+  /** The same on a person's own profile, where that is another. */
+  readonly besideOnProfile?: SidePermissions;
 
   readonly text: TextRules;
   readonly pictures: PictureRules;
@@ -41,6 +45,11 @@ export interface Network {
   /** Which figures exist per type of post (STATS-001 … STATS-010). */
   readonly figures: readonly StatsDefinition[];
 }
+
+/** What a page can do without: calls beside publishing that need permissions of their own. */
+export const SIDE_CALLS = ['comments', 'figures', 'followers'] as const;
+export type SideCall = (typeof SIDE_CALLS)[number];
+export type SidePermissions = Readonly<Record<SideCall, string>>;
 
 export interface Permission {
   /** As the network names it; in people's words it stands in the catalogues under `connections.permission`. */

@@ -2,7 +2,7 @@ import type { StatsDefinition } from '../stats/metrics.ts';
 import { facebook } from './facebook.ts';
 import { instagram } from './instagram.ts';
 import { linkedin } from './linkedin.ts';
-import type { Network, Permission } from './network.ts';
+import type { Network, Permission, SideCall } from './network.ts';
 
 /** The networks in the order in which tabs list them (SHELL-009, SHELL-038). A new one is a descriptor and a name here. */
 const NETWORKS = [facebook, instagram, linkedin] as const;
@@ -14,13 +14,17 @@ export type Provider = Known['provider'];
 export type Registration = Known['registration'];
 /** The networks of a registration. */
 export type AppOf<R extends Registration> = Extract<Known, { registration: R }>['app'];
-export type PermissionName = Known['permissions'][number]['name'];
+type OnProfile = Extract<Known, { readonly besideOnProfile: unknown }>['besideOnProfile'];
+export type PermissionName = Known['permissions'][number]['name'] | (Known['beside'] | OnProfile)[SideCall];
+type SidePermissions = Readonly<Record<SideCall, PermissionName>>;
 export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
 export interface NetworkFacts extends Network {
   readonly app: SocialApp;
   readonly provider: Provider;
   readonly registration: Registration;
   readonly permissions: readonly (Permission & { readonly name: PermissionName })[];
+  readonly beside: SidePermissions;
+  readonly besideOnProfile?: SidePermissions;
   readonly figures: readonly StatsDefinition<MetricKey>[];
 }
 
@@ -47,3 +51,15 @@ export const networksSharing = (app: SocialApp): SocialApp[] =>
 export const providerOf = (app: SocialApp): Provider => CHANNELS[app].provider;
 
 export const isSocialApp = (text: string | undefined): text is SocialApp => SOCIAL_APPS.some((app) => app === text);
+
+/** The permission that a call beside publishing needs; `ofPerson`: on a person's own profile. */
+export function permissionFor(app: SocialApp, call: SideCall, ofPerson: boolean): PermissionName {
+  const { beside, besideOnProfile = beside } = CHANNELS[app];
+  return (ofPerson ? besideOnProfile : beside)[call];
+}
+
+/** All that a network may be asked for, also what our app may not have. */
+export function permissionNames(app: SocialApp): PermissionName[] {
+  const { permissions, beside, besideOnProfile = beside } = CHANNELS[app];
+  return [...permissions.map(({ name }) => name), ...Object.values(beside), ...Object.values(besideOnProfile)];
+}

@@ -61,6 +61,8 @@ export const scheduledPostingSchema = z.object({
     .object({ fetched_at: isoTime })
     .catchall(z.union([z.number(), z.string(), z.null()]))
     .nullable(),
+  /** Why no figures come, and what the person can do about it; absent when they do. */
+  stats_reason: z.string().optional(),
   preflight: z.array(preflightMessageSchema),
 });
 export type ScheduledPosting = z.infer<typeof scheduledPostingSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIDE_CALLS } from '../networks/network.ts';
 import { APPS, type App } from '../networks/networks.ts';
 import { PLANS } from '../plans/rules.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
@@ -27,6 +28,8 @@ export const applicationSchema = z.object({
       expires_at: isoTime.nullable(),
       days_left: z.number().int().nullable(),
       late_after_minutes: z.number().int(),
+      /** What the network does not let us do beside publishing, each with the permission that is missing for it. */
+      missing_permissions: z.array(z.object({ call: z.enum(SIDE_CALLS), permission: z.string() })).optional(),
     })
     .nullable(),
 });

@@ -100,9 +100,17 @@ export const connections = {
     w_organization_social: 'publish for your Company Pages',
     r_organization_social: 'read the posts of your Company Pages',
     rw_organization_admin: 'see your Company Pages and their figures',
+    w_member_social_feed: 'write comments on your profile',
+    w_organization_social_feed: 'write comments for your Company Pages',
     r_member_postAnalytics: 'read the figures of your own posts',
     r_member_profileAnalytics: 'read how many people follow you',
     other: 'another permission',
+  },
+  missing: {
+    text: '{app} does not let us {permissions}. Your posts go out all the same, but there are {what}. Connect again and leave every permission switched on; if they are on already, ask an administrator of the page for a role that may do this.',
+    comments: 'no first comments',
+    figures: 'no figures',
+    followers: 'no new numbers of followers',
   },
   limit: {
     own_profile: 'Personal profiles cannot be connected: {network} did not grant that to this installation.',

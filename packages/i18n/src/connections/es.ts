@@ -103,9 +103,17 @@ export const connections = {
     w_organization_social: 'publicar en tus páginas de empresa',
     r_organization_social: 'leer las publicaciones de tus páginas de empresa',
     rw_organization_admin: 'ver tus páginas de empresa y sus cifras',
+    w_member_social_feed: 'comentar en tu perfil',
+    w_organization_social_feed: 'comentar en nombre de tus páginas de empresa',
     r_member_postAnalytics: 'leer las cifras de tus propias publicaciones',
     r_member_profileAnalytics: 'leer cuántas personas te siguen',
     other: 'otro permiso',
+  },
+  missing: {
+    text: '{app} no nos permite {permissions}. Tus publicaciones salen igual, pero no hay {what}. Vuelve a conectar y deja activados todos los permisos; si ya lo están, pide a un administrador de la página un rol que lo permita.',
+    comments: 'primeros comentarios',
+    figures: 'cifras',
+    followers: 'nuevas cifras de seguidores',
   },
   limit: {
     own_profile: 'No se pueden conectar perfiles personales: {network} no lo concedió a esta instalación.',

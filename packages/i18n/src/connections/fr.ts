@@ -105,9 +105,17 @@ export const connections = {
     w_organization_social: 'publier pour vos pages entreprise',
     r_organization_social: 'lire les publications de vos pages entreprise',
     rw_organization_admin: 'voir vos pages entreprise et leurs chiffres',
+    w_member_social_feed: 'commenter sur votre profil',
+    w_organization_social_feed: 'commenter au nom de vos pages entreprise',
     r_member_postAnalytics: 'lire les chiffres de vos propres publications',
     r_member_profileAnalytics: 'lire combien de personnes vous suivent',
     other: 'une autre autorisation',
+  },
+  missing: {
+    text: '{app} ne nous autorise pas à {permissions}. Vos publications partent quand même, mais sans {what}. Reconnectez-vous et laissez toutes les autorisations activées ; si elles le sont déjà, demandez à un administrateur de la page un rôle qui le permet.',
+    comments: 'premiers commentaires',
+    figures: 'chiffres',
+    followers: 'mise à jour du nombre d’abonnés',
   },
   limit: {
     own_profile:

@@ -5,7 +5,7 @@
  */
 
 /** What a careful client concludes. `ours`: a mistake in our configuration or program, the person can do nothing. */
-export type LinkedInReaction = 'try-later' | 'rejected' | 'duplicate' | 'reconnect' | 'gone' | 'ours';
+export type LinkedInReaction = 'try-later' | 'rejected' | 'duplicate' | 'reconnect' | 'forbidden' | 'gone' | 'ours';
 
 export type LinkedInErrorEntry = {
   /** Unique in this table; the `code` of the body where it has one. */
@@ -47,7 +47,7 @@ const PERMISSION: LinkedInErrorEntry[] = [
   {
     name: 'ACCESS_DENIED',
     status: 403,
-    reaction: 'reconnect',
+    reaction: 'forbidden',
     body: {
       status: 403,
       serviceErrorCode: 100,
@@ -58,7 +58,7 @@ const PERMISSION: LinkedInErrorEntry[] = [
   {
     name: 'IMAGE_FORBIDDEN',
     status: 403,
-    reaction: 'reconnect',
+    reaction: 'forbidden',
     body: { status: 403, code: 'ACCESS_DENIED', message: 'Accessing this image resource is forbidden' },
   },
 ];

@@ -7,7 +7,7 @@ import { figurePromises } from './conformance/figures.ts';
 import { releasePromises } from './conformance/release.ts';
 import { stagingPromises } from './conformance/staging.ts';
 import { type ConformanceWorld, connect, type Play, type PostKind } from './conformance/world.ts';
-import type { Refusal } from './port.ts';
+import type { AnyRefusal } from './port.ts';
 
 export interface ConformanceOptions {
   /** How this variant goes about it. */
@@ -15,9 +15,17 @@ export interface ConformanceOptions {
   /** Fewer kinds than its descriptor names, for another way of sending the same. */
   readonly kinds?: readonly PostKind[];
   /** How it can refuse a release. */
-  readonly refusals?: readonly Refusal['kind'][];
+  readonly refusals?: readonly AnyRefusal['kind'][];
 }
-const USUAL_REFUSALS: readonly Refusal['kind'][] = ['wait', 'reconnect', 'blocked', 'duplicate', 'ours', 'rejected'];
+const USUAL_REFUSALS: readonly AnyRefusal['kind'][] = [
+  'wait',
+  'reconnect',
+  'forbidden',
+  'blocked',
+  'duplicate',
+  'ours',
+  'rejected',
+];
 
 /** The promises of the port. Every adapter passes this against its fake network over real HTTP. */
 export function socialConformance(

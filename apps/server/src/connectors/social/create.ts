@@ -1,9 +1,10 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import type { SocialConnector, SocialConnectors } from './port.ts';
+import { confirmRefusals } from './confirm-refusals.ts';
+import type { SocialAdapter, SocialConnectors } from './port.ts';
 import type { Tools } from './registration.ts';
 import { type RegistrationSettings, registered } from './registrations.ts';
 
-/** Builds the adapters. Null means "not set up": no credentials. */
+/** Builds the connectors. Null means "not set up": no credentials. */
 export async function createSocialConnectors(
   settings: RegistrationSettings,
   log: Tools['log'],
@@ -11,7 +12,7 @@ export async function createSocialConnectors(
 ): Promise<SocialConnectors> {
   const tools = { log, now: () => clock.now() };
   const parts = await Promise.all(registered(settings).map(({ connect }) => connect(tools)));
-  const made: Partial<Record<SocialApp, SocialConnector>> = Object.assign({}, ...parts);
-  const entries = SOCIAL_APPS.map((app) => [app, made[app]?.configured ? made[app] : null]);
+  const made: Partial<Record<SocialApp, SocialAdapter>> = Object.assign({}, ...parts);
+  const entries = SOCIAL_APPS.map((app) => [app, made[app]?.configured ? confirmRefusals(made[app]) : null]);
   return Object.fromEntries(entries) as SocialConnectors;
 }

@@ -4,8 +4,11 @@ import type { PostType } from '@waypost/contract/posts';
 /**
  * What the product asks of a social network, in the product's words. An adapter keeps no state and touches no table;
  * the publishing machine stores what an adapter answers before it asks the next thing.
+ *
+ * The calls that lead to a post (stage, release, settle, find) never answer {@link Forbidden}: `confirmRefusals` has asked
+ * by then whether the page is lost.
  */
-export interface SocialConnector {
+export interface SocialConnector<R extends AnyRefusal = Refusal> {
   readonly network: SocialApp;
   /** Absent credentials make the app "not set up". */
   readonly configured: boolean;
@@ -26,7 +29,10 @@ export interface SocialConnector {
   missingScopes(grant: GrantAccess): Promise<string[]>;
   /** Withdraws the consent at the network. */
   revoke(grant: GrantAccess): Promise<void>;
-  /** Asks the network whether the page can still be published to. Throws {@link SocialError} when it cannot. */
+  /**
+   * Asks the network whether the page can still be published to. Throws {@link SocialError} when it cannot: `reconnect`
+   * when the page is lost, also for want of a permission that publishing needs.
+   */
   checkPage(page: PageAccess): Promise<void>;
 
   // --- publishing ----------------------------------------------------------------------------------------------
@@ -34,16 +40,16 @@ export interface SocialConnector {
    * Does one repeatable, invisible step towards the release and says what it made. The caller stores `staged` before
    * the next call, so a crash leaves at most one unused remote object behind.
    */
-  stage(page: PageAccess, post: PostSnapshot, staged: Staged): Promise<StageResult>;
+  stage(page: PageAccess, post: PostSnapshot, staged: Staged): Promise<StageResult<R>>;
   /**
    * The one irreversible call. `maySend` is asked immediately before the first byte is written; when it says no,
    * nothing is sent and the answer is `not-sent`. Never retries, never follows redirects, never throws.
    */
-  release(page: PageAccess, post: PostSnapshot, staged: Staged, guard: SendGuard): Promise<ReleaseResult>;
+  release(page: PageAccess, post: PostSnapshot, staged: Staged, guard: SendGuard): Promise<ReleaseResult<R>>;
   /** Reads what became of an accepted release. */
-  settle(page: PageAccess, ref: string): Promise<SettleResult>;
+  settle(page: PageAccess, ref: string): Promise<SettleResult<R>>;
   /** Reads the network for the post of an attempt. */
-  find(page: PageAccess, query: FindQuery): Promise<FindResult>;
+  find(page: PageAccess, query: FindQuery): Promise<FindResult<R>>;
   /** Deletes a published post. Repeatable: an absent post is success. Throws {@link SocialError}. */
   remove(page: PageAccess, remoteId: string): Promise<void>;
   /** Deletes a staged object that no post will use. Repeatable. Throws {@link SocialError}. */
@@ -61,6 +67,8 @@ export interface SocialConnector {
   fetchFollowers(page: PageAccess): Promise<number | null>;
 }
 
+/** What a network's folder makes, before its refusals are confirmed. */
+export type SocialAdapter = SocialConnector<AnyRefusal>;
 export type SocialConnectors = Readonly<Record<SocialApp, SocialConnector | null>>;
 
 export interface NetworkLimits {
@@ -148,12 +156,12 @@ export interface StagedObject {
 export interface Staged {
   readonly objects: readonly StagedObject[];
 }
-export type StageResult =
+export type StageResult<R extends AnyRefusal = AnyRefusal> =
   | { readonly kind: 'ready'; readonly staged: Staged }
   /** One more step is needed at once; store `staged` and call again. */
   | { readonly kind: 'more'; readonly staged: Staged }
   | { readonly kind: 'wait'; readonly staged: Staged; readonly seconds: number }
-  | { readonly kind: 'refused'; readonly staged: Staged; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly staged: Staged; readonly refusal: R };
 
 export interface SendGuard {
   maySend(): boolean;
@@ -164,39 +172,44 @@ export interface SendGuard {
 /** Closed list of causes; each has a sentence in the catalogues under `posts.reason`. */
 export type ReasonCode = string;
 
-export type Refusal = {
+interface Cause {
   readonly code: ReasonCode;
   /** The network's own sentence for the person, when it gave one. */
   readonly detail: string | null;
-} & (
-  | { readonly kind: 'rejected' }
-  | { readonly kind: 'try-later' }
-  /** Rate limit or quota: not counted as a try. `seconds` null = the network did not say. */
-  | { readonly kind: 'wait'; readonly scope: 'app' | 'person' | 'page'; readonly seconds: number | null }
-  /** `grant`: the consent is broken; `page`: only this page is. */
-  | { readonly kind: 'reconnect'; readonly scope: 'grant' | 'page' }
-  /** The account is blocked for a while; publishing on it pauses. */
-  | { readonly kind: 'blocked'; readonly seconds: number }
-  | { readonly kind: 'gone' }
-  /** Our own fault or configuration (a sunset version, a missing proof): never the person's to mend. */
-  | { readonly kind: 'ours' }
-  /** The network says that this text is there already; it may name the post. */
-  | { readonly kind: 'duplicate'; readonly remoteId: string | null }
-);
+}
+export type Refusal = Cause &
+  (
+    | { readonly kind: 'rejected' }
+    | { readonly kind: 'try-later' }
+    /** Rate limit or quota: not counted as a try. `seconds` null = the network did not say. */
+    | { readonly kind: 'wait'; readonly scope: 'app' | 'person' | 'page'; readonly seconds: number | null }
+    /** `grant`: the consent is broken; `page`: only this page is. */
+    | { readonly kind: 'reconnect'; readonly scope: 'grant' | 'page' }
+    /** The account is blocked for a while; publishing on it pauses. */
+    | { readonly kind: 'blocked'; readonly seconds: number }
+    | { readonly kind: 'gone' }
+    /** Our own fault or configuration (a sunset version, a missing proof): never the person's to mend. */
+    | { readonly kind: 'ours' }
+    /** The network says that this text is there already; it may name the post. */
+    | { readonly kind: 'duplicate'; readonly remoteId: string | null }
+  );
+/** A permission or a role is missing. By itself this leaves open whether for this call only, or for publishing too. */
+export type Forbidden = Cause & { readonly kind: 'forbidden' };
+export type AnyRefusal = Refusal | Forbidden;
 
-export type ReleaseResult =
+export type ReleaseResult<R extends AnyRefusal = AnyRefusal> =
   | { readonly kind: 'live'; readonly id: string; readonly permalink: string | null }
   | { readonly kind: 'accepted'; readonly ref: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: R }
   /** Proven: no byte left. */
   | { readonly kind: 'not-sent'; readonly detail: string }
   /** A byte left and nothing readable came back: it may or may not be there. */
   | { readonly kind: 'unknown'; readonly detail: string };
 
-export type SettleResult =
+export type SettleResult<R extends AnyRefusal = AnyRefusal> =
   | { readonly kind: 'pending'; readonly seconds: number }
   | { readonly kind: 'live'; readonly id: string; readonly permalink: string | null }
-  | { readonly kind: 'failed'; readonly refusal: Refusal };
+  | { readonly kind: 'failed'; readonly refusal: R };
 
 export interface FindQuery {
   readonly post: PostSnapshot;
@@ -214,7 +227,7 @@ export interface Candidate {
   readonly permalink: string | null;
   readonly evidence: string;
 }
-export type FindResult =
+export type FindResult<R extends AnyRefusal = AnyRefusal> =
   /**
    * A complete read. `certainty: 'id'` rests on an id that only our release can have used, `'text'` on equality of
    * text, author, app and time. No candidates = absent in this read.
@@ -222,7 +235,7 @@ export type FindResult =
   | { readonly kind: 'read'; readonly certainty: 'id' | 'text'; readonly candidates: readonly Candidate[] }
   | {
       readonly kind: 'cannot-read';
-      readonly refusal: Refusal;
+      readonly refusal: R;
       /**
        * Where nothing can be read but a twin is refused: until so many seconds after the first release, an identical one
        * is answered with `duplicate` and the first one's id, if the first is there.
@@ -241,8 +254,8 @@ export interface StatsResult {
 
 /** Thrown by the calls that are not part of a release. */
 export class SocialError extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal, options?: { cause?: unknown }) {
+  readonly refusal: AnyRefusal;
+  constructor(refusal: AnyRefusal, options?: { cause?: unknown }) {
     super(`${refusal.kind}: ${refusal.code}`, options);
     this.name = 'SocialError';
     this.refusal = refusal;

@@ -2,7 +2,7 @@ import type { AppOf, Registration, SocialApp } from '@waypost/contract/networks'
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { SocialConnector } from './port.ts';
+import type { SocialAdapter } from './port.ts';
 
 export interface Tools {
   readonly log: Pick<Logger, 'warn'>;
@@ -28,7 +28,7 @@ export interface RegistrationParts<R extends Registration, Env extends z.ZodRawS
   readonly api: { readonly version: string; readonly sunset: string | null };
   /** Where apps get permissions product by product: what ours has, and what cannot be done without the rest. */
   scopes?(settings: Settings): { readonly asked: readonly string[]; readonly cannot: readonly ConnectionLimit[] };
-  connect(settings: Settings, tools: Tools): Promise<Readonly<Record<AppOf<R>, SocialConnector>>>;
+  connect(settings: Settings, tools: Tools): Promise<Readonly<Record<AppOf<R>, SocialAdapter>>>;
 }
 
 /** A registration with its settings. */
@@ -37,7 +37,7 @@ export interface Registered {
   readonly ready: boolean;
   readonly address: string;
   readonly scopes: { readonly asked: readonly string[]; readonly cannot: readonly ConnectionLimit[] } | null;
-  connect(tools: Tools): Promise<Readonly<Partial<Record<SocialApp, SocialConnector>>>>;
+  connect(tools: Tools): Promise<Readonly<Partial<Record<SocialApp, SocialAdapter>>>>;
 }
 
 /** Ties the types of the parts together, and the parts to settings. */

@@ -5,7 +5,7 @@ import { appsSetUp } from './deps.ts';
 import { type Applications, presentApplications, type ShownConnection } from './present.ts';
 
 const SHOWN = `SELECT c.profile_id, c.app, c.installed, c.connected, c.paused, c.page_id, c.name, c.image,
-    c.organization_urn, c.is_feed, c.followers, c.late_after_minutes,
+    c.organization_urn, c.is_feed, c.followers, c.late_after_minutes, c.missing_permissions,
     -- A page's own token has no expiry date (Meta, access tokens); only networks without page tokens run out.
     CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END AS expires_at,
     g.access_token_enc IS NOT NULL AS consented

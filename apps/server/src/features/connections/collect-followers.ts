@@ -1,6 +1,6 @@
 import { SocialError } from '../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../platform/sweeps/sweep.ts';
-import { reportBroken } from './breaking/break-connection.ts';
+import { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
 import { pageAccessOf } from './breaking/page-access.ts';
 import type { ConnectionDeps } from './deps.ts';
 
@@ -25,6 +25,7 @@ async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
   const access = await pageAccessOf(deps.db, deps.sealer, id);
   const connector = access === null ? null : deps.social[access.app];
   if (access === null || connector === null) return false;
+  const aside = { connectionId: id, page: access, call: 'followers' } as const;
   try {
     const followers = await connector.fetchFollowers(access.page);
     await deps.db.run(
@@ -33,17 +34,11 @@ async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
        WHERE id = $1 AND page_id = $3`,
       [id, followers, access.page.pageId],
     );
+    await notePermitted(deps, aside);
     return followers !== null;
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
-    const { refusal } = error;
-    if (refusal.kind === 'reconnect')
-      await reportBroken(deps, {
-        connectionId: id,
-        scope: refusal.scope,
-        tokenVersion: access.tokenVersion,
-        reason: refusal.code,
-      });
+    await noteRefusal(deps, aside, error.refusal);
     return false;
   }
 }

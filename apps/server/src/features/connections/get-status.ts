@@ -2,7 +2,7 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { ConnectionState } from '@waypost/contract/profiles';
 import { SocialError } from '../../connectors/social/port.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { reportBroken } from './breaking/break-connection.ts';
+import { noteRefusal } from './breaking/note-refusal.ts';
 import { type ConnectionAccess, pageAccessOf } from './breaking/page-access.ts';
 import { connectionState, daysLeft } from './connections.ts';
 import type { ConnectionDeps } from './deps.ts';
@@ -46,14 +46,7 @@ export async function answers(deps: ConnectionDeps, connectionId: number, access
     return true;
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
-    const { refusal } = error;
-    if (refusal.kind === 'reconnect')
-      await reportBroken(deps, {
-        connectionId,
-        scope: refusal.scope,
-        tokenVersion: access.tokenVersion,
-        reason: refusal.code,
-      });
+    await noteRefusal(deps, { connectionId, page: access, call: null }, error.refusal);
     return false;
   }
 }

@@ -10,8 +10,9 @@ import { eraseUnusedGrants, revokeJob } from './tokens/forget-grants.ts';
 import { expirySweep } from './tokens/mail-expiring.ts';
 
 export { applicationsOf } from './applications.ts';
-export { breakConnection, reportBroken } from './breaking/break-connection.ts';
-export { pageAccessOf } from './breaking/page-access.ts';
+export { breakConnection } from './breaking/break-connection.ts';
+export { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
+export { type ConnectionAccess, pageAccessOf } from './breaking/page-access.ts';
 export type { ConnectionDeps } from './deps.ts';
 export type { PendingPosts, PostCounts } from './pending-posts.ts';
 export { sealedRow } from './tokens/seal-tokens.ts';

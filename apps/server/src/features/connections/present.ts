@@ -1,5 +1,5 @@
 import type { getAccountData } from '@waypost/contract/connections';
-import { APPS, type App, CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { APPS, type App, CHANNELS, permissionFor, type SideCall, type SocialApp } from '@waypost/contract/networks';
 import type { Application } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 import type { Config } from '../../platform/config/config.ts';
@@ -18,6 +18,7 @@ export interface ShownConnection {
   readonly is_feed: boolean | null;
   readonly followers: number | null;
   readonly late_after_minutes: number;
+  readonly missing_permissions: readonly SideCall[];
   readonly expires_at: Date | null;
   readonly consented: boolean;
 }
@@ -87,7 +88,16 @@ function presentApplication(
           expires_at: row.expires_at?.toISOString() ?? null,
           days_left: daysLeft(row.expires_at, now),
           late_after_minutes: row.late_after_minutes,
+          ...presentMissing(row),
         }
       : null,
+  };
+}
+
+/** Nothing where nothing is missing. */
+function presentMissing({ app, is_feed, missing_permissions: missing }: ShownConnection) {
+  if (missing.length === 0) return {};
+  return {
+    missing_permissions: missing.map((call) => ({ call, permission: permissionFor(app, call, is_feed ?? false) })),
   };
 }

@@ -1,5 +1,10 @@
+import { CHANNELS, permissionFor, type SocialApp } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
 import { type Locale, messagesOf } from '@waypost/i18n';
 import { type Text, text, translate } from '../../platform/errors/index.ts';
+
+/** Why a first comment waits although its post is out and its page connected. */
+export const COMMENT_FORBIDDEN = 'comment_forbidden';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -26,6 +31,18 @@ export function reasonText(code: string, values: Values = null): Text {
 
 export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
   code === null ? null : translate(locale, reasonText(code, values));
+
+/** What a permission is missing for beside the post, in a sentence that names it and the way to it. */
+export function forbiddenSentence(
+  locale: Locale,
+  call: 'comments' | 'figures',
+  { app, type }: { readonly app: SocialApp; readonly type: PostType },
+): string {
+  const name = permissionFor(app, call, type === 'feedpost');
+  const permission = translate(locale, text(`connections.permission.${name}`));
+  const code = call === 'comments' ? COMMENT_FORBIDDEN : 'figures_forbidden';
+  return translate(locale, text(`posts.reason.${code}`, { network: CHANNELS[app].name, permission }));
+}
 
 function plain(values: Values): Record<string, string | number> {
   const entries = Object.entries(values ?? {}).filter(

@@ -1,6 +1,6 @@
 // Written from the migrated database by `npm run schema`; a test compares the two. Change a migration, not this file.
 import type { MediaTypes } from '@waypost/contract/media';
-import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { PreflightMessage } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/contract/wire';
@@ -57,6 +57,9 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     expiry_mail_at: Date | null;
+    missing_permissions: JsonbOfDefault<SideCall[]>;
+    blocked_reason: string | null;
+    blocked_times: Generated<number>;
   };
   countries: {
     id: number;

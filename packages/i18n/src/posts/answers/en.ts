@@ -19,6 +19,10 @@ export const posts = {
       'This post was taken up late, after an outage, a pause or a restored backup. As far as we know nothing was sent, but the network does not let us look. Please look at the page and tell us.',
     comment_unconfirmed:
       'The network did not say whether the comment arrived. It is not sent again; please look at the post.',
+    comment_forbidden:
+      'Not written yet: {network} does not let us {permission}. Reconnect {network} and leave this permission switched on; if it is on already, ask an administrator of the page for a role that may do this. The comment then follows within the hour.',
+    figures_forbidden:
+      'No figures: {network} does not let us {permission}. Reconnect {network} and leave this permission switched on; if it is on already, ask an administrator of the page for a role that may do this. They then come within a day.',
     duplicate: 'The network refused it because the same text is on the page already. Change the text and try again.',
     same_text_out:
       'The same text is already out: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Change the text and try again.',

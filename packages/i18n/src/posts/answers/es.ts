@@ -20,6 +20,10 @@ export const posts = {
     unconfirmed_ask_late:
       'Esta publicación se tomó tarde, tras una interrupción, una pausa o una copia de seguridad restaurada. Que sepamos, no se envió nada, pero la red no nos deja comprobarlo. Mira la página y dínoslo, por favor.',
     comment_unconfirmed: 'La red no dijo si el comentario llegó. No se envía otra vez; mira la publicación, por favor.',
+    comment_forbidden:
+      'Aún no se escribió: {network} no nos permite {permission}. Vuelve a conectar {network} y deja activado este permiso; si ya lo está, pide a un administrador de la página un rol que lo permita. El comentario se escribirá entonces en menos de una hora.',
+    figures_forbidden:
+      'Sin cifras: {network} no nos permite {permission}. Vuelve a conectar {network} y deja activado este permiso; si ya lo está, pide a un administrador de la página un rol que lo permita. Llegarán entonces en menos de un día.',
     duplicate: 'La red la rechazó porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
     same_text_out:
       'El mismo texto ya está publicado: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',

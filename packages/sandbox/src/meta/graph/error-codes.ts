@@ -101,7 +101,7 @@ const PERMISSION: ErrorEntry[] = [
   entry(
     10,
     undefined,
-    'reconnect',
+    'forbidden',
     "This endpoint requires the 'pages_read_engagement' permission or the 'Page Public Content Access' feature.",
     {
       status: 403,
@@ -110,13 +110,13 @@ const PERMISSION: ErrorEntry[] = [
   entry(
     200,
     undefined,
-    'reconnect',
+    'forbidden',
     'If posting to a page, requires both pages_read_engagement and pages_manage_posts as an admin with sufficient administrative permission',
     { status: 403 },
   ),
-  entry(210, undefined, 'reconnect', 'A page access token is required to request this resource.', { status: 403 }),
-  entry(283, undefined, 'reconnect', 'Requires pages_read_engagement permission to manage the object', { status: 403 }),
-  entry(299, undefined, 'reconnect', 'The permission needed for this action is not granted', { status: 403 }),
+  entry(210, undefined, 'forbidden', 'A page access token is required to request this resource.', { status: 403 }),
+  entry(283, undefined, 'forbidden', 'Requires pages_read_engagement permission to manage the object', { status: 403 }),
+  entry(299, undefined, 'forbidden', 'The permission needed for this action is not granted', { status: 403 }),
 ];
 
 const TOKENS: ErrorEntry[] = [

@@ -1,7 +1,7 @@
 /** Rows of the tables of refusals: the Graph API answers Facebook and Instagram calls in the same envelope. */
 
-/** What a careful client concludes. `ours`: a mistake in our configuration or program, the person can do nothing. */
-export type Reaction = 'try-later' | 'rejected' | 'reconnect' | 'gone' | 'ours';
+/** What a careful client concludes. `forbidden`: this call needs a permission; whether the page is lost has to be asked. `ours`: a mistake in our configuration or program, the person can do nothing. */
+export type Reaction = 'try-later' | 'rejected' | 'reconnect' | 'forbidden' | 'gone' | 'ours';
 
 export type ErrorEntry = {
   code: number;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../port.ts';
+import type { AnyRefusal } from '../port.ts';
 import { look, type Play, type PostKind, postOf, publish, release, stageAll } from './world.ts';
 
 export function releasePromises(
   play: () => Play,
   kinds: readonly PostKind[],
-  refusals: readonly Refusal['kind'][],
+  refusals: readonly AnyRefusal['kind'][],
 ): void {
   const world = () => play().world;
 

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
 import {
+  type AnyRefusal,
   type FindQuery,
   type FindResult,
   type GrantTokens,
   type PageAccess,
   type PostSnapshot,
-  type Refusal,
   type ReleaseResult,
   type RemotePage,
   type SendGuard,
   type SnapshotMedia,
-  type SocialConnector,
+  type SocialAdapter,
   SocialError,
   type Staged,
 } from '../port.ts';
 
 /** What stands at the other end of the wire, and the hands with which a test acts on it. */
 export interface ConformanceWorld {
-  readonly connector: SocialConnector;
+  readonly connector: SocialAdapter;
   readonly redirectUri: string;
   /** Plays the browser in the consent dialog and answers the parameters of the redirect. */
   consent(url: string, choice: 'grant' | 'deny' | { without: string }): Promise<URLSearchParams>;
@@ -35,7 +35,7 @@ export interface ConformanceWorld {
   /** The next release (or comment) loses its connection before or after the network has acted. */
   loseAnswer(of: 'release' | 'comment', when: 'before' | 'after'): void;
   /** The next release is refused in this way. */
-  refuseRelease(kind: Refusal['kind']): void;
+  refuseRelease(kind: AnyRefusal['kind']): void;
   withholdFigure(): string;
   /** The person's own page, where people publish as themselves too. */
   ownFeed?(): PageAccess;
@@ -53,7 +53,7 @@ export const openGuard = (): SendGuard => ({ maySend: () => true, signal: AbortS
 
 /** Stages to the end, as the publishing machine does: one step per call, what was made handed in again. */
 export async function stageAll(
-  connector: SocialConnector,
+  connector: SocialAdapter,
   page: PageAccess,
   post: PostSnapshot,
   staged: Staged = { objects: [] },
@@ -89,7 +89,7 @@ export async function postOf(world: ConformanceWorld, kind: PostKind, text: stri
 /** A person with a connected page, fresh for each test. */
 export interface Play {
   readonly world: ConformanceWorld;
-  readonly connector: SocialConnector;
+  readonly connector: SocialAdapter;
   readonly grant: GrantTokens;
   readonly pages: readonly RemotePage[];
   readonly page: PageAccess;
@@ -150,7 +150,7 @@ export async function look({ world, connector, page }: Play, query: FindQuery): 
   }
 }
 
-export async function refusalOf(work: () => Promise<unknown>): Promise<Refusal> {
+export async function refusalOf(work: () => Promise<unknown>): Promise<AnyRefusal> {
   const error = await work().then(
     () => null,
     (reason: unknown) => reason,

@@ -1,6 +1,6 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { metaConsent } from '../meta-graph/consent.ts';
-import type { SocialConnector } from '../port.ts';
+import type { SocialAdapter } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 import { stage } from './stage.ts';
 import { countFollowers, fetchStats } from './stats.ts';
 
-export function createFacebook(options: FacebookOptions): SocialConnector {
+export function createFacebook(options: FacebookOptions): SocialAdapter {
   const { graph } = options;
   return {
     network: 'facebook',

@@ -3,16 +3,17 @@ import { ERROR_CODES, type ErrorEntry, type Reaction } from '@waypost/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, stageAll } from '../conformance/world.ts';
 import type { GraphEnvelope } from '../meta-graph/envelope.ts';
-import type { PageAccess, PostSnapshot, Refusal } from '../port.ts';
+import type { AnyRefusal, PageAccess, PostSnapshot } from '../port.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { FB_REASONS } from './reasons.ts';
 import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
-const KINDS: Readonly<Record<Reaction, readonly Refusal['kind'][]>> = {
+const KINDS: Readonly<Record<Reaction, readonly AnyRefusal['kind'][]>> = {
   'try-later': ['try-later', 'wait'],
   rejected: ['rejected', 'blocked', 'duplicate'],
   reconnect: ['reconnect'],
+  forbidden: ['forbidden'],
   gone: ['gone'],
   ours: ['ours'],
 };

@@ -1,6 +1,6 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { metaConsent } from '../meta-graph/consent.ts';
-import type { SocialConnector } from '../port.ts';
+import type { SocialAdapter } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { type InstagramOptions, STAGED_LIFETIME_S } from './options.ts';
@@ -12,7 +12,7 @@ import { stage } from './stage.ts';
 import { fetchStats } from './stats.ts';
 
 /** Instagram by way of Facebook Login: a professional account that is linked to a Page, acted for with the Page's token. */
-export function createInstagram(options: InstagramOptions): SocialConnector {
+export function createInstagram(options: InstagramOptions): SocialAdapter {
   const { graph } = options;
   return {
     network: 'instagram',

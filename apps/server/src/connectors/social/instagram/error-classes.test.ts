@@ -8,16 +8,17 @@ import {
 } from '@waypost/sandbox';
 import { describe, expect, test } from 'vitest';
 import type { GraphEnvelope } from '../meta-graph/envelope.ts';
-import type { Refusal } from '../port.ts';
+import type { AnyRefusal } from '../port.ts';
 import { failureOf, igErrors } from './error-classes.ts';
 import { IG_REASONS } from './reasons.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
-const KINDS: Readonly<Record<Reaction, readonly Refusal['kind'][]>> = {
+const KINDS: Readonly<Record<Reaction, readonly AnyRefusal['kind'][]>> = {
   'try-later': ['try-later', 'wait'],
   // A media type that Instagram does not know is our mistake, not the person's.
   rejected: ['rejected', 'blocked', 'ours'],
   reconnect: ['reconnect'],
+  forbidden: ['forbidden'],
   // A container that is not there is made again; the post is not lost with it.
   gone: ['gone', 'try-later'],
   ours: ['ours'],

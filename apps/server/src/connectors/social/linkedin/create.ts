@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageAccess, SocialConnector } from '../port.ts';
+import type { PageAccess, SocialAdapter } from '../port.ts';
 import { linkedinConsent } from './consent.ts';
 import { asking, statusOf } from './error-classes.ts';
 import { find, findComment } from './find.ts';
@@ -17,7 +17,7 @@ import { encoded } from './wire/restli.ts';
 /** A member's profile and the organizations that he publishes for, all with the token of his consent. */
 export function createLinkedIn(
   settings: LinkedInRestOptions & Pick<LinkedInOptions, 'scopes'> & Partial<Pick<LinkedInOptions, 'sleep' | 'ticks'>>,
-): SocialConnector {
+): SocialAdapter {
   const rest = createLinkedInRest(settings);
   const { now, scopes, sleep = wait, ticks = () => performance.now() } = settings;
   const options: LinkedInOptions = { rest, scopes, now, sleep, ticks };

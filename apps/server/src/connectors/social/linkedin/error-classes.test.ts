@@ -2,18 +2,19 @@ import { locales, messagesOf } from '@waypost/i18n';
 import { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from '@waypost/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard } from '../conformance/world.ts';
-import type { PageAccess, PostSnapshot, Refusal } from '../port.ts';
+import type { AnyRefusal, PageAccess, PostSnapshot } from '../port.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { LI_REASONS } from './reasons.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
 import { type RestError, readError } from './wire/rest.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
-const KINDS: Readonly<Record<LinkedInReaction, readonly Refusal['kind'][]>> = {
+const KINDS: Readonly<Record<LinkedInReaction, readonly AnyRefusal['kind'][]>> = {
   'try-later': ['try-later', 'wait'],
   rejected: ['rejected'],
   duplicate: ['duplicate'],
   reconnect: ['reconnect'],
+  forbidden: ['forbidden'],
   gone: ['gone'],
   ours: ['ours'],
 };

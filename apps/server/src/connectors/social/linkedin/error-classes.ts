@@ -1,4 +1,4 @@
-import { type Refusal, SocialError } from '../port.ts';
+import { type AnyRefusal, type Refusal, SocialError } from '../port.ts';
 import type { LiReason } from './reasons.ts';
 import { type RestError, RestFailure } from './wire/rest.ts';
 
@@ -7,7 +7,7 @@ export interface ErrorClass {
   readonly codes?: readonly (string | number)[];
   readonly status?: number;
   readonly words?: RegExp;
-  readonly kind: Refusal['kind'];
+  readonly kind: AnyRefusal['kind'];
   readonly reason: LiReason;
   readonly scope?: 'grant' | 'page';
   /** Absent: until the day of LinkedIn ends. */
@@ -59,8 +59,8 @@ export const ERROR_CLASSES: readonly ErrorClass[] = [
   { codes: ['DUPLICATE_POST'], kind: 'duplicate', reason: 'li_duplicate' },
 
   { status: 401, kind: 'reconnect', scope: 'grant', reason: 'li_token_invalid' },
-  // A role is lost on one page; what the person has elsewhere stays.
-  { status: 403, kind: 'reconnect', scope: 'page', reason: 'li_permission_missing' },
+  // A role is lost, does not reach as far as this call, or a server says so in passing.
+  { status: 403, kind: 'forbidden', reason: 'li_permission_missing' },
   { status: 404, kind: 'gone', reason: 'li_gone' },
   { status: 409, kind: 'try-later', reason: 'li_unavailable' },
   { status: 429, words: /comment/i, seconds: 60, kind: 'wait', reason: 'li_rate_limited' },
@@ -87,7 +87,7 @@ export const classOf = (error: RestError): ErrorClass =>
 /** An answer that leaves open whether the irreversible call was done: a 5xx may come after the deed. */
 export const isAmbiguous = (error: RestError): boolean => error.status >= 500;
 
-export function refusalOf(error: RestError, now: Date): Refusal {
+export function refusalOf(error: RestError, now: Date): AnyRefusal {
   const found = classOf(error);
   // A cause that has no sentence of its own is told in LinkedIn's words, even if those are meant for developers.
   const base = { code: found.reason, detail: found === REFUSED && error.message !== '' ? error.message : null };

@@ -1,4 +1,4 @@
-import { type MintedAt, type Refusal, SocialError } from '../port.ts';
+import { type AnyRefusal, type MintedAt, SocialError } from '../port.ts';
 import { reasonOf, refused } from './error-classes.ts';
 import type { LinkedInOptions } from './options.ts';
 
@@ -41,8 +41,8 @@ export async function forgiving<T>(options: LinkedInOptions, token: Minted, work
 
 const TOO_NEW = refused('try-later', 'li_token_new');
 
-const mayPass = (options: LinkedInOptions, token: Minted, refusal: Refusal): boolean =>
+const mayPass = (options: LinkedInOptions, token: Minted, refusal: AnyRefusal): boolean =>
   refusal.code === 'li_token_revoked' && isNew(options, token);
 
-const isRefusal = <T>(answer: T): answer is T & { readonly refusal: Refusal } =>
+const isRefusal = <T>(answer: T): answer is T & { readonly refusal: AnyRefusal } =>
   typeof answer === 'object' && answer !== null && 'refusal' in answer;

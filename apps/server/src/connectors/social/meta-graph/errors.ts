@@ -1,4 +1,4 @@
-import { type Refusal, SocialError } from '../port.ts';
+import { type AnyRefusal, SocialError } from '../port.ts';
 import type { GraphEnvelope, GraphUsage } from './envelope.ts';
 import { GraphFailure } from './meta-graph.ts';
 
@@ -40,7 +40,7 @@ export interface ErrorClass<Reason extends string = string> {
   readonly code: number | 'any';
   /** Absent: every subcode of the code that has no line of its own. */
   readonly subcode?: number;
-  readonly kind: Refusal['kind'];
+  readonly kind: AnyRefusal['kind'];
   readonly reason: Reason;
   readonly scope?: 'app' | 'person' | 'page' | 'grant';
   readonly seconds?: number;
@@ -87,10 +87,10 @@ const SHARED_CLASSES: readonly ErrorClass<Shared>[] = [
   { code: 368, subcode: 1404112, kind: 'blocked', seconds: DAY_S, reason: 'account_limited' },
   { code: 368, kind: 'blocked', seconds: DAY_S, reason: 'blocked' },
 
-  // People tick permissions per page, so a missing one says nothing about their other pages.
-  { code: 10, kind: 'reconnect', scope: 'page', reason: 'permission_missing' },
+  // People tick permissions one by one and per page: a missing one says nothing about other calls and other pages.
+  { code: 10, kind: 'forbidden', reason: 'permission_missing' },
   ...Array.from({ length: 100 }, (_, n): ErrorClass<Shared> => {
-    return { code: 200 + n, kind: 'reconnect', scope: 'page', reason: 'permission_missing' };
+    return { code: 200 + n, kind: 'forbidden', reason: 'permission_missing' };
   }),
 
   { code: 102, kind: 'reconnect', scope: 'grant', reason: 'token_invalid' },
@@ -111,12 +111,12 @@ type Facts = Pick<GraphEnvelope, 'code' | 'subcode' | 'message' | 'transient'>;
 export interface MetaErrors<P extends Prefix = Prefix, Own extends string = string> {
   readonly classes: readonly ErrorClass<Own | SharedReason<P>>[];
   classOf(error: Facts): ErrorClass<Own | SharedReason<P>>;
-  refusalOf(envelope: GraphEnvelope, usage: GraphUsage | null): Refusal;
+  refusalOf(envelope: GraphEnvelope, usage: GraphUsage | null): AnyRefusal;
   /** Whether an error answer to the irreversible call leaves open what happened. */
   isAmbiguous(status: number, envelope: GraphEnvelope): boolean;
   /** A shared cause in this network's words. */
   reason(name: Shared): SharedReason<P>;
-  isKind(error: unknown, kind: Refusal['kind']): boolean;
+  isKind(error: unknown, kind: AnyRefusal['kind']): boolean;
   isReason(error: unknown, name: Shared): boolean;
   noAnswer(): SocialError;
   /** What the port promises to throw: every failure of a call as a {@link SocialError}. */
@@ -150,7 +150,7 @@ export function metaErrors<P extends Prefix, Own extends string>(
       ? { code: error.code, kind: 'try-later', reason: reason('unavailable') }
       : { code: error.code, kind: 'rejected', reason: reason('refused') };
   };
-  const refusalOf = (envelope: GraphEnvelope, usage: GraphUsage | null): Refusal => {
+  const refusalOf = (envelope: GraphEnvelope, usage: GraphUsage | null): AnyRefusal => {
     const found = classOf(envelope);
     // A cause that has no sentence of its own is told in the network's words, even if those are meant for developers.
     const detail = envelope.userMessage ?? (found.reason === reason('refused') ? envelope.message : null);
@@ -197,7 +197,7 @@ export function metaErrors<P extends Prefix, Own extends string>(
   };
 }
 
-function refusalFrom(found: ErrorClass, detail: string | null, usage: GraphUsage | null): Refusal {
+function refusalFrom(found: ErrorClass, detail: string | null, usage: GraphUsage | null): AnyRefusal {
   const base = { code: found.reason, detail };
   switch (found.kind) {
     case 'wait':

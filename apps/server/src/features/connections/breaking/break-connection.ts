@@ -1,5 +1,4 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { mailBroken } from './mail-broken.ts';
 
 export interface Break {
@@ -20,12 +19,7 @@ export async function breakConnection(
   tx: Sql,
   { connectionId, scope, tokenVersion, reason }: Break,
 ): Promise<number[]> {
-  const row = await tx.row<{ grant_id: number | null; version: number }>(
-    `SELECT c.grant_id, CASE WHEN c.page_token_enc IS NULL THEN g.token_version ELSE c.page_token_version END AS version
-     FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id
-     WHERE c.id = $1 AND c.installed FOR UPDATE OF c`,
-    [connectionId],
-  );
+  const row = await currentToken(tx, connectionId);
   if (row === null || row.version !== tokenVersion) return [];
   const broken = await tx.rows<{ id: number }>(
     `UPDATE connections SET connected = false, broken_reason = $2, broken_at = app_now(), last_error = $2,
@@ -37,7 +31,15 @@ export async function breakConnection(
   return broken.map(({ id }) => id);
 }
 
-/** The same in a transaction of its own, for callers that have none. */
-export async function reportBroken(deps: Pick<Deps, 'db'>, broken: Break): Promise<void> {
-  await deps.db.transaction((tx) => breakConnection(tx, broken));
+/** Which token a connection acts with now, and the row locked with it; null when it was removed. */
+export function currentToken(
+  tx: Sql,
+  connectionId: number,
+): Promise<{ grant_id: number | null; version: number } | null> {
+  return tx.row(
+    `SELECT c.grant_id, CASE WHEN c.page_token_enc IS NULL THEN g.token_version ELSE c.page_token_version END AS version
+     FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id
+     WHERE c.id = $1 AND c.installed FOR UPDATE OF c`,
+    [connectionId],
+  );
 }

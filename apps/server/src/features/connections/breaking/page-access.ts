@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract/networks';
+import type { SideCall, SocialApp } from '@waypost/contract/networks';
 import type { GrantAccess, PageAccess } from '../../../connectors/social/port.ts';
 import type { Sealer } from '../../../platform/crypto/sealer.ts';
 import type { Reads } from '../../../platform/db/database.ts';
@@ -14,13 +14,23 @@ export interface ConnectionAccess {
   /** Goes back into `breakConnection`, so that an answer to an old token breaks nothing. */
   readonly tokenVersion: number;
   readonly connected: boolean;
+  /** What the network was seen not to let us do beside publishing. */
+  readonly missing: readonly SideCall[];
 }
 
 const accessOf = prepared('page_access', (p: { id: number }) =>
   query
     .selectFrom('connections as c')
     .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
-    .select(['c.app', 'c.page_id', 'c.is_feed', 'c.connected', 'c.page_token_enc', 'c.page_token_version'])
+    .select([
+      'c.app',
+      'c.page_id',
+      'c.is_feed',
+      'c.connected',
+      'c.page_token_enc',
+      'c.page_token_version',
+      'c.missing_permissions',
+    ])
     .select(['c.grant_id', 'g.access_token_enc', 'g.token_version', 'g.minted_at'])
     .where('c.id', '=', p.id),
 );
@@ -45,6 +55,7 @@ export async function pageAccessOf(db: Reads, sealer: Sealer, connectionId: numb
     },
     tokenVersion: ownToken === null ? (row.token_version ?? 0) : row.page_token_version,
     connected: row.connected,
+    missing: row.missing_permissions,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import { type GrantTokens, type Refusal, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
+import { type AnyRefusal, type GrantTokens, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownProfiles, scopeOfProfile } from '../../profiles/index.ts';
@@ -64,7 +64,7 @@ export async function finishConsent(
   return outcome === 'restored' ? `${arrival}&restored=true` : arrival;
 }
 
-const PROBLEMS: Readonly<Partial<Record<Refusal['kind'], ConsentProblem>>> = {
+const PROBLEMS: Readonly<Partial<Record<AnyRefusal['kind'], ConsentProblem>>> = {
   'try-later': 'unavailable',
   wait: 'unavailable',
   ours: 'misconfigured',

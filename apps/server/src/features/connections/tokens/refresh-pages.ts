@@ -46,10 +46,14 @@ async function markLost(tx: Sql, connectionId: number): Promise<boolean> {
   return changed > 0;
 }
 
-/** Stores the page's own token; networks without page tokens publish with that of the consent. */
+/**
+ * Stores the page's own token; networks without page tokens publish with that of the consent. What was missing before may
+ * be given now, so it is found out anew.
+ */
 export async function writePageToken(tx: Sql, sealer: Sealer, connectionId: number, page: RemotePage): Promise<void> {
   await tx.run(
-    'UPDATE connections SET page_token_enc = $2, page_token_version = page_token_version + 1 WHERE id = $1',
+    `UPDATE connections SET page_token_enc = $2, page_token_version = page_token_version + 1, missing_permissions = '[]'
+     WHERE id = $1`,
     [connectionId, page.token === null ? null : sealer.seal(page.token, sealedRow.page(connectionId))],
   );
 }

@@ -9,6 +9,7 @@ export interface CommentRow {
   readonly text: string;
   readonly phase: 'waiting' | 'sending';
   readonly tries: number;
+  readonly reason_code: string | null;
   readonly lease_token: string;
   readonly connection_id: number;
   readonly app: SocialApp;
@@ -29,7 +30,7 @@ export async function claimComments(db: Sql, options: { limit: number; leaseMs: 
        WHERE d.next_step_at <= app_now() AND d.phase IN ('waiting', 'sending')
          AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
        ORDER BY d.next_step_at LIMIT $1 FOR UPDATE OF d SKIP LOCKED)
-     RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.lease_token, s.connection_id, s.app,
+     RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.reason_code, pc.lease_token, s.connection_id, s.app,
        s.pgid, s.version, s.remote_id, s.posted_at`,
     [options.limit, options.leaseMs / 1000],
     'comment_claim',

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { type Refusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
+import { type AnyRefusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
+import { notePermitted, noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
+import { type Reach, reachPage } from '../page-access.ts';
+import { COMMENT_FORBIDDEN } from '../reason-text.ts';
 import {
   beginComment,
   type CommentRow,
@@ -23,6 +25,8 @@ const LOOK_S = 120;
 const UNREACHABLE_S = 3600;
 /** The same patience that posts have with a broken connection. */
 const PATIENCE_MS = 48 * 60 * 60_000;
+/** How often a permission that is missing is tried again although nobody reconnected. */
+const FORBIDDEN_AGAIN_MS = 12 * 60 * 60_000;
 
 /** First comments that are due go one step. Their fate never touches the post; what was begun is marked `sending`. */
 export const commentSweep = (deps: PostDeps): Sweep =>
@@ -43,6 +47,7 @@ export const commentSweep = (deps: PostDeps): Sweep =>
 async function step(deps: PostDeps, row: CommentRow): Promise<void> {
   const reach = await reachPage(deps, row);
   if (reach === null) return waitForPage(deps, row, 'reconnect');
+  if (isBarred(deps, row, reach)) return waitForPage(deps, row, COMMENT_FORBIDDEN);
   if (row.phase === 'sending') return reconcile(deps, row, reach);
   // What was refused before may be there all the same.
   if (row.tries > 0) {
@@ -51,6 +56,14 @@ async function step(deps: PostDeps, row: CommentRow): Promise<void> {
     if (found !== null) return end(deps, row, null, { phase: 'posted', remoteId: found, nextS: null });
   }
   await send(deps, row, reach);
+}
+
+const aside = (row: CommentRow, page: Reach) => ({ connectionId: row.connection_id, page, call: 'comments' }) as const;
+
+/** Refused for want of a permission that nobody has given since: not every hour is a new try, and a line in the log. */
+function isBarred(deps: PostDeps, row: CommentRow, { missing }: Reach): boolean {
+  const again = row.posted_at.getTime() + row.tries * FORBIDDEN_AGAIN_MS;
+  return row.reason_code === COMMENT_FORBIDDEN && missing.includes('comments') && deps.clock.now().getTime() < again;
 }
 
 async function send(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
@@ -75,20 +88,17 @@ async function record(
 ): Promise<void> {
   switch (result.kind) {
     case 'live':
-      return end(
+      await end(
         deps,
         row,
         { id: attempt, outcome: 'posted', remoteId: result.id },
-        {
-          phase: 'posted',
-          remoteId: result.id,
-          nextS: null,
-        },
+        { phase: 'posted', remoteId: result.id, nextS: null },
       );
+      return notePermitted(deps, aside(row, reach));
     case 'not-sent':
       return end(deps, row, { id: attempt, outcome: 'not-sent', reason: 'not_sent' }, again(row, 'not_sent'));
     case 'refused':
-      await noteRefusal(deps, row.connection_id, reach, result.refusal);
+      await noteRefusal(deps, aside(row, reach), result.refusal);
       return refused(deps, row, reach, attempt, result.refusal);
     // Accepted or unreadable: it may be there, and only reading can say.
     default:
@@ -101,7 +111,7 @@ async function refused(
   row: CommentRow,
   reach: Reach,
   attempt: number,
-  refusal: Refusal,
+  refusal: AnyRefusal,
 ): Promise<void> {
   const { code, detail } = refusal;
   const close = (outcome: string) => ({ id: attempt, outcome, reason: code, detail });
@@ -114,6 +124,8 @@ async function refused(
     case 'reconnect':
       await end(deps, row, close('reconnect'), { phase: 'waiting', nextS: UNREACHABLE_S, reason: code });
       return;
+    case 'forbidden':
+      return end(deps, row, close('rejected'), { phase: 'waiting', nextS: UNREACHABLE_S, reason: COMMENT_FORBIDDEN });
     case 'ours':
       return end(deps, row, close('ours'), { phase: 'failed', nextS: null, reason: 'ours_configuration' });
     case 'duplicate': {
@@ -169,8 +181,12 @@ async function look(
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     const { refusal } = error;
-    await noteRefusal(deps, row.connection_id, reach, refusal);
+    await noteRefusal(deps, aside(row, reach), refusal);
     if (attempt) await noteCommentLook(deps.db, attempt, { at: deps.clock.now(), complete: false });
+    if (refusal.kind === 'forbidden') {
+      await waitForPage(deps, row, COMMENT_FORBIDDEN);
+      return 'unread';
+    }
     const passing = refusal.kind === 'try-later' || refusal.kind === 'wait' || refusal.kind === 'blocked';
     const looks = row.tries < MAX_TRIES;
     await end(

@@ -2,10 +2,11 @@ import { CHANNELS } from '@waypost/contract/networks';
 import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
+import { noteRefusal } from '../../connections/index.ts';
 import { queueMail } from '../../outbox/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
-import { noteRefusal, reachPage } from '../page-access.ts';
+import { reachPage } from '../page-access.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
 import { sameTextPost, worldConnection } from './preflight-world.ts';
@@ -108,7 +109,7 @@ async function checkPage(deps: PostDeps, row: PreflightRow): Promise<PreflightMe
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     const { refusal } = error;
-    await noteRefusal(deps, row.connection_id, reach, refusal);
+    await noteRefusal(deps, { connectionId: row.connection_id, page: reach, call: null }, refusal);
     if (refusal.kind !== 'reconnect' && refusal.kind !== 'rejected' && refusal.kind !== 'gone') return null;
     const code = refusal.kind === 'reconnect' ? 'connection_broken' : 'permission_missing';
     return { app: row.app, code, level: 'error' };

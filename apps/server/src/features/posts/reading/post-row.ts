@@ -67,6 +67,7 @@ const POST_COLUMNS = [
   'pc.text as comment_text',
   'pc.phase as comment_phase',
   'pc.reason_code as comment_reason',
+  'con.missing_permissions',
 ] as const;
 
 export const shownPosts = (of: Posts, from = query) =>

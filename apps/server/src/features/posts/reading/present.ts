@@ -2,6 +2,7 @@ import {
   type Attempt,
   type CalendarPosting,
   normaliseMessage,
+  POST_STATUS,
   postActions,
   publishedText,
   type ScheduledPosting,
@@ -12,7 +13,7 @@ import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
-import { reasonSentence } from '../reason-text.ts';
+import { COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
 import type { CalendarRow, MediaItem, PostRow } from './post-row.ts';
 import type { AttemptRow } from './store.ts';
 
@@ -82,6 +83,10 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
     has_custom_image: row.has_custom_image,
     first_comment: presentComment(row, viewer.locale),
     stats: row.stats === null ? null : { ...row.stats, fetched_at: wireTime(row.stats_fetched_at ?? row.fire_at) },
+    ...(row.status === POST_STATUS.posted &&
+      row.missing_permissions?.includes('figures') && {
+        stats_reason: forbiddenSentence(viewer.locale, 'figures', row),
+      }),
     preflight: row.preflight_result,
   };
 }
@@ -117,7 +122,10 @@ function presentComment(row: PostRow, locale: Locale): ScheduledPosting['first_c
   return {
     text: row.comment_text,
     state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
-    reason: reasonSentence(locale, row.comment_reason),
+    reason:
+      row.comment_reason === COMMENT_FORBIDDEN
+        ? forbiddenSentence(locale, 'comments', row)
+        : reasonSentence(locale, row.comment_reason),
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Refusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
+import { type AnyRefusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
+import { notePermitted, noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { noteRefusal, type Reach, reachPage } from '../page-access.ts';
+import { type Reach, reachPage } from '../page-access.ts';
 import { nextStats, statsRank } from '../post.ts';
 import { claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
 
@@ -42,11 +43,14 @@ async function collect(deps: PostDeps, row: StatsRow): Promise<StatsResult | nul
       deps.log.error({ err: error, post: row.id }, 'figures could not be fetched');
       return null;
     }
-    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    await noteRefusal(deps, aside(row, reach), error.refusal);
     await afterRefusal(deps, row, error.refusal);
     return null;
   }
 }
+
+export const aside = (row: Pick<StatsRow, 'connection_id'>, page: Reach) =>
+  ({ connectionId: row.connection_id, page, call: 'figures' }) as const;
 
 /** One fetch, kept on the row and in the history. Throws {@link SocialError}. */
 export async function fetchFor(deps: PostDeps, row: StatsRow, reach: Reach): Promise<StatsResult> {
@@ -54,16 +58,21 @@ export async function fetchFor(deps: PostDeps, row: StatsRow, reach: Reach): Pro
   const rank = statsRank(row.provider, row.type, result.metrics);
   const fetchedAt = deps.clock.now();
   await deps.db.transaction((tx) => saveStats(tx, row, result, { rank, fetchedAt }));
+  await notePermitted(deps, aside(row, reach));
   return result;
 }
 
-async function afterRefusal(deps: PostDeps, row: StatsRow, refusal: Refusal): Promise<void> {
+async function afterRefusal(deps: PostDeps, row: StatsRow, refusal: AnyRefusal): Promise<void> {
   // Nothing will ever come of these: the post is gone, or its kind has no figures here.
   if (refusal.kind === 'gone' || refusal.kind === 'rejected') return planStats(deps.db, row, null);
   if (refusal.kind === 'wait' || refusal.kind === 'blocked')
     return tryAgain(deps, row, Math.max((refusal.seconds ?? 0) * 1000, RETRY_MS));
+  // One question a day for the whole page, and not one for each of its posts.
+  if (refusal.kind === 'forbidden')
+    await postponeStats(deps.db, row.connection_id, new Date(deps.clock.now().getTime() + UNREACHABLE_MS));
   if (refusal.kind === 'ours') deps.log.error({ post: row.id, code: refusal.code }, 'a network refuses us figures');
-  return tryAgain(deps, row, refusal.kind === 'reconnect' ? UNREACHABLE_MS : RETRY_MS);
+  const unreachable = refusal.kind === 'reconnect' || refusal.kind === 'forbidden';
+  return tryAgain(deps, row, unreachable ? UNREACHABLE_MS : RETRY_MS);
 }
 
 async function tryAgain(deps: PostDeps, row: StatsRow, ms: number): Promise<void> {

@@ -2,11 +2,12 @@ import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract/stats';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { AppError, conflict, text, tooMany } from '../../../platform/errors/index.ts';
 import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
+import { noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { noteRefusal, reachPage } from '../page-access.ts';
+import { reachPage } from '../page-access.ts';
 import type { PostRow } from '../reading/post-row.ts';
 import { reasonText } from '../reason-text.ts';
-import { fetchFor } from './collect-stats.ts';
+import { aside, fetchFor } from './collect-stats.ts';
 import { statsRow } from './stats-store.ts';
 
 /** Tries that the network refused count too, so that a broken page is not asked again and again. */
@@ -27,7 +28,7 @@ export async function fetchStats(deps: PostDeps, post: PostRow): Promise<void> {
     await fetchFor(deps, row, reach);
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
-    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    await noteRefusal(deps, aside(row, reach), error.refusal);
     const { kind, code, detail } = error.refusal;
     throw new AppError(400, {
       text: reasonText(code, { detail }),

@@ -36,6 +36,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'mails.params': 'Values',
   'advanced_features.hashtag_enabled_apps': 'SocialApp[]',
   'idempotency_keys.answer': 'number[]',
+  'connections.missing_permissions': 'SideCall[]',
   'social_grants.scopes': 'string[]',
   'social_grants.missing_scopes': 'string[]',
   'generated_postings.message_by_app': 'Partial<Record<SocialApp, string>>',
@@ -57,7 +58,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
 
 const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.
 import type { MediaTypes } from '@waypost/contract/media';
-import type { Provider, SocialApp } from '@waypost/contract/networks';
+import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { PreflightMessage } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/contract/wire';

@@ -15,6 +15,7 @@ import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
 import { connectionsPaths } from '../paths.ts';
 import { authorOf, type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
+import { MissingPermissions } from './missing-permissions.tsx';
 import { UpgradeModal } from './upgrade-modal.tsx';
 
 const TONES: Readonly<Record<CardState, StatusTone>> = {
@@ -54,6 +55,9 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
         <p className={classes.notice} data-tone={view.notice === 'broken' ? 'danger' : 'quiet'}>
           {t(`card.${view.notice}`, { app: name, n: String(application.data?.days_left ?? 0) })}
         </p>
+      )}
+      {view.state === 'connected' && application.data?.missing_permissions && (
+        <MissingPermissions app={app} missing={application.data.missing_permissions} />
       )}
       {application.limits?.filter(isWall).map((limit) => (
         <p key={limit} className={classes.notice}>

@@ -1,4 +1,10 @@
-import { CHANNELS, type PermissionName, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import {
+  CHANNELS,
+  type PermissionName,
+  permissionNames,
+  SOCIAL_APPS,
+  type SocialApp,
+} from '@waypost/contract/networks';
 
 const KNOWN = [
   'denied',
@@ -23,7 +29,7 @@ export function problemKey(problem: string | undefined, app: SocialApp): Problem
 }
 
 export type PermissionKey = PermissionName | 'other';
-const PERMISSIONS = SOCIAL_APPS.flatMap((app) => CHANNELS[app].permissions.map(({ name }) => name));
+const PERMISSIONS = SOCIAL_APPS.flatMap(permissionNames);
 
 /** Permissions in the network's names, as keys of our own words; what we have no words for is named once. */
 export function permissionKeys(names: readonly string[]): readonly PermissionKey[] {

@@ -5,6 +5,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useRefreshStats } from '../actions.ts';
 import { figuresOf } from '../figures.ts';
 import { useFigureText } from '../use-figure-text.ts';
@@ -46,9 +47,11 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
           </Button>
         )}
       </div>
-      {figures.length === 0 ? (
+      {post.stats_reason && <Notice tone="warning">{post.stats_reason}</Notice>}
+      {figures.length === 0 && !post.stats_reason && (
         <p className={details.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
-      ) : (
+      )}
+      {figures.length > 0 && (
         <div className={classes.figures}>
           {figures.map((figure) => (
             <details key={figure.key} className={classes.figure}>

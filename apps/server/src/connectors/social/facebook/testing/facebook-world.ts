@@ -1,7 +1,7 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { createMetaGraph } from '../../meta-graph/meta-graph.ts';
-import type { Refusal, SocialConnector } from '../../port.ts';
+import type { AnyRefusal, SocialAdapter } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createFacebook } from '../create.ts';
 
@@ -17,12 +17,13 @@ export interface FacebookWorld extends ConformanceWorld {
     version?: string;
     appId?: string;
     now?: () => Date;
-  }): SocialConnector;
+  }): SocialAdapter;
 }
 
-const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
+const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
   wait: { kind: 'graph_error', code: 32 },
   reconnect: { kind: 'graph_error', code: 190, subcode: 460 },
+  forbidden: { kind: 'graph_error', code: 200 },
   blocked: { kind: 'graph_error', code: 368, subcode: 1390008 },
   duplicate: { kind: 'graph_error', code: 506 },
   ours: { kind: 'graph_error', code: 2635 },

@@ -2,7 +2,7 @@ import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypo
 import type { ConformanceWorld } from '../../conformance/world.ts';
 import { passDialog } from '../../facebook/testing/facebook-world.ts';
 import { createMetaGraph } from '../../meta-graph/meta-graph.ts';
-import type { Refusal } from '../../port.ts';
+import type { AnyRefusal } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createInstagram } from '../create.ts';
 
@@ -13,9 +13,10 @@ export interface InstagramWorld extends ConformanceWorld {
   readonly media: MediaHost;
 }
 
-const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
+const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
   wait: { kind: 'graph_error', code: 9, subcode: 2207042 },
   reconnect: { kind: 'graph_error', code: 190, subcode: 460 },
+  forbidden: { kind: 'graph_error', code: 200 },
   blocked: { kind: 'graph_error', code: 4, subcode: 2207051 },
   ours: { kind: 'graph_error', code: 2635 },
   rejected: { kind: 'graph_error', code: 25, subcode: 2207050 },

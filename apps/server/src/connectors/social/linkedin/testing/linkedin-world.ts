@@ -1,6 +1,6 @@
 import { DEMO_WORLD, type FaultAction, type Sandbox, startSandbox } from '@waypost/sandbox';
 import type { ConformanceWorld } from '../../conformance/world.ts';
-import type { PageAccess, Refusal, SocialConnector } from '../../port.ts';
+import type { AnyRefusal, PageAccess, SocialAdapter } from '../../port.ts';
 import { type MediaHost, serveMedia } from '../../testing/media-host.ts';
 import { createLinkedIn } from '../create.ts';
 import { LINKEDIN_VERSION } from '../registration.ts';
@@ -16,14 +16,15 @@ export interface LinkedInWorld extends ConformanceWorld {
     version?: string;
     clientId?: string;
     scopes?: readonly string[];
-  }): SocialConnector;
+  }): SocialAdapter;
   /** A page to act as at once: an organization, or with `isFeed` the member's own profile. */
   pageOf(id: string, isFeed?: boolean, scopes?: string[]): PageAccess;
 }
 
-const REFUSALS: Readonly<Partial<Record<Refusal['kind'], FaultAction>>> = {
+const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
   wait: { kind: 'linkedin_error', name: 'THROTTLED' },
   reconnect: { kind: 'linkedin_error', name: 'INVALID_ACCESS_TOKEN' },
+  forbidden: { kind: 'linkedin_error', name: 'ACCESS_DENIED' },
   duplicate: { kind: 'linkedin_error', name: 'DUPLICATE_POST' },
   ours: { kind: 'linkedin_error', name: 'NONEXISTENT_VERSION' },
   rejected: { kind: 'linkedin_error', name: 'UNPROCESSABLE_ENTITY' },

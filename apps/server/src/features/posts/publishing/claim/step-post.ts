@@ -44,7 +44,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   }
   // After Change Page the new page's token cannot read the old page; the gate refuses such a row, a look would err.
   if (found.page.pageId !== row.pgid && row.phase !== 'claimed') return askWithoutReading(deps, row);
-  const reach = { connector, access: found.page, tokenVersion: found.tokenVersion };
+  const reach = { connector, access: found.page, tokenVersion: found.tokenVersion, missing: found.missing };
   if (row.phase === 'accepted') return settlePost(deps, reach, row);
   if (row.phase === 'unconfirmed') return reconcilePost(deps, reach, row);
 

@@ -11,7 +11,7 @@ import type { Sent } from './sent.ts';
 import { untilSaved } from './until-saved.ts';
 
 /** Writes down what a release led to. A database that is away is waited for while the process lives. */
-export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: ReleaseResult): Promise<void> {
+export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: ReleaseResult<Refusal>): Promise<void> {
   if (result.kind === 'live') {
     const outcome = { attempt: sent.attempt, post: sent.row.id, remoteId: result.id };
     return recordLive(deps, outcome, { permalink: result.permalink });

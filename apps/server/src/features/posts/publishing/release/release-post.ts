@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type {
   PageAccess,
   PostSnapshot,
+  Refusal,
   ReleaseResult,
   SendGuard,
   SocialConnector,
@@ -46,7 +47,7 @@ export async function releaseOnce(
   post: PostSnapshot,
   objects: readonly StagedObject[],
   guard: SendGuard,
-): Promise<ReleaseResult> {
+): Promise<ReleaseResult<Refusal>> {
   try {
     return await connector.release(access, post, { objects }, guard);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Candidate, FindResult, PostSnapshot } from '../../../../connectors/social/port.ts';
+import type { Candidate, PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { Reach } from '../../page-access.ts';
 import type { AttemptSnapshot } from '../attempts.ts';
@@ -11,7 +11,7 @@ export type Seen =
   | { readonly kind: 'none'; readonly certainty: 'id' | 'text' }
   | {
       readonly kind: 'cannot-read';
-      readonly why: Extract<FindResult, { kind: 'cannot-read' }>['refusal'];
+      readonly why: Refusal;
       readonly probeUntilS: number | null;
     };
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ReleaseResult } from '../../../../connectors/social/port.ts';
+import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.ts';
 import { float8, int8, uuid } from '../../../../platform/db/column.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
@@ -77,7 +77,7 @@ async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promis
   }
 }
 
-async function record(inquiry: Inquiry, result: ReleaseResult): Promise<void> {
+async function record(inquiry: Inquiry, result: ReleaseResult<Refusal>): Promise<void> {
   const { deps, reach, row, attempt } = inquiry;
   const live = (remoteId: string, how: { permalink: string | null; adopted?: boolean }) =>
     recordLive(deps, { attempt: attempt.id, post: row.id, remoteId }, how);
@@ -98,7 +98,7 @@ async function record(inquiry: Inquiry, result: ReleaseResult): Promise<void> {
 }
 
 /** What was not sent may be tried again while the window is open; after anything else only a person can tell. */
-async function leaveOpen({ deps, reach, row, attempt }: Inquiry, result: ReleaseResult): Promise<void> {
+async function leaveOpen({ deps, reach, row, attempt }: Inquiry, result: ReleaseResult<Refusal>): Promise<void> {
   const unsent = result.kind === 'not-sent';
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
@@ -119,4 +119,5 @@ async function leaveOpen({ deps, reach, row, attempt }: Inquiry, result: Release
   });
 }
 
-const told = (result: ReleaseResult): string => (result.kind === 'refused' ? result.refusal.code : result.kind);
+const told = (result: ReleaseResult<Refusal>): string =>
+  result.kind === 'refused' ? result.refusal.code : result.kind;

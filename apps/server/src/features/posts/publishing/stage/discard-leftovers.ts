@@ -1,8 +1,9 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../../platform/sweeps/sweep.ts';
+import { noteRefusal } from '../../../connections/index.ts';
 import type { PostDeps } from '../../deps.ts';
-import { noteRefusal, reachPage } from '../../page-access.ts';
+import { reachPage } from '../../page-access.ts';
 
 interface Leftover {
   readonly id: number;
@@ -47,7 +48,7 @@ async function discard(deps: PostDeps, row: Leftover): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
-    await noteRefusal(deps, row.connection_id, reach, error.refusal);
+    await noteRefusal(deps, { connectionId: row.connection_id, page: reach, call: null }, error.refusal);
     return error.refusal.kind === 'gone';
   }
 }

@@ -1,0 +1,52 @@
+import type { SideCall } from '@waypost/contract/networks';
+import type { AnyRefusal } from '../../../connectors/social/port.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { breakConnection, currentToken } from './break-connection.ts';
+import type { ConnectionAccess } from './page-access.ts';
+
+/** A call beside publishing, and the page that it was made for. */
+export interface Aside {
+  readonly connectionId: number;
+  readonly page: Pick<ConnectionAccess, 'tokenVersion' | 'missing'>;
+  /** Null where people have nothing of it that could be missing. */
+  readonly call: SideCall | null;
+}
+
+/**
+ * What the refusal of a call beside publishing does to its connection: a lost page breaks it, a missing permission is
+ * written down and publishing goes on, anything else is the caller's to wait for. Repeatable.
+ */
+export async function noteRefusal(
+  { db }: Pick<Deps, 'db'>,
+  { connectionId, page, call }: Aside,
+  refusal: AnyRefusal,
+): Promise<void> {
+  if (refusal.kind === 'reconnect')
+    await db.transaction((tx) =>
+      breakConnection(tx, {
+        connectionId,
+        scope: refusal.scope,
+        tokenVersion: page.tokenVersion,
+        reason: refusal.code,
+      }),
+    );
+  if (refusal.kind !== 'forbidden' || call === null || page.missing.includes(call)) return;
+  await db.transaction(async (tx) => {
+    // An answer to an old token says nothing about the consent that replaced it.
+    if ((await currentToken(tx, connectionId))?.version !== page.tokenVersion) return;
+    await tx.run(
+      `UPDATE connections SET missing_permissions = missing_permissions || to_jsonb($2::text), updated_at = clock_timestamp()
+       WHERE id = $1 AND NOT missing_permissions ? $2`,
+      [connectionId, call],
+    );
+  });
+}
+
+/** The call was answered: whatever was missing for it is there. */
+export async function notePermitted({ db }: Pick<Deps, 'db'>, { connectionId, page, call }: Aside): Promise<void> {
+  if (call === null || !page.missing.includes(call)) return;
+  await db.run(
+    'UPDATE connections SET missing_permissions = missing_permissions - $2, updated_at = clock_timestamp() WHERE id = $1',
+    [connectionId, call],
+  );
+}
