@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticate, demoAllowed } from '../features/accounts/index.ts';
+import { authenticate, passGate } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { features, type Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
@@ -16,7 +16,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     requestsPerMinute: config.mode === 'sandbox' ? 1_000_000 : 1_200,
     authenticate: authenticate(waypost.db, waypost.clock),
-    demoAllowed: demoAllowed(config),
+    passGate: passGate(config),
   });
   await registerOpenApi(app);
   for (const { routes } of features) routes?.(app, waypost);

@@ -1,8 +1,7 @@
-import { isPro } from '@waypost/contract/plans';
 import type { AnswerOf, BodyOf, Endpoint, Gate, ParamsOf, QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, notFound, signInRequired } from '../errors/index.ts';
+import { signInRequired } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
@@ -23,7 +22,7 @@ declare module 'fastify' {
     locale: Locale;
   }
   interface FastifyInstance {
-    demoAllowed: (request: FastifyRequest) => boolean;
+    passGate: (request: FastifyRequest, gate: Gate) => void;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -63,7 +62,7 @@ export function route<E extends Endpoint>(
       else app.csrfProtection(request, reply, (error?: Error) => done(error ?? null, payload));
     },
     preValidation: async (request) => {
-      if (endpoint.gate !== undefined) passGate(app, request, endpoint.gate);
+      if (endpoint.gate !== undefined) app.passGate(request, endpoint.gate);
       for (const input of [request.params, request.query, request.body]) refuseUnstorable(input);
     },
     handler: async (request, reply) => {
@@ -81,34 +80,3 @@ export function route<E extends Endpoint>(
     },
   });
 }
-
-function passGate(app: FastifyInstance, request: FastifyRequest, gate: Gate): void {
-  if (gate === 'demo') {
-    if (!app.demoAllowed(request)) throw notFound();
-    return;
-  }
-  const { actor } = request;
-  if (actor === null) throw signInRequired();
-  if (!mayPass(actor, gate)) throw forbidden(...refusalOf(gate));
-}
-
-function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
-  if (actor.isSuperuser) return true;
-  switch (gate) {
-    case 'pro':
-      return isPro(actor.plan);
-    case 'superuser':
-      return false;
-    case 'staff':
-      return actor.isStaff;
-    // Staff who act as an agency user may refresh figures (STATS-011).
-    case 'fbreport.view_fbpost':
-      return actor.impersonatorId !== null || actor.permissions.has(gate);
-    default:
-      return actor.permissions.has(gate);
-  }
-}
-
-const SOLD: readonly Gate[] = ['pro', 'accounts.custom_images', 'accounts.publish_post_library'];
-const refusalOf = (gate: Gate): Parameters<typeof forbidden> =>
-  SOLD.includes(gate) ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];

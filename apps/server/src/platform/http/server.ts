@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
+import type { Gate } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -26,7 +27,8 @@ export interface HttpOptions {
   /** Requests per minute and address before 429; the outer guard only, quotas count in PostgreSQL. */
   readonly requestsPerMinute: number;
   readonly authenticate: (token: string) => Promise<Actor | null>;
-  readonly demoAllowed: (request: FastifyRequest) => boolean;
+  /** Throws what the caller is told where he may not pass; who may is not ours to know. */
+  readonly passGate: (request: FastifyRequest, gate: Gate) => void;
 }
 
 /** The web server with everything that all routes share; features add their routes afterwards. */
@@ -50,7 +52,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  app.decorate('demoAllowed', options.demoAllowed);
+  app.decorate('passGate', options.passGate);
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,

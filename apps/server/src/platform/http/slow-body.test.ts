@@ -24,7 +24,7 @@ test('A body that trickles in is cut off when its time is over; one that comes i
     trustProxy: false,
     requestsPerMinute: 1_000,
     authenticate: () => Promise.resolve(null),
-    demoAllowed: () => false,
+    passGate: () => undefined,
   });
   route(app, take, ({ body }) => Promise.resolve({ length: body.text.length }));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
