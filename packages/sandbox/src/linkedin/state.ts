@@ -24,7 +24,7 @@ export type Organization = {
   vanityName: string;
   followers: number;
   roles: Role[];
-  /** Its statistics answer 403 to everybody, as some organizations do. */
+  /** Its statistics answer 403 even to its administrators, as those of some real organizations do. */
   statisticsForbidden?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type AccessToken = {
   memberId: string;
   scopes: string[];
   issuedAt: number;
-  /** When it begins to work: LinkedIn's servers learn of a new token one after the other. */
+  /** From when it works: LinkedIn's servers learn of a new token one after another, so a call at once may be refused. */
   knownAt: number;
   expiresAt: number;
   broken?: BrokenToken;
@@ -58,11 +58,11 @@ export type Asset = {
   urn: string;
   kind: 'image' | 'video';
   owner: string;
-  /** Part of the upload address: who changes the address does not know it. */
+  /** A secret inside the upload address, by which an address that somebody changed or made up is refused. */
   uploadKey: string;
   createdAt: number;
   uploadUrlExpiresAt: number;
-  /** Image: the bytes came. Video: `finalizeUpload` was called. Processing starts then. */
+  /** When processing began: for an image when its bytes came, for a video when `finalizeUpload` was called. */
   uploadedAt?: number;
   size: number;
   parts: VideoPart[];
@@ -71,7 +71,7 @@ export type Asset = {
   width: number;
   height: number;
   durationMs: number;
-  /** The parts were put together in another order than they were cut. */
+  /** `finalizeUpload` named the parts in another order than they were cut, so that the film cannot be processed. */
   scrambled?: boolean;
   problem?: string;
 };
@@ -87,7 +87,7 @@ export type LinkedInPost = {
   author: string;
   /** As it was sent. */
   commentary: string;
-  /** As LinkedIn keeps it: cut off at the first unescaped reserved character, hashtags as templates. */
+  /** As LinkedIn stores it: cut off at the first reserved character without a backslash, hashtags as templates. */
   stored: string;
   /** As people read it. */
   text: string;
@@ -98,7 +98,7 @@ export type LinkedInPost = {
   lastModifiedAt: number;
   edited: boolean;
   gone?: 'deleted';
-  /** Figures that a test set, in place of the invented ones. */
+  /** Figures that a test has set; without them they are invented from the post's age. */
   figures?: Record<string, number>;
 };
 

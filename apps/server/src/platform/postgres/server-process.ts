@@ -6,11 +6,11 @@ import type { Placement } from './placement.ts';
 
 export type ServerProcess = { child: ChildProcess; exited: Promise<void> };
 
-/** What the server says of its clients while it starts, while it stops, and when a client is wrong: they hear it themselves. */
+/** FATAL lines that need nobody's attention: a client came too early, too late, or with a wrong name, and was told so. */
 const ordinary =
   /terminating connection due to administrator command|database system is (starting up|shutting down)|does not exist|password authentication failed/;
 
-/** Why a server did not come up, with what it said. */
+/** The server ended before it was ready. `said` is everything that it wrote, by which the caller decides whether to try again. */
 class StartFailure extends Error {
   readonly said: string;
 
@@ -47,7 +47,7 @@ export async function startOnSomePort(
     } catch (error) {
       const said = error instanceof StartFailure ? error.said : '';
       const portTaken = /could not bind|could not create any TCP\/IP sockets/.test(said);
-      // Backends of a killed postmaster need a moment to notice; until then they hold the shared memory.
+      // After a postmaster was killed its backends live on for a moment, and hold the shared memory that a new one wants.
       const remains = /pre-existing shared memory block/.test(said);
       if ((!portTaken && !remains) || performance.now() > deadline) throw error;
       if (portTaken) port = await freePort();

@@ -11,7 +11,7 @@ import { type WallPost, wallOf } from './wall.ts';
 
 export type TokenChoice = { token?: string; personId?: string; pageId?: string };
 
-/** The hand of a test on the fake Facebook. */
+/** What a test can prepare, break and look at in the fake Facebook, without going through its API. */
 export class FacebookControl {
   readonly #fb: Facebook;
 
@@ -55,7 +55,7 @@ export class FacebookControl {
     if (page) this.#fb.state.pages.put(pageId, { ...page, followers });
   }
 
-  /** Gives or, with an empty list, takes a role; page tokens of a lost role answer 190/492. */
+  /** Sets what a person may do on a page; an empty list takes the role away, and tokens that came with it answer 190/492. */
   setRole(pageId: string, personId: string, tasks: string[]): void {
     const page = this.#fb.state.pages.get(pageId);
     if (!page) return;
@@ -63,7 +63,7 @@ export class FacebookControl {
     this.#fb.state.pages.put(pageId, { ...page, roles: tasks.length > 0 ? { ...others, [personId]: tasks } : others });
   }
 
-  /** Short cut past the dialog: a page token as a full grant would give it. */
+  /** The page token that a person would get by granting everything in the dialog. */
   issueToken(choice: { personId: string; pageId?: string; permissions?: string[] }): string {
     const { personId, pageId } = choice;
     const names = choice.permissions ?? Object.keys(PERMISSIONS);
@@ -86,7 +86,7 @@ export class FacebookControl {
     });
   }
 
-  /** From now on these tokens answer 190 with the subcode (458, 459, 460, 463, 464, 467, 492). Tokens made later work. */
+  /** Tokens that exist now answer 190 with this subcode (458, 459, 460, 463, 464, 467, 492); those made later work. */
   breakTokens(choice: TokenChoice, subcode: number): number {
     if (!findErrorEntry(190, subcode)) throw new Error(`190 has no subcode ${subcode}`);
     const tokens = this.#chosen(choice);
@@ -111,7 +111,7 @@ export class FacebookControl {
     this.#fb.state.grants.put(personId, { ...grant, permissions: { ...grant.permissions, [permission]: status } });
   }
 
-  /** Makes an unpublished post or photo run out, or removes a post as its owner could by hand. */
+  /** Removes an object as time or its owner would: an unpublished post or photo that ran out, a post deleted by hand. */
   vanish(id: string, how: 'deleted' | 'expired' = 'expired'): boolean {
     const { state } = this.#fb;
     const [post, photo] = [state.posts.get(id), state.photos.get(id)];

@@ -22,8 +22,9 @@ export const wrongVideo = (key: string, values?: Record<string, number>): AppErr
   invalid({ video: [text(`media.errors.${key}`, values)] });
 
 /**
- * Writes an uploaded video to a file as it comes in; never more than a piece of it is in memory. `admit` is asked with
- * the fields before the first byte is kept. Who is refused may finish talking, or would not hear why.
+ * Writes an uploaded video to a file in `folder` as it arrives, so that memory holds a piece of it at a time. `admit` sees the
+ * fields before the first byte is written and throws to refuse. What is refused is still read to its end, and thrown away: a
+ * browser that is cut off while it sends reports a broken connection and never reads our answer.
  */
 export async function receiveVideo(
   request: FastifyRequest,
@@ -48,7 +49,7 @@ export async function receiveVideo(
       }
     }
   } catch (error) {
-    // What the parser has no status for is a body that ends early or is no multipart at all.
+    // The parser's own refusals carry a status. Without one the body ended early, or was no multipart body at all.
     throw (error as { statusCode?: number }).statusCode === undefined ? refused('errors.malformed') : error;
   }
   if (refusal !== null) throw refusal;
