@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hintCompilation } from './build/hint-compilation.ts';
+import { languages } from './build/languages.ts';
 import { pages } from './build/pages.ts';
 import { stripSchemas } from './build/strip-schemas.ts';
 import { compileWords, words } from './build/words.ts';
@@ -9,6 +10,7 @@ import { FIRST_WORDS } from './src/app/first-words.ts';
 export default defineConfig({
   plugins: [
     react(),
+    languages(),
     words({ first: FIRST_WORDS }),
     compileWords(),
     stripSchemas(),

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { languages } from './build/languages.ts';
 import { words } from './build/words.ts';
 
 export default defineConfig({
-  plugins: [react(), words({ first: [] })],
+  plugins: [react(), languages(), words({ first: [] })],
   test: {
     name: 'web',
     environment: 'happy-dom',

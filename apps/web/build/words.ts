@@ -16,7 +16,7 @@ export const languageId = (locale: string): string => `${VIRTUAL}/${locale}`;
 /** Where the words of a catalogue stand. */
 export const fileOf = (catalogue: string, locale: string) => join(FOLDER, catalogue, `${locale}.ts`);
 /** What screens say; a folder that holds `en.ts` is a catalogue. */
-const catalogues = globSync('*/**/en.ts', { cwd: FOLDER })
+const catalogues = globSync('*/**/en.ts', { cwd: FOLDER, exclude: ['about/**'] })
   .map((file) => dirname(file))
   .filter((name) => !ANSWER_CATALOGUES.includes(name))
   .toSorted();

@@ -1,3 +1,4 @@
+/** The languages; `about/` says the rest of each. The contract and everybody else ask here. */
 export const locales = ['en', 'es', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';

@@ -13,7 +13,7 @@ const ALWAYS = ['shell', 'ui'];
 
 /** Which catalogue holds a section, e.g. `posts.detail`. */
 const catalogueOf = new Map<string, string>();
-for (const file of globSync('*/**/en.ts', { cwd: I18N })) {
+for (const file of globSync('*/**/en.ts', { cwd: I18N, exclude: ['about/**'] })) {
   const nouns: Words = await import(/* @vite-ignore */ resolve(I18N, file));
   if (ANSWER_CATALOGUES.includes(dirname(file))) continue;
   for (const [noun, sections] of Object.entries(nouns))

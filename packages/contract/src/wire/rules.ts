@@ -1,5 +1,4 @@
-export const LOCALES = ['en', 'es', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
+export type { Locale } from '@waypost/i18n/locale';
 
 /** All times are shown in this zone (SHELL-014). */
 export const TIME_ZONE = 'America/Toronto';

@@ -1,6 +1,7 @@
+import { locales } from '@waypost/i18n/locale';
 import { z } from 'zod';
 import { APPS, SOCIAL_APPS } from '../networks/networks.ts';
-import { LOCALES, PAGE_SIZES } from './rules.ts';
+import { PAGE_SIZES } from './rules.ts';
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const isoTime = z.iso.datetime({ offset: true });
@@ -8,7 +9,7 @@ export const isoTime = z.iso.datetime({ offset: true });
 export const queryBool = z.stringbool();
 export const appSchema = z.enum(APPS);
 export const socialAppSchema = z.enum(SOCIAL_APPS);
-export const localeSchema = z.enum(LOCALES);
+export const localeSchema = z.enum(locales);
 
 /** A day (whole day in America/Toronto) or an instant, as the list filters take them. */
 export const dayOrTime = z.union([z.iso.date(), isoTime]);

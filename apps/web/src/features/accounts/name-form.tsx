@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { isLocale, type Locale } from '@waypost/i18n/locale';
+import { about } from '@waypost/i18n/about';
+import { defaultLocale, isLocale, locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { chooseLocale } from '../../platform/i18n/locale-store.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
@@ -9,11 +10,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
 import classes from './accounts.module.css';
 
-const LANGUAGES: { value: Locale; label: string }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Español' },
-  { value: 'fr', label: 'Français' },
-];
+const LANGUAGES = locales.map((locale) => ({ value: locale, label: about[locale].name }));
 
 export function NameForm({ account }: { readonly account: Account }) {
   const t = useTranslations('accounts.settings');
@@ -28,7 +25,7 @@ export function NameForm({ account }: { readonly account: Account }) {
     run: saveAccount,
     success: feedback('feedback.changesSaved'),
     invalidate: [ACCOUNT_KEY],
-    onSuccess: ({ locale }) => chooseLocale(isLocale(locale) ? locale : 'en'),
+    onSuccess: ({ locale }) => chooseLocale(isLocale(locale) ? locale : defaultLocale),
   });
   return (
     <SectionCard title={t('personal')}>

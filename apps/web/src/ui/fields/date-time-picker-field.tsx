@@ -1,7 +1,7 @@
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/fr';
+import { about } from '@waypost/i18n/about';
+import 'virtual:date-languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { torontoDay, torontoZoneName } from '../../platform/formats/dates.ts';
 import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
@@ -35,7 +35,7 @@ export default function DateTimePickerField({
   const locale = useLocale();
   const today = torontoDay(Date.now());
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: locale === 'fr' ? 1 : 0, weekendDays: [] }}>
+    <DatesProvider settings={{ locale, firstDayOfWeek: about[locale].weekBegins, weekendDays: [] }}>
       <DateTimePicker
         label={label}
         description={t('zone', { zone: torontoZoneName(value ?? Date.now()) })}

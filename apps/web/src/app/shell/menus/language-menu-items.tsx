@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { about } from '@waypost/i18n/about';
 import { type Locale, locales } from '@waypost/i18n/locale';
 import { useLocale } from 'use-intl';
 import { useSaveLocale } from '../../../features/accounts/index.ts';
@@ -8,9 +9,6 @@ import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
-
-/** Each language in its own words: that is what somebody who is lost can read. */
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
 export default function LanguageMenuItems({ target }: MenuOf) {
   const current = useLocale();
@@ -33,7 +31,7 @@ export default function LanguageMenuItems({ target }: MenuOf) {
           aria-current={locale === current ? 'true' : undefined}
           rightSection={locale === current ? <IconCheck size={16} stroke={1.7} /> : undefined}
         >
-          {NAMES[locale]}
+          {about[locale].name}
         </Menu.Item>
       ))}
     </OpenedMenu>

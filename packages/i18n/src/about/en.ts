@@ -1,0 +1,10 @@
+import type { About } from './about.ts';
+
+export const en: About = {
+  name: 'English',
+  dayjs: null,
+  weekBegins: 0,
+  needsScript: 'Waypost needs JavaScript.',
+  notLoaded: 'Waypost could not be loaded.',
+  reload: 'Reload the page',
+};
