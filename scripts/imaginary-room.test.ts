@@ -17,6 +17,7 @@ function copyTree(): string {
       recursive: true,
       filter: (file) => !/\/(dist|node_modules)$/.test(file),
     });
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
   mkdirSync(join(copy, 'node_modules/@waypost'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((entry) => entry !== '@waypost'))
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));

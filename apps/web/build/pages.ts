@@ -90,9 +90,10 @@ export function pages({ layouts, font }: Options): Plugin {
           if (!chunk) this.error(`No file holds ${module}.`);
           return chunk;
         };
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const all = (files: readonly string[], seen = new Set<string>()): Set<string> => {
-          for (const file of files.filter((name) => !seen.has(name)))
-            all(chunks.find(({ fileName }) => fileName === file)?.imports ?? [], seen.add(file));
+          for (const file of files.filter((name) => byName.has(name) && !seen.has(name)))
+            all(byName.get(file)?.imports ?? [], seen.add(file));
           return seen;
         };
         const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
