@@ -71,7 +71,7 @@ export type Asset = {
   width: number;
   height: number;
   durationMs: number;
-  /** `finalizeUpload` named the parts in another order than they were cut, so that the film cannot be processed. */
+  /** `finalizeUpload` named the parts in another order than they were cut. LinkedIn believes it, and the film is garbled. */
   scrambled?: boolean;
   problem?: string;
 };
@@ -98,7 +98,7 @@ export type LinkedInPost = {
   lastModifiedAt: number;
   edited: boolean;
   gone?: 'deleted';
-  /** Figures that a test has set; without them they are invented from the post's age. */
+  /** Figures that a test has set, each in place of the one that is invented from the post's age. */
   figures?: Record<string, number>;
 };
 
