@@ -112,7 +112,7 @@ export const connections = {
     other: 'une autre autorisation',
   },
   missing: {
-    text: '{app} ne nous autorise pas à {permissions}. Vos publications partent quand même, mais sans {what}. Reconnectez-vous et laissez toutes les autorisations activées ; si elles le sont déjà, demandez à un administrateur de la page un rôle qui le permet.',
+    text: '{app} ne nous autorise pas à {permissions}. Vos publications partent quand même, mais sans {what}. Reconnectez-vous et laissez toutes les autorisations activées ; si elles le sont déjà, demandez à un administrateur de la page un rôle qui le permet.',
     comments: 'premiers commentaires',
     figures: 'chiffres',
     followers: 'mise à jour du nombre d’abonnés',

@@ -23,9 +23,9 @@ export const posts = {
     comment_unconfirmed:
       'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
     comment_forbidden:
-      'Pas encore écrit : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Le commentaire suivra dans l’heure.',
+      'Pas encore écrit : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Le commentaire suivra dans l’heure.',
     figures_forbidden:
-      'Aucun chiffre : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Les chiffres viendront dans la journée qui suit.',
+      'Aucun chiffre : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Les chiffres viendront dans la journée qui suit.',
     duplicate: 'Le réseau l’a refusée parce que le même texte est déjà sur la page. Modifiez le texte et réessayez.',
     same_text_out:
       'Le même texte est déjà paru : {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
