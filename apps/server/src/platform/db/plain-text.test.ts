@@ -8,7 +8,7 @@ const SERVER = path.join(import.meta.dirname, '../..');
 const FUNCTIONS = ['platform/jobs/jobs.ts'];
 /** Sent as plain text since before there was another way. None may be added; who changes one converts it and takes it off. */
 const WAITING = [
-'app/cli/rotate-keys.ts',
+  'app/cli/rotate-keys.ts',
   'app/health.ts',
   'app/seed/index.ts',
   'app/seed/seed-posts.ts',
