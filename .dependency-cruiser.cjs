@@ -116,6 +116,13 @@ module.exports = {
       to: { path: [tests, '/src/testing/'] },
     },
     {
+      name: 'samples-for-tests-only',
+      comment: 'What the sweep sends to every endpoint stands beside its noun, and is loaded by nobody else.',
+      severity: 'error',
+      from: { pathNot: [tests, '/testing/', '^packages/contract/src/'] },
+      to: { path: ['^packages/contract/src/samples\\.ts$', '^packages/contract/src/[^/]+/samples?\\.ts$'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Type imports count: two files that need each other are one file, or need a third.',
       severity: 'error',

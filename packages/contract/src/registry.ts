@@ -20,3 +20,5 @@ export const endpoints = {
   ...mediaEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
+/** The nouns whose ids stand in paths, as their endpoints declare them. */
+export type OwnedNoun = Extract<(typeof endpoints)[EndpointName], { readonly owned: string }>['owned'];

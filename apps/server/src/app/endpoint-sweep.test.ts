@@ -1,10 +1,10 @@
 import { permissionsOfPlan } from '@waypost/contract/plans';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
+import { SAMPLES, type Sample, type Subject } from '@waypost/contract/samples';
 import type { Endpoint, Gate } from '@waypost/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
-import { SAMPLES, type Sample, type Subject } from '../testing/endpoint-samples.ts';
 import { type Advisor, buildAdvisor, buildConnection, buildImage, buildPost, insertId } from '../testing/factories.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -42,9 +42,26 @@ async function owner(advisor: Advisor): Promise<Owner> {
   const post = await buildPost(app, connection);
   return {
     ...advisor,
-    subject: { profile: advisor.profileId, pgid: connection.pageId, post, draft, image: imageId, video: videoId },
+    subject: {
+      pgid: connection.pageId,
+      profile: advisor.profileId,
+      scheduled_posting: post,
+      generated_posting: draft,
+      profile_image: imageId,
+      profile_video: videoId,
+    },
   };
 }
+
+/** All of whose objects have this id. */
+const somebody = (pgid: string, id: number): Subject => ({
+  pgid,
+  profile: id,
+  scheduled_posting: id,
+  generated_posting: id,
+  profile_image: id,
+  profile_video: id,
+});
 
 interface Sent {
   readonly path: string;
@@ -59,15 +76,9 @@ function callOf(name: EndpointName, of: Subject): Sent {
 
 function pathOf(name: EndpointName, of: Subject, query: Readonly<Record<string, string>> = {}, id?: string): string {
   const { path, owned }: Endpoint = endpoints[name];
-  const ids: Readonly<Record<string, number>> = {
-    scheduled_posting: of.post,
-    generated_posting: of.draft,
-    profile_image: of.image,
-    profile_video: of.video,
-  };
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (parameter === 'app') return 'facebook';
-    return id ?? String(parameter === 'profile' ? of.profile : ids[owned ?? '']);
+    return id ?? String(Reflect.get(of, parameter === 'profile' ? parameter : (owned ?? '')));
   });
   const text = new URLSearchParams(query).toString();
   return text === '' ? filled : `${filled}?${text}`;
@@ -134,9 +145,7 @@ describe('without a CSRF token, or with one of another browser', () => {
 
 describe('with the ids of another advisor', () => {
   const depends = named((_endpoint, name) => {
-    const a: Subject = { profile: 1, pgid: 'a', post: 1, draft: 1, image: 1, video: 1 };
-    const b: Subject = { profile: 2, pgid: 'b', post: 2, draft: 2, image: 2, video: 2 };
-    return JSON.stringify(callOf(name, a)) !== JSON.stringify(callOf(name, b));
+    return JSON.stringify(callOf(name, somebody('a', 1))) !== JSON.stringify(callOf(name, somebody('b', 2)));
   });
   test('every endpoint that declares an owned noun is asked', () => {
     expect(named((endpoint) => endpoint.owned !== undefined).filter((name) => !depends.includes(name))).toEqual([]);
@@ -146,7 +155,7 @@ describe('with the ids of another advisor', () => {
     const answer = await send(mine.client, name, callOf(name, theirs.subject));
     expect(answer.status).toBe(404);
     // What does not exist is told the same way.
-    const nothing = { profile: 9e12, pgid: 'nobody', post: 9e12, draft: 9e12, image: 9e12, video: 9e12 };
+    const nothing = somebody('nobody', 9e12);
     expect(await send(mine.client, name, callOf(name, nothing))).toMatchObject({ status: 404, body: answer.body });
     expect(await belongings(theirs)).toEqual(before);
   });
@@ -167,7 +176,7 @@ describe('with the ids of another advisor', () => {
     const { path, body } = callOf(name, mine.subject);
     const answer = await send(mine.client, name, {
       path,
-      body: { ...(body as object), custom_image_ids: [theirs.subject.image] },
+      body: { ...(body as object), custom_image_ids: [theirs.subject.profile_image] },
     });
     expect([400, 404], JSON.stringify(answer.body)).toContain(answer.status);
   });

@@ -3,9 +3,6 @@ import type { Permission } from '../plans/rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The nouns whose ids stand in paths; a foreign id answers 404. */
-export type OwnedNoun = 'profile' | 'scheduled_posting' | 'generated_posting' | 'profile_image' | 'profile_video';
-
 /** `pro` is the plan predicate of plans.ts, `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
 export type Gate = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
 
@@ -16,8 +13,8 @@ export interface Endpoint {
   readonly summary: string;
   /** `public` needs nothing, `session` a signed-in user. */
   readonly access: 'public' | 'session';
-  /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names. */
-  readonly owned?: OwnedNoun;
+  /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names; somebody else's id answers 404. */
+  readonly owned?: string;
   /** Asked after ownership; missing answers 403. */
   readonly gate?: Gate;
   /** Calls from outside the page (public forms, webhooks) opt out of the CSRF token. */

@@ -1,0 +1,45 @@
+import type { Sample, Samples } from '../wire/sample.ts';
+import type { accountEndpoints } from './calls.ts';
+
+const none: Sample = {};
+
+export const accountSamples: Samples<typeof accountEndpoints> = {
+  getSession: { bad: () => ({ query: { slug: 'x'.repeat(41) }, fields: ['slug'] }) },
+  signUp: {
+    body: () => ({
+      email: 'sweep@example.test',
+      password: 'a long enough one',
+      first_name: 'Ida',
+      last_name: 'Berg',
+      accept_terms: true,
+    }),
+    bad: () => ({
+      body: { email: 'nobody', password: 'short', first_name: ' ', last_name: 'Berg', accept_terms: false },
+      fields: ['email', 'password', 'first_name', 'accept_terms'],
+    }),
+  },
+  signIn: {
+    body: () => ({ email: 'sweep@example.test', password: 'wrong password' }),
+    bad: () => ({ body: { email: 'sweep@example.test' }, fields: ['password'] }),
+  },
+  demoSignIn: { body: () => ({ role: 'advisor' }), bad: () => ({ body: { role: 'owner' }, fields: ['role'] }) },
+  signOut: none,
+  requestPasswordReset: {
+    body: () => ({ email: 'sweep@example.test' }),
+    bad: () => ({ body: { email: 7 }, fields: ['email'] }),
+  },
+  confirmPasswordReset: {
+    body: () => ({ token: 'no-token', password: 'a long enough one' }),
+    bad: () => ({ body: { token: 'no-token', password: 'short' }, fields: ['password'] }),
+  },
+  verifyEmail: { body: () => ({ token: 'no-token' }), bad: () => ({ body: {}, fields: ['token'] }) },
+  resendVerification: none,
+  getAccountSettings: none,
+  patchAccountSettings: {
+    body: () => ({ first_name: 'Ana' }),
+    bad: () => ({ body: { locale: 'de', email: 'x' }, fields: ['locale', 'email'] }),
+  },
+  startImpersonation: { body: () => ({ user: 1 }), bad: () => ({ body: { user: 'ana' }, fields: ['user'] }) },
+  stopImpersonation: none,
+  listUsers: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
+};

@@ -1,0 +1,27 @@
+import type { Sample, Samples } from '../wire/sample.ts';
+import type { generatorEndpoints } from './calls.ts';
+
+const none: Sample = {};
+const content = { applications: ['facebook'], fire_at: '2031-05-01T15:00:00Z', message: 'A morning on the fjord' };
+
+export const generatorSamples: Samples<typeof generatorEndpoints> = {
+  createDraft: {
+    body: () => ({ message: 'A draft' }),
+    bad: () => ({ body: { applications: 'facebook', link: 5 }, fields: ['applications', 'link'] }),
+  },
+  listDrafts: {
+    query: ({ profile }) => ({ generator_profile: String(profile) }),
+    bad: () => ({ query: { scheduled: 'maybe' }, fields: ['generator_profile', 'scheduled'] }),
+  },
+  loadDraft: none,
+  getDraft: none,
+  patchDraft: {
+    body: () => ({ version: 1, message: 'More' }),
+    bad: () => ({ body: { message: 'More', alt_texts: ['x'.repeat(1_001)] }, fields: ['version', 'alt_texts'] }),
+  },
+  deleteDraft: none,
+  scheduleDraft: {
+    body: () => content,
+    bad: () => ({ body: { applications: [], message: 'x' }, fields: ['applications'] }),
+  },
+};

@@ -1,0 +1,26 @@
+import type { Sample, Samples } from '../wire/sample.ts';
+import type { profileEndpoints } from './calls.ts';
+
+const none: Sample = {};
+
+export const profileSamples: Samples<typeof profileEndpoints> = {
+  listProfiles: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
+  getProfile: none,
+  getProfileDetails: none,
+  patchProfileDetails: {
+    body: () => ({ first_name: 'Ana', last_name: 'Reyes', email: 'ana@example.test', country: 1 }),
+    bad: () => ({
+      body: { first_name: '', last_name: 'Reyes', email: 'ana', country: 'here' },
+      fields: ['first_name', 'email', 'country'],
+    }),
+  },
+  getAdvancedFeatures: none,
+  putAdvancedFeatures: {
+    body: () => ({ calendly_link: null, hashtag_signature: '#fjords', hashtag_enabled_apps: ['facebook'] }),
+    bad: () => ({
+      body: { calendly_link: null, hashtag_signature: '#'.repeat(201), hashtag_enabled_apps: ['myspace'] },
+      fields: ['hashtag_signature', 'hashtag_enabled_apps'],
+    }),
+  },
+  listCountries: none,
+};
