@@ -47,8 +47,9 @@ export function PostContent({ post }: { readonly post: ScheduledPosting }) {
             <HashtagText text={comment.text} multiline />
           </p>
           <p className={classes.muted} data-tone={comment.state === 'failed' ? 'danger' : undefined}>
-            {t(`comment.${comment.state}`)}
-            {comment.reason && ` · ${comment.reason}`}
+            {comment.state === 'waiting' && comment.reason
+              ? comment.reason
+              : [t(`comment.${comment.state}`), comment.reason].filter(Boolean).join(' · ')}
           </p>
         </div>
       )}

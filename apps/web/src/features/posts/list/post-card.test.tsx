@@ -7,6 +7,7 @@ import { startApi } from '../../../testing/api-server.ts';
 import { profile, session } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ConfirmVerb } from '../details/confirm-verb.tsx';
+import { PostContent } from '../details/post-content.tsx';
 import { PostCard } from './post-card.tsx';
 
 const failed: ScheduledPosting = {
@@ -61,6 +62,15 @@ it('says what went wrong and tries again', async () => {
   expect(screen.getByText(failed.reason ?? '')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(api.seen.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
+});
+
+it.each([
+  ['Not written yet: no permission.', 'Not written yet: no permission.'],
+  [null, 'Will be written after the post is live'],
+])('says of a first comment that waits only why, when it knows (%s)', async (reason, said) => {
+  const first_comment = { text: 'More', state: 'waiting', reason } as const;
+  await renderInApp(<PostContent post={{ ...failed, first_comment }} />);
+  expect(screen.getByText(said)).toBeDefined();
 });
 
 it('offers no Retry where the post does not', async () => {
