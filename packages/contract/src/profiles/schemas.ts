@@ -28,6 +28,8 @@ export const applicationSchema = z.object({
       expires_at: isoTime.nullable(),
       days_left: z.number().int().nullable(),
       late_after_minutes: z.number().int(),
+      /** The network takes no posts of this page until then; absent while it does. */
+      blocked_until: isoTime.optional(),
       /** What the network does not let us do beside publishing, each with the permission that is missing for it. */
       missing_permissions: z.array(z.object({ call: z.enum(SIDE_CALLS), permission: z.string() })).optional(),
     })

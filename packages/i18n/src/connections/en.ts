@@ -37,6 +37,7 @@ export const connections = {
     nearExpiry:
       'Your {app} account is about to be expired in {n} days. Please refresh your connection by clicking Refresh',
     broken: 'Your {app} account is no longer connected. Click on Refresh below to reconnect your account.',
+    blocked: '{app} takes no more posts for now. The posts wait; the next try is {when}.',
     pausedText: 'Publishing is paused. Nothing goes out until you resume it.',
   },
   action: {

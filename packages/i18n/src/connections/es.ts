@@ -40,6 +40,7 @@ export const connections = {
     refreshNeeded: 'Hay que renovar tu conexión.',
     nearExpiry: 'Tu cuenta de {app} vencerá en {n} días. Renueva la conexión con el botón Renovar',
     broken: 'Tu cuenta de {app} ya no está conectada. Pulsa Renovar para volver a conectarla.',
+    blocked: '{app} no acepta más publicaciones por ahora. Las publicaciones esperan; próximo intento: {when}.',
     pausedText: 'La publicación está en pausa. No sale nada hasta que la reanudes.',
   },
   action: {

@@ -42,6 +42,8 @@ export const connections = {
     refreshNeeded: 'Votre connexion doit être renouvelée.',
     nearExpiry: 'Votre compte {app} expire dans {n} jours. Renouvelez la connexion avec le bouton Renouveler',
     broken: 'Votre compte {app} n’est plus connecté. Cliquez sur Renouveler pour le reconnecter.',
+    blocked:
+      '{app} n’accepte plus de publications pour le moment. Prochain essai : {when}. Les publications attendent.',
     pausedText: 'La publication est en pause. Rien ne part avant la reprise.',
   },
   action: {

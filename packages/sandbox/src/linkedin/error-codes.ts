@@ -14,7 +14,7 @@ export type LinkedInErrorEntry = {
   body: Readonly<Record<string, unknown>>;
   reaction: LinkedInReaction;
   /** How long a wait must be. */
-  wait?: 'utc-midnight' | 'a-minute' | 'seconds';
+  wait?: 'utc-midnight' | 'minutes-first' | 'a-minute' | 'seconds';
   /** The answer does not prove that nothing was published: look before trying again. */
   ambiguousOnPublish?: boolean;
   /** What must happen before the next try. */
@@ -118,8 +118,18 @@ const LIMITS: LinkedInErrorEntry[] = [
     name: 'THROTTLED',
     status: 429,
     reaction: 'try-later',
-    wait: 'utc-midnight',
+    wait: 'minutes-first',
     body: { message: 'Resource level throttle limit for calls to this resource is reached.', status: 429 },
+  },
+  {
+    name: 'DAY_THROTTLED',
+    status: 429,
+    reaction: 'try-later',
+    wait: 'utc-midnight',
+    body: {
+      message: 'Resource level throttle APPLICATION_AND_MEMBER DAY limit for calls to this resource is reached.',
+      status: 429,
+    },
   },
   {
     name: 'COMMENT_THROTTLED',

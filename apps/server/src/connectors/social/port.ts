@@ -181,8 +181,16 @@ export type Refusal = Cause &
   (
     | { readonly kind: 'rejected' }
     | { readonly kind: 'try-later' }
-    /** Rate limit or quota: not counted as a try. `seconds` null = the network did not say. */
-    | { readonly kind: 'wait'; readonly scope: 'app' | 'person' | 'page'; readonly seconds: number | null }
+    /**
+     * Rate limit or quota: not counted as a try; `post`: only this one waits. `seconds` null = the network did not say,
+     * and `daily` = where it counts, it counts until midnight UTC.
+     */
+    | {
+        readonly kind: 'wait';
+        readonly scope: 'app' | 'person' | 'page' | 'post';
+        readonly seconds: number | null;
+        readonly daily?: true;
+      }
     /** `grant`: the consent is broken; `page`: only this page is. */
     | { readonly kind: 'reconnect'; readonly scope: 'grant' | 'page' }
     /** The account is blocked for a while; publishing on it pauses. */

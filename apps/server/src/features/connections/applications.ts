@@ -6,6 +6,7 @@ import { type Applications, presentApplications, type ShownConnection } from './
 
 const SHOWN = `SELECT c.profile_id, c.app, c.installed, c.connected, c.paused, c.page_id, c.name, c.image,
     c.organization_urn, c.is_feed, c.followers, c.late_after_minutes, c.missing_permissions,
+    c.blocked_until,
     -- A page's own token has no expiry date (Meta, access tokens); only networks without page tokens run out.
     CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END AS expires_at,
     g.access_token_enc IS NOT NULL AS consented

@@ -19,6 +19,7 @@ export interface ShownConnection {
   readonly followers: number | null;
   readonly late_after_minutes: number;
   readonly missing_permissions: readonly SideCall[];
+  readonly blocked_until: Date | null;
   readonly expires_at: Date | null;
   readonly consented: boolean;
 }
@@ -88,11 +89,16 @@ function presentApplication(
           expires_at: row.expires_at?.toISOString() ?? null,
           days_left: daysLeft(row.expires_at, now),
           late_after_minutes: row.late_after_minutes,
+          ...presentBlock(row, now),
           ...presentMissing(row),
         }
       : null,
   };
 }
+
+/** Nothing where the network takes posts. */
+const presentBlock = ({ blocked_until: until }: ShownConnection, now: Date) =>
+  until !== null && until > now ? { blocked_until: until.toISOString() } : {};
 
 /** Nothing where nothing is missing. */
 function presentMissing({ app, is_feed, missing_permissions: missing }: ShownConnection) {

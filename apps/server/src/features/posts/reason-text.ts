@@ -32,6 +32,12 @@ export function reasonText(code: string, values: Values = null): Text {
 export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
   code === null ? null : translate(locale, reasonText(code, values));
 
+/** Why the network takes nothing of a page now, and when the page goes on. */
+export const blockedSentence = (locale: Locale, code: string, until: Date): string => {
+  const why = reasonSentence(locale, code) ?? '';
+  return translate(locale, text('posts.reason.blocked_until', { why, at: until.getTime() }));
+};
+
 /** What a permission is missing for beside the post, in a sentence that names it and the way to it. */
 export function forbiddenSentence(
   locale: Locale,

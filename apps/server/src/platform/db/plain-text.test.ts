@@ -42,7 +42,6 @@ const WAITING = [
   'features/posts/publishing/attempts.ts',
   'features/posts/publishing/claim/keep-lease.ts',
   'features/posts/publishing/hold.ts',
-  'features/posts/publishing/limit-connection.ts',
   'features/posts/publishing/mail-failure.ts',
   'features/posts/publishing/release/outcome-log.ts',
   'features/posts/publishing/settle/fetch-permalinks.ts',

@@ -98,7 +98,8 @@ export const connections = {
     ig_unlisted: 'The post is out on Instagram, but Instagram does not list it yet.',
     li_unavailable: 'LinkedIn is having trouble at the moment. We try again by ourselves.',
     li_no_answer: 'LinkedIn did not answer. We try again by ourselves.',
-    li_rate_limited: 'LinkedIn takes no more calls for today. The post waits until it does.',
+    li_rate_limited: 'LinkedIn takes no more calls for a while. The post waits until it does.',
+    li_daily_limit: 'LinkedIn takes no more calls for today. The post waits until it does.',
     li_permission_missing:
       'LinkedIn says that you may not do this. Reconnect it, or ask an administrator of the Company Page for a role that may publish.',
     li_role_lost: 'You no longer have a role on this Company Page that may publish. Ask one of its administrators.',

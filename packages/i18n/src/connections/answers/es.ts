@@ -109,7 +109,8 @@ export const connections = {
     ig_unlisted: 'La publicación está en Instagram, pero Instagram todavía no la muestra en su lista.',
     li_unavailable: 'LinkedIn tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
     li_no_answer: 'LinkedIn no respondió. Lo intentaremos de nuevo automáticamente.',
-    li_rate_limited: 'LinkedIn no acepta más llamadas por hoy. La publicación espera hasta que las acepte.',
+    li_rate_limited: 'LinkedIn no acepta más llamadas por un rato. La publicación espera hasta que las acepte.',
+    li_daily_limit: 'LinkedIn no acepta más llamadas por hoy. La publicación espera hasta que las acepte.',
     li_permission_missing:
       'LinkedIn dice que no tienes permiso para esto. Vuelve a conectarla o pide a un administrador de la página de empresa un rol que pueda publicar.',
     li_role_lost:

@@ -115,7 +115,8 @@ export const connections = {
     ig_unlisted: 'La publication est sur Instagram, mais Instagram ne la liste pas encore.',
     li_unavailable: 'LinkedIn rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
     li_no_answer: 'LinkedIn n’a pas répondu. Nous réessayons automatiquement.',
-    li_rate_limited: 'LinkedIn n’accepte plus d’appels pour aujourd’hui. La publication attend qu’il reprenne.',
+    li_rate_limited: 'LinkedIn n’accepte plus d’appels pour un moment. La publication attend qu’il reprenne.',
+    li_daily_limit: 'LinkedIn n’accepte plus d’appels pour aujourd’hui. La publication attend qu’il reprenne.',
     li_permission_missing:
       'LinkedIn indique que vous n’avez pas ce droit. Reconnectez-le ou demandez à un administrateur de la page entreprise un rôle qui permet de publier.',
     li_role_lost:

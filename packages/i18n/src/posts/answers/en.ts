@@ -32,6 +32,7 @@ export const posts = {
     held: 'Publishing is held until the people who run this installation confirm that it may go on.',
     same_text_open: 'Another post with the same text is being published on this page. This one waits for it.',
     rate_limited: 'The network takes no more posts for a while. The post waits until it does.',
+    blocked_until: '{why} The next try is {at, date, ::MMMdjmm}.',
     blocked: 'The network has blocked the page from posting for a while. Open the network to see why.',
     ours_configuration:
       'Something is wrong on our side, not with your post. The people who run this installation must mend it; the post waits.',

@@ -32,6 +32,7 @@ export const posts = {
     media_missing: 'Una imagen de esta publicación ya no está guardada. Crea la publicación de nuevo con otra imagen.',
     held: 'La publicación está retenida hasta que los responsables de esta instalación confirmen que puede seguir.',
     same_text_open: 'Se está publicando otra con el mismo texto en esta página. Esta la espera.',
+    blocked_until: '{why} El próximo intento es el {at, date, ::MMMdjmm}.',
     rate_limited: 'La red no acepta más publicaciones por un tiempo. Esta espera hasta entonces.',
     blocked: 'La red ha bloqueado la página por un tiempo. Abre la red para ver por qué.',
     ours_configuration:

@@ -34,6 +34,7 @@ export const posts = {
     media_missing: 'Une image de cette publication n’est plus stockée. Refaites la publication avec une autre image.',
     held: 'La publication est retenue jusqu’à ce que les responsables de cette installation confirment qu’elle peut reprendre.',
     same_text_open: 'Une autre publication avec le même texte part en ce moment sur cette page. Celle-ci l’attend.',
+    blocked_until: '{why} Prochain essai : {at, date, ::MMMdjmm}.',
     rate_limited: 'Le réseau n’accepte plus de publications pour un moment. Celle-ci attend.',
     blocked: 'Le réseau a bloqué la page pour un moment. Ouvrez le réseau pour voir pourquoi.',
     ours_configuration:

@@ -34,6 +34,7 @@ describe('every refusal that LinkedIn is known to give', () => {
     expect(KINDS[entry.reaction]).toContain(refusal.kind);
     expect(isAmbiguous(error)).toBe(entry.ambiguousOnPublish ?? false);
     if (entry.wait === 'utc-midnight') expect(refusal).toMatchObject({ kind: 'wait', seconds: 12 * 3600 });
+    if (entry.wait === 'minutes-first') expect(refusal).toMatchObject({ kind: 'wait', seconds: null, daily: true });
     if (entry.wait === 'a-minute') expect(refusal).toMatchObject({ kind: 'wait', seconds: 60 });
     if (entry.status < 500 && entry.name !== 'UNPROCESSABLE_ENTITY') expect(ERROR_CLASSES).toContain(classOf(error));
   });

@@ -10,8 +10,10 @@ export interface ErrorClass {
   readonly kind: AnyRefusal['kind'];
   readonly reason: LiReason;
   readonly scope?: 'grant' | 'page';
-  /** Absent: until the day of LinkedIn ends. */
-  readonly seconds?: number;
+  /** The refusal came from a host that takes files, which says nothing about the API. */
+  readonly upload?: true;
+  /** How long a limit lasts; absent: LinkedIn does not say. */
+  readonly lasts?: number | 'day';
 }
 
 /**
@@ -63,7 +65,9 @@ export const ERROR_CLASSES: readonly ErrorClass[] = [
   { status: 403, kind: 'forbidden', reason: 'li_permission_missing' },
   { status: 404, kind: 'gone', reason: 'li_gone' },
   { status: 409, kind: 'try-later', reason: 'li_unavailable' },
-  { status: 429, words: /comment/i, seconds: 60, kind: 'wait', reason: 'li_rate_limited' },
+  { status: 429, upload: true, kind: 'wait', reason: 'li_rate_limited' },
+  { status: 429, words: /comment/i, lasts: 60, kind: 'wait', reason: 'li_rate_limited' },
+  { status: 429, words: /\bday\b|\bdaily\b/i, lasts: 'day', kind: 'wait', reason: 'li_daily_limit' },
   { status: 429, kind: 'wait', reason: 'li_rate_limited' },
 ];
 
@@ -76,6 +80,7 @@ function fits(line: ErrorClass, error: RestError): boolean {
     one === code || one === serviceCode || (typeof one === 'string' && /_/.test(one) && message.includes(one));
   return (
     (line.status === undefined || line.status === error.status) &&
+    (line.upload === undefined || line.upload === error.upload) &&
     (line.codes === undefined || line.codes.some(named)) &&
     (line.words === undefined || line.words.test(message))
   );
@@ -93,7 +98,7 @@ export function refusalOf(error: RestError, now: Date): AnyRefusal {
   const base = { code: found.reason, detail: found === REFUSED && error.message !== '' ? error.message : null };
   switch (found.kind) {
     case 'wait':
-      return { ...base, kind: 'wait', scope: 'person', seconds: found.seconds ?? secondsToNextDay(now) };
+      return { ...base, kind: 'wait', ...waitOf(found, now) };
     case 'reconnect':
       return { ...base, kind: 'reconnect', scope: found.scope ?? 'grant' };
     case 'duplicate':
@@ -103,6 +108,12 @@ export function refusalOf(error: RestError, now: Date): AnyRefusal {
     default:
       return { ...base, kind: found.kind };
   }
+}
+
+function waitOf({ upload, lasts }: ErrorClass, now: Date) {
+  if (upload) return { scope: 'post', seconds: null } as const;
+  const seconds = lasts === 'day' ? secondsToNextDay(now) : (lasts ?? null);
+  return { scope: 'person', seconds, daily: true } as const;
 }
 
 /** Quotas are per day and start anew at midnight UTC; no header says so ("Rate limiting"). */

@@ -2,6 +2,7 @@ const OWN = [
   'li_unavailable',
   'li_no_answer',
   'li_rate_limited',
+  'li_daily_limit',
   'li_permission_missing',
   'li_role_lost',
   'li_token_expired',

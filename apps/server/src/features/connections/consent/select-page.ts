@@ -68,7 +68,8 @@ async function store(
        organization_urn = $5, is_feed = $6, followers = $7,
        followers_at = CASE WHEN $7::bigint IS NULL THEN NULL ELSE app_now() END,
        followers_due_at = app_now() + random() * interval '24 hours', expiry_mail_at = app_now(),
-       broken_reason = NULL, broken_at = NULL, last_error = NULL, blocked_until = NULL, erase_token_at = NULL,
+       broken_reason = NULL, broken_at = NULL, last_error = NULL, blocked_until = NULL, blocked_times = 0,
+       erase_token_at = NULL,
        updated_at = clock_timestamp()
      WHERE id = $1`,
     [connection.id, page.id, page.name, page.image, page.organizationUrn, page.isFeed, page.followers],

@@ -29,7 +29,8 @@ export async function refreshPages(
     await writePageToken(tx, sealer, connection.id, page);
     await tx.run(
       `UPDATE connections SET connected = true, broken_reason = NULL, broken_at = NULL, last_error = NULL,
-         blocked_until = NULL, expiry_mail_at = app_now(), updated_at = clock_timestamp() WHERE id = $1`,
+         blocked_until = NULL, blocked_times = 0, expiry_mail_at = app_now(),
+         updated_at = clock_timestamp() WHERE id = $1`,
       [connection.id],
     );
     await pendingPosts.wake(tx, connection.id);

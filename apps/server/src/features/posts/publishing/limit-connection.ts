@@ -1,11 +1,43 @@
 import type { Refusal } from '../../../connectors/social/port.ts';
+import { float8, int8, orNull, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { breakConnection } from '../../connections/index.ts';
 import type { MachineRow } from './machine-row.ts';
 import { moving } from './post-write.ts';
 
 /** How long a network's limit is respected when it does not say how long it lasts. */
 export const DEFAULT_WAIT_S = 300;
+
+/** Minutes for the first limits of a page in a row; the one after them lasts until the day of UTC ends. */
+const LADDER_S = 'ARRAY[300, 900, 2700]';
+
+/**
+ * Without `seconds` the pause grows, by the limits of a page since its last success. One that was sent before the pause
+ * began and is refused within it is no further one. After the day's end it starts with minutes again.
+ */
+const limit = statement(
+  'limit-connection',
+  {
+    takes: { connection: int8, scope: text(), seconds: orNull(float8), reason: text() },
+    gives: {},
+  },
+  ($) => `
+  UPDATE connections c SET
+    blocked_until = greatest(c.blocked_until, coalesce(
+      app_now() + make_interval(secs => coalesce(${$.seconds}, (${LADDER_S})[c.blocked_times + 1])),
+      date_trunc('day', app_now(), 'UTC') + interval '24 hours')),
+    blocked_reason = ${$.reason},
+    blocked_times = CASE WHEN ${$.seconds}::float8 IS NULL
+      THEN (c.blocked_times + 1) % (cardinality(${LADDER_S}) + 1) ELSE c.blocked_times END
+  FROM connections mine
+  WHERE mine.id = ${$.connection}
+    AND (
+      c.id = mine.id
+      OR (${$.scope} = 'person' AND c.grant_id = mine.grant_id)
+      OR (${$.scope} = 'app' AND c.app = mine.app))
+    AND (${$.seconds}::float8 IS NOT NULL OR c.blocked_until IS NULL OR c.blocked_until <= app_now())`,
+);
 
 /** Limits and broken consents concern every post of the connection, not only this one. */
 export async function limitConnection(
@@ -24,28 +56,25 @@ export async function limitConnection(
     await wakeIfReconnected(tx, row.id);
     return;
   }
-  const seconds =
-    refusal.kind === 'blocked' ? refusal.seconds : refusal.kind === 'wait' ? (refusal.seconds ?? DEFAULT_WAIT_S) : null;
-  if (seconds === null) return;
-  const scope = refusal.kind === 'wait' ? refusal.scope : 'page';
-  await tx.run(
-    `UPDATE connections c SET blocked_until = greatest(c.blocked_until, app_now() + make_interval(secs => $3))
-     FROM connections mine
-     WHERE mine.id = $1 AND (
-       c.id = mine.id
-       OR ($2 = 'person' AND c.grant_id = mine.grant_id)
-       OR ($2 = 'app' AND c.app = mine.app))`,
-    [row.connection_id, scope, seconds],
-  );
+  const pause = pauseOf(refusal);
+  if (pause !== null) await tx.run(limit({ connection: row.connection_id, reason: refusal.code, ...pause }));
+}
+
+/** Null where only the post waits, or nothing does. */
+function pauseOf(refusal: Refusal): { scope: string; seconds: number | null } | null {
+  if (refusal.kind === 'blocked') return { scope: 'page', seconds: refusal.seconds };
+  if (refusal.kind !== 'wait' || refusal.scope === 'post') return null;
+  return { scope: refusal.scope, seconds: refusal.seconds ?? (refusal.daily ? null : DEFAULT_WAIT_S) };
 }
 
 const WOKEN = moving({ from: 'reconnect', to: 'due', write: { next: { seconds: 1 }, reason: null } });
+const wake = statement(
+  'wake-if-reconnected',
+  { takes: { post: int8 }, gives: {} },
+  ($) => `
+  UPDATE scheduled_postings p SET ${WOKEN.set} FROM connections c
+  WHERE p.id = ${$.post} AND p.phase IN (${WOKEN.from}) AND c.id = p.connection_id AND c.installed AND c.connected`,
+);
 
 /** The refused token was an old one, and the person has reconnected meanwhile: nobody else will wake this post. */
-async function wakeIfReconnected(tx: Sql, post: number): Promise<void> {
-  await tx.run(
-    `UPDATE scheduled_postings p SET ${WOKEN.set} FROM connections c
-     WHERE p.id = $1 AND p.phase IN (${WOKEN.from}) AND c.id = p.connection_id AND c.installed AND c.connected`,
-    [post],
-  );
-}
+const wakeIfReconnected = (tx: Sql, post: number) => tx.run(wake({ post }));

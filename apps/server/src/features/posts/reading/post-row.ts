@@ -68,6 +68,9 @@ const POST_COLUMNS = [
   'pc.phase as comment_phase',
   'pc.reason_code as comment_reason',
   'con.missing_permissions',
+  // Posts of a paused or broken page wait for something else.
+  sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
+  'con.blocked_reason',
 ] as const;
 
 export const shownPosts = (of: Posts, from = query) =>

@@ -13,7 +13,7 @@ import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
-import { COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
+import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
 import type { CalendarRow, MediaItem, PostRow } from './post-row.ts';
 import type { AttemptRow } from './store.ts';
 
@@ -59,8 +59,7 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
   return {
     ...stateOf(row, deps.clock.now().getTime(), viewer),
     version: row.version,
-    reason: reasonSentence(viewer.locale, row.reason_code, row.reason_values),
-    reason_code: row.reason_code,
+    ...reasonOf(row, deps.clock.now(), viewer.locale),
     created: wireTime(row.created_at),
     message: row.message,
     messages_with_custom_text: textOf(row),
@@ -89,6 +88,20 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
       }),
     preflight: row.preflight_result,
   };
+}
+
+/** Why it stands where it stands: a post behind its page's limit waits for that, whatever else it has met before. */
+function reasonOf(row: PostRow, now: Date, locale: Locale): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
+  const until = blockedUntil(row, now);
+  if (until === null)
+    return { reason: reasonSentence(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };
+  const code = row.blocked_reason ?? 'rate_limited';
+  return { reason: blockedSentence(locale, code, until), reason_code: code };
+}
+
+function blockedUntil({ blocked_until: until, phase, fire_at, deleted }: PostRow, now: Date): Date | null {
+  const waits = !deleted && (phase === 'due' || phase === 'waiting' || phase === 'claimed');
+  return waits && until !== null && until > now && fire_at < until ? until : null;
 }
 
 const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({

@@ -4,6 +4,7 @@ import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { isPro } from '@waypost/contract/plans';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
@@ -31,6 +32,7 @@ const isWall = (limit: ConnectionLimit) => limit === 'own_profile' || limit === 
 export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; readonly onChoose: () => void }) {
   const t = useTranslations('connections');
   const profile = useProfile();
+  const formats = useFormats();
   const application = profile.applications[app];
   const { name } = CHANNELS[app];
   const view = connectionView(app, application, isPro(profile.plan));
@@ -54,6 +56,11 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
       {view.notice && (
         <p className={classes.notice} data-tone={view.notice === 'broken' ? 'danger' : 'quiet'}>
           {t(`card.${view.notice}`, { app: name, n: String(application.data?.days_left ?? 0) })}
+        </p>
+      )}
+      {view.state === 'connected' && application.data?.blocked_until && (
+        <p className={classes.notice}>
+          {t('card.blocked', { app: name, when: formats.dateTime(application.data.blocked_until) })}
         </p>
       )}
       {view.state === 'connected' && application.data?.missing_permissions && (

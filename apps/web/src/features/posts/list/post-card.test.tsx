@@ -64,6 +64,12 @@ it('says what went wrong and tries again', async () => {
   await waitFor(() => expect(api.seen.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
 });
 
+it('says what a post waits for whose time has come', async () => {
+  const reason = 'LinkedIn takes no more calls for a while.';
+  await renderInApp(<PostCard post={{ ...failed, label: 'publishing', phase: 'due', reason }} onOpen={nothing} />);
+  expect(screen.getByText(reason)).toBeDefined();
+});
+
 it.each([
   ['Not written yet: no permission.', 'Not written yet: no permission.'],
   [null, 'Will be written after the post is live'],

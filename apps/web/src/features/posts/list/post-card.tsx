@@ -21,7 +21,8 @@ interface Props {
 export function PostCard({ post, highlighted = false, onOpen }: Props) {
   const t = useTranslations('posts');
   const retry = useRetry(post.id);
-  const trouble = post.reason !== null && isTrouble(post.label);
+  // What should be out by now says what it waits for, as trouble does.
+  const explained = post.reason !== null && (isTrouble(post.label) || post.label === 'publishing');
   const text = post.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
   return (
     <article
@@ -55,7 +56,7 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
         {post.link && post.media.length === 0 && (
           <span className={classes.linkLine}>{post.link_title ?? post.domain ?? post.link}</span>
         )}
-        {trouble && (
+        {explained && (
           <p className={classes.reason} data-tone={post.label === 'post_error' ? 'danger' : 'quiet'}>
             {post.reason}
           </p>

@@ -24,6 +24,8 @@ export interface RestError {
   readonly code: string | null;
   readonly serviceCode: number | null;
   readonly message: string;
+  /** It is the host that takes the bytes of a file that refuses. */
+  readonly upload?: true;
 }
 
 /** A call that brought no usable answer: refused with an error, or (error null) no readable answer at all. */
@@ -85,6 +87,7 @@ interface Call {
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array;
   readonly timeoutMs?: number;
+  readonly upload?: true;
 }
 
 export function createLinkedInRest(options: LinkedInRestOptions): LinkedInRest {
@@ -93,7 +96,10 @@ export function createLinkedInRest(options: LinkedInRestOptions): LinkedInRest {
   const urlOf = (path: string) => new URL(`${apiBase}/${path}`);
   const client = { client_id: options.clientId, client_secret: options.clientSecret };
 
-  async function call(url: URL, { method, headers, body, timeoutMs = DEFAULT_TIMEOUT_MS }: Call): Promise<RestAnswer> {
+  async function call(
+    url: URL,
+    { method, headers, body, timeoutMs = DEFAULT_TIMEOUT_MS, upload }: Call,
+  ): Promise<RestAnswer> {
     const { agent, request } = await connect();
     const limit = options.timeoutMs ?? timeoutMs;
     const response = await request(url, {
@@ -115,7 +121,7 @@ export function createLinkedInRest(options: LinkedInRestOptions): LinkedInRest {
     if (status < 200 || status >= 300) {
       const error = readError(status, parsed);
       if (error) logRefusal(options.log, method, url, error, response.headers);
-      throw new RestFailure(status, error);
+      throw new RestFailure(status, error && upload ? { ...error, upload } : error);
     }
     // A read has to say something; writes answer without a body.
     if (!isObject(parsed) && (text !== '' || method === 'GET')) throw new RestFailure(status, null);
@@ -151,7 +157,7 @@ export function createLinkedInRest(options: LinkedInRestOptions): LinkedInRest {
         'content-type': 'application/octet-stream',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       };
-      return call(new URL(url), { method: 'PUT', headers, body: bytes, timeoutMs: UPLOAD_TIMEOUT_MS });
+      return call(new URL(url), { method: 'PUT', headers, body: bytes, timeoutMs: UPLOAD_TIMEOUT_MS, upload: true });
     },
     async oauth(endpoint, params) {
       const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };

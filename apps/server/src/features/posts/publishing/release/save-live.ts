@@ -39,7 +39,7 @@ const save = statement(
       outcome: text<'adopted' | 'posted'>(),
       permalink: orNull(text()),
     },
-    gives: { comment: sure(bool) },
+    gives: { comment: sure(bool), limited: sure(bool) },
   },
   ($) => `
   WITH post AS MATERIALIZED (
@@ -56,7 +56,8 @@ const save = statement(
   FROM attempt
   WHERE p.id = attempt.scheduled_posting_id AND p.id = ${$.post}
     AND ${PHASE} IN (${posted($).from})
-  RETURNING EXISTS (SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting') AS comment`,
+  RETURNING EXISTS (SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting') AS comment,
+    EXISTS (SELECT FROM connections c WHERE c.id = p.connection_id AND c.blocked_times > 0) AS limited`,
 );
 
 export async function saveLive(
@@ -74,6 +75,7 @@ export async function saveLive(
   );
   if (saved === null) return false;
   if (saved.comment) await followUp(db, outcome.post);
+  if (saved.limited) await db.run(forgetLimits({ post: outcome.post }));
   return true;
 }
 
@@ -89,3 +91,13 @@ const start = prepared('start-comment', (p: { post: number }) =>
 async function followUp(db: Sql, post: number): Promise<void> {
   await db.run(start({ post }));
 }
+
+/** The network takes posts of this page again: its next limit starts with minutes. */
+const forgetLimits = prepared('forget-limits', (p: { post: number }) =>
+  query
+    .updateTable('connections as c')
+    .from('scheduled_postings as p')
+    .set({ blocked_times: 0 })
+    .where('p.id', '=', p.post)
+    .whereRef('c.id', '=', 'p.connection_id'),
+);
