@@ -1,6 +1,7 @@
-import type { Session } from '@waypost/contract/accounts';
+import type { getAccountSettings, Session, User } from '@waypost/contract/accounts';
 import { APPS, type App } from '@waypost/contract/networks';
 import type { Application, Profile } from '@waypost/contract/profiles';
+import type { AnswerOf } from '@waypost/contract/wire';
 
 export const application = (change: Partial<Application> = {}): Application => ({
   is_enabled: true,
@@ -42,17 +43,18 @@ export const profile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 });
 
+export const account: AnswerOf<typeof getAccountSettings> = {
+  first_name: 'Marina',
+  last_name: 'Duval',
+  email: 'marina@bluefjord.example',
+  email_verification: true,
+  locale: 'en',
+};
+
+export const user: User = { pk: 7, ...account, is_staff: false, is_superuser: false };
+
 export const session = (change: Partial<Session> = {}): Session => ({
-  user: {
-    pk: 7,
-    email: 'marina@bluefjord.example',
-    first_name: 'Marina',
-    last_name: 'Duval',
-    locale: 'en',
-    is_staff: false,
-    is_superuser: false,
-    email_verification: true,
-  },
+  user,
   profile: profile(),
   profiles: [{ pk: 1, slug: 'blue-fjord', name: 'Marina Duval', avatar: null }],
   impersonator: null,

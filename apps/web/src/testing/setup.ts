@@ -1,7 +1,26 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { asked, server } from './api.ts';
 
-afterEach(() => cleanup());
+declare global {
+  interface Window {
+    readonly happyDOM: { abort(): Promise<void> };
+  }
+}
+
+// A call that nobody answers only breaks, and the program bears broken calls well: the test itself has to fail.
+const unanswered: string[] = [];
+server.events.on('request:unhandled', ({ request }) => void unanswered.push(`${request.method} ${request.url}`));
+server.listen({ onUnhandledFrame: 'error' });
+afterAll(() => server.close());
+afterEach(async () => {
+  cleanup();
+  // Leaving a page may still save something: nothing of that reaches the test that comes next.
+  await window.happyDOM.abort();
+  server.resetHandlers();
+  asked.length = 0;
+  expect(unanswered.splice(0)).toEqual([]);
+});
 // What a test waits for comes, or the test's own limit ends it: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -1,31 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAccountSettings } from '@waypost/contract/accounts';
+import { getAccountSettings, getSession, signIn } from '@waypost/contract/accounts';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from '../../platform/api/call.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
-import { startApi } from '../../testing/api-server.ts';
-import { session } from '../../testing/fixtures.ts';
+import { answer, refuse, signedIn } from '../../testing/api.ts';
+import { account, user as marina, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-afterEach(() => api.stop());
-
 it('asks to sign in over the page, keeps what was typed and repeats the refused call', async () => {
   const user = userEvent.setup();
-  let signedIn = false;
-  api = await startApi(({ url, body }) => {
-    if (url === '/api/auth/login/') {
-      if (!body.includes('right')) return { status: 400, body: { non_field_errors: ['Wrong email or password.'] } };
-      signedIn = true;
-      return { status: 200, body: { user: session().user, redirect: '/' } };
-    }
-    if (url.startsWith('/api/session/')) return { status: 200, body: session({ csrf_token: 'second-token' }) };
-    return signedIn ? { status: 200, body: { first_name: 'Marina' } } : { status: 401 };
+  signedIn();
+  answer(getAccountSettings, () => refuse(401));
+  answer(signIn, ({ body }) => {
+    if (!body.includes('right')) return refuse(400, { non_field_errors: ['Wrong email or password.'] });
+    answer(getSession, session({ csrf_token: 'second-token' }));
+    answer(getAccountSettings, account);
+    return { user: marina, redirect: '/' };
   });
-  sessionStore.set(session());
   await renderInApp(
     <>
       <input aria-label="Message" />
@@ -46,7 +40,7 @@ it('asks to sign in over the page, keeps what was typed and repeats the refused 
   await user.type(password, 'right one');
   await user.click(screen.getByRole('button', { name: 'Sign in and continue' }));
 
-  expect(await pending).toEqual({ first_name: 'Marina' });
+  expect(await pending).toEqual(account);
   await waitFor(() => expect(screen.queryByLabelText(/^Password/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Glaciers at breakfast');
   expect(sessionStore.require().csrf_token).toBe('second-token');

@@ -2,8 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-store.ts';
-import { session } from '../../../testing/fixtures.ts';
+import { signedIn } from '../../../testing/api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { type ProblemKey, permissionKeys, problemKey } from './problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -25,7 +24,7 @@ describe('the problem of the address', () => {
 describe('ProblemNotice', () => {
   let closed: number;
   beforeEach(() => {
-    sessionStore.set(session());
+    signedIn();
     closed = 0;
   });
   async function show(problem: ProblemKey, missing: readonly string[] = []) {

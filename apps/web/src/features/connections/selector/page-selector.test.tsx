@@ -1,12 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageItem } from '@waypost/contract/connections';
+import { listPages, type PageItem, selectPage } from '@waypost/contract/connections';
 import type { SocialApp } from '@waypost/contract/networks';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-store.ts';
-import { startApi } from '../../../testing/api-server.ts';
-import { session } from '../../../testing/fixtures.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { application, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { PageSelector } from './page-selector.tsx';
 
@@ -20,20 +19,22 @@ const page = (id: string, change: Partial<PageItem> = {}): PageItem => ({
   ...change,
 });
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let pages: PageItem[];
 let closed: number;
 
-beforeEach(async () => {
-  sessionStore.set(session());
+beforeEach(() => {
+  signedIn();
   closed = 0;
-  api = await startApi(({ url }) => {
-    if (url.includes('/pages/')) return { status: 200, body: { results: pages, missing_permissions: [] } };
-    if (url.startsWith('/api/session/')) return { status: 200, body: session() };
-    return { status: 200, body: { name: 'Page 1', image: null, page_id: '1' } };
+  answer(listPages, () => ({ results: pages, missing_permissions: [] }));
+  answer(selectPage, {
+    name: 'Page 1',
+    image: null,
+    page_id: '1',
+    organization_urn: null,
+    is_feed: null,
+    followers: null,
   });
 });
-afterEach(() => api.stop());
 
 async function open(auto: boolean, app: SocialApp = 'facebook') {
   const route = createRootRoute({
@@ -51,7 +52,7 @@ async function open(auto: boolean, app: SocialApp = 'facebook') {
   await renderInApp(<RouterProvider router={router} />);
 }
 
-const selects = () => api.seen.filter(({ url }) => url.includes('/select/')).map(({ url, body }) => `${url} ${body}`);
+const selects = () => asked.filter(({ url }) => url.includes('/select/')).map(({ url, body }) => `${url} ${body}`);
 
 it('lets confirm only once a page is chosen, and says why a page cannot be', async () => {
   pages = [page('1'), page('2', { taken: true }), page('3', { admin: false })];
@@ -91,10 +92,9 @@ it('explains a LinkedIn list without companies', async () => {
 });
 
 it('does not ask for a role where Company Pages cannot be connected at all', async () => {
-  const { profile, ...rest } = session();
-  if (profile === null) throw new Error('no profile');
-  const linkedin = { ...profile.applications.linkedin, limits: ['company_pages' as const] };
-  sessionStore.set({ ...rest, profile: { ...profile, applications: { ...profile.applications, linkedin } } });
+  const { applications } = profile();
+  const linkedin = application({ limits: ['company_pages'] });
+  signedIn({ profile: profile({ applications: { ...applications, linkedin } }) });
   pages = [page('1')];
   await open(false, 'linkedin');
   await screen.findByText(/Company Pages cannot be connected/);

@@ -1,8 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-store.ts';
-import { type Reply, type Seen, startApi } from '../../../testing/api-server.ts';
-import { profile, session } from '../../../testing/fixtures.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createDraft, type GeneratedPosting, getDraft, patchDraft } from '@waypost/contract/generator';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, asked, cut, refuse, signedIn } from '../../../testing/api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -11,12 +10,11 @@ interface Stored {
   message: string;
 }
 
-let api: Awaited<ReturnType<typeof startApi>>;
 let stored: Stored | null;
-let answer: (seen: Seen) => Reply | 'cut' | null;
+let cuts: number;
 let draft: Draft;
 
-const wire = ({ version, message }: Stored) => ({
+const wire = ({ version, message }: Stored): GeneratedPosting => ({
   pk: 7,
   id: 7,
   version,
@@ -36,22 +34,6 @@ const wire = ({ version, message }: Stored) => ({
   updated: '2026-11-20T15:00:00Z',
 });
 
-function server(seen: Seen): Reply | 'cut' {
-  const special = answer(seen);
-  if (special) return special;
-  const body = seen.body === '' ? {} : JSON.parse(seen.body);
-  if (seen.method === 'POST') {
-    stored = { version: 1, message: body.message };
-    return { status: 201, body: wire(stored) };
-  }
-  if (!stored) return { status: 404, body: {} };
-  if (seen.method === 'PATCH') {
-    if (body.version !== stored.version) return { status: 409, body: { code: 'stale_version' } };
-    stored = { version: stored.version + 1, message: body.message };
-  }
-  return { status: 200, body: wire(stored) };
-}
-
 function Probe() {
   draft = useDraft({ profile: 1, loaded: null, applications: ['facebook'] });
   return <output>{`${draft.state.phase} ${draft.state.content.message}`}</output>;
@@ -61,17 +43,24 @@ const write = (message: string) => act(() => draft.edit({ message }));
 const phase = (name: string) => waitFor(() => expect(draft.state.phase).toBe(name), { timeout: 4_000 });
 const saved = (message: string) => waitFor(() => expect(stored?.message).toBe(message), { timeout: 6_000 });
 
-beforeEach(async () => {
-  sessionStore.set(session({ profile: profile() }));
+beforeEach(() => {
+  signedIn();
   window.sessionStorage.clear();
   stored = null;
-  answer = () => null;
-  api = await startApi(server);
-});
-afterEach(async () => {
-  // Leaving saves what is open, so it happens before the server goes.
-  cleanup();
-  await api.stop();
+  cuts = 0;
+  answer(getDraft, () => (stored ? wire(stored) : refuse(404)));
+  answer(createDraft, ({ body }) => {
+    if (cuts-- > 0) return cut();
+    stored = { version: 1, message: JSON.parse(body).message };
+    return wire(stored);
+  });
+  answer(patchDraft, ({ body }) => {
+    const { version, message } = JSON.parse(body);
+    if (!stored) return refuse(404);
+    if (version !== stored.version) return refuse(409, { code: 'stale_version' });
+    stored = { version: version + 1, message };
+    return wire(stored);
+  });
 });
 
 it('creates the draft after a pause in typing and then saves over the version it got', async () => {
@@ -82,7 +71,7 @@ it('creates the draft after a pause in typing and then saves over the version it
   await phase('idle');
   write('Alaska by sea');
   await saved('Alaska by sea');
-  const calls = api.seen.map(({ method, url }) => `${method} ${url}`);
+  const calls = asked.map(({ method, url }) => `${method} ${url}`);
   expect(calls).toEqual(['POST /api/generator_profile/1/create_post/', 'PATCH /api/generated_postings/7/']);
 });
 
@@ -101,11 +90,7 @@ it('asks when another window saved something else, and keeps what was typed', as
 });
 
 it('tries again by itself while the server cannot be reached', async () => {
-  let cuts = 0;
-  answer = () => {
-    cuts += 1;
-    return cuts === 1 ? 'cut' : null;
-  };
+  cuts = 1;
   await renderInApp(<Probe />);
   write('Alaska');
   await phase('failed');
@@ -114,7 +99,7 @@ it('tries again by itself while the server cannot be reached', async () => {
 });
 
 it('brings back after a reload what could not be saved', async () => {
-  answer = () => 'cut';
+  cuts = Number.POSITIVE_INFINITY;
   const view = await renderInApp(<Probe />);
   write('Alaska');
   await phase('failed');
@@ -132,9 +117,9 @@ it('saves everything before it is scheduled, and nothing after', async () => {
   });
   expect(flushed).toEqual({ pk: 7, version: 1 });
   act(() => draft.close());
-  const calls = api.seen.length;
+  const calls = asked.length;
   write('Too late');
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(api.seen).toHaveLength(calls);
+  expect(asked).toHaveLength(calls);
   expect(window.sessionStorage.length).toBe(0);
 });

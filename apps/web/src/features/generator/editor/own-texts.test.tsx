@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { SocialApp } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-store.ts';
-import { application, profile, session } from '../../../testing/fixtures.ts';
+import { signedIn } from '../../../testing/api.ts';
+import { application } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { type DraftContent, emptyContent } from '../draft/draft-content.ts';
@@ -61,7 +61,7 @@ const desk = (chosen: readonly SocialApp[], change: Partial<DraftContent> = {}) 
 const preview = () => within(screen.getByRole('article'));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeEach(() => sessionStore.set(session({ profile: profile() })));
+beforeEach(() => signedIn());
 afterEach(cleanup);
 
 it('offers texts per network only where there are several', async () => {

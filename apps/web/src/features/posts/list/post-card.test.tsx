@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ScheduledPosting } from '@waypost/contract/posts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-store.ts';
-import { startApi } from '../../../testing/api-server.ts';
-import { profile, session } from '../../../testing/fixtures.ts';
+import { postNow, retryPost, type ScheduledPosting } from '@waypost/contract/posts';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ConfirmVerb } from '../details/confirm-verb.tsx';
 import { PostContent } from '../details/post-content.tsx';
@@ -46,22 +45,17 @@ const failed: ScheduledPosting = {
   preflight: [],
 };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-
-beforeEach(async () => {
-  sessionStore.set(session());
-  api = await startApi(() => ({ status: 200, body: { ...failed, applied_count: 1, skipped: [] } }));
-});
-afterEach(() => api.stop());
+beforeEach(() => signedIn());
 
 const nothing = () => undefined;
 
 it('says what went wrong and tries again', async () => {
+  answer(retryPost, { ...failed, applied_count: 1, skipped: [] });
   await renderInApp(<PostCard post={failed} onOpen={nothing} />);
   expect(screen.getByText('Post error')).toBeDefined();
   expect(screen.getByText(failed.reason ?? '')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(api.seen.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
+  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
 });
 
 it('says what a post waits for whose time has come', async () => {
@@ -90,16 +84,12 @@ it('asks about the other profiles only when there are some, and tells what becam
 });
 
 it('repeats the action on the other profiles when told to', async () => {
-  sessionStore.set(session({ profile: profile({ profiles_count: 3 }) }));
-  await api.stop();
-  api = await startApi(() => ({
-    status: 200,
-    body: { ...failed, applied_count: 2, skipped: [{ id: 43, reason: 'It is published already.' }] },
-  }));
+  signedIn({ profile: profile({ profiles_count: 3 }) });
+  answer(postNow, { ...failed, applied_count: 2, skipped: [{ id: 43, reason: 'It is published already.' }] });
   await renderInApp(<ConfirmVerb post={failed} verb="post_now" onClose={nothing} onGone={nothing} />);
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
-  await waitFor(() => expect(api.seen[0]).toMatchObject({ method: 'POST', body: '{"apply_to_all":true}' }));
+  await waitFor(() => expect(asked[0]).toMatchObject({ method: 'POST', body: '{"apply_to_all":true}' }));
   const told = await screen.findByText(/Successfully Sent the Post/);
   expect(told.textContent).toContain('Also done in 1 other profile');
   expect(told.textContent).toContain('It is published already.');
