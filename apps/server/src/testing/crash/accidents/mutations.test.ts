@@ -24,8 +24,8 @@ const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the gate asks no more whose the row is, and which version was staged',
     file: GATE,
-    from: 'WHERE p.id = $1 AND p.lease_token = $2 AND p.version = $3 AND',
-    to: 'WHERE p.id = $1 AND ($2::uuid IS NOT NULL OR $3::int > 0) AND',
+    from: `WHERE p.id = \${$.id} AND p.lease_token = \${$.lease} AND p.version = \${$.version} AND`,
+    to: `WHERE p.id = \${$.id} AND (\${$.lease}::uuid IS NOT NULL OR \${$.version}::int > 0) AND`,
     test: GATE_TEST,
     noticedBy: [since('edited'), since('taken by another worker')],
   },
