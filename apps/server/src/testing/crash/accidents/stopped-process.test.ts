@@ -46,12 +46,15 @@ test.each([
 }, 60_000);
 
 test('a worker that is stopped in the middle of a transaction does not hold the others up', async () => {
-  const posts = [];
-  for (const kind of KINDS) posts.push(await lane.post(kind));
+  const [text, ...others] = KINDS;
+  if (text === undefined) throw new Error('there are no kinds');
+  const posts = [await lane.post(text)];
   // A release that goes well is written down by single statements; one whose answer is lost needs a transaction.
   lane.app.sandbox.control.addFault({ method: 'POST', path: '/feed$', when: 'after', action: { kind: 'reset' } });
   const { pid, paused, death } = await lane.victims.launch({ posts, pauseAt: 'commit:before' });
   await paused;
+  // Only now: a call of the stopped worker that had left its hands, and not yet its wire, would arrive after the end of looking.
+  for (const kind of others) await lane.post(kind);
   const verdict = await lane.settle();
   expect(verdict.posts % KINDS.length).toBe(0);
   process.kill(pid, 'SIGCONT');
