@@ -14,7 +14,7 @@ export const draftFields = {
   custom_image_ids: z.array(id).max(20),
   alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20),
   first_comment: z.string().max(FIRST_COMMENT_MAX).nullable(),
-  /** Where a choice was made; see `FILM_TYPES` for the networks that leave one. */
+  /** Where a choice was made; see `filmTypes` for the networks that leave one. */
   media_types: mediaTypesSchema,
 };
 
