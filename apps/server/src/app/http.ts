@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, passGate } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
@@ -15,6 +16,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     https: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
     requestsPerMinute: config.mode === 'sandbox' ? 1_000_000 : 1_200,
+    uploadMaxBytes: UPLOAD_MAX_BYTES,
     authenticate: authenticate(waypost.db, waypost.clock),
     passGate: passGate(config),
   });

@@ -37,6 +37,7 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost): 
   app.addHook('onClose', () => pictures.close());
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (web === null || !isPage(request)) throw notFound();
+    await app.identify(request);
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, request, reply, slug);
     const dashboard = isDashboard(request.url, boot);

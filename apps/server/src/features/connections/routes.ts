@@ -75,7 +75,7 @@ function registerConsent(app: FastifyInstance, deps: ConnectionDeps): void {
     return presentAccount(await shownConnection(db, scope, params.app));
   });
   // A page of the browser's journey and no call of the API: it always answers with a redirect into the product.
-  app.get('/oauth/:app/callback/', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/oauth/:app/callback/', { schema: { hide: true }, onRequest: app.identify }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const named = socialAppSchema.safeParse((request.params as { app?: unknown }).app);
     if (request.actor === null || !named.success) return reply.redirect('/', 302);

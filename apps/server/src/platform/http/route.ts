@@ -22,6 +22,8 @@ declare module 'fastify' {
     locale: Locale;
   }
   interface FastifyInstance {
+    /** Sets `actor` and `locale` of a request; before it the caller is nobody. `route()` calls it, other routes where they need it. */
+    identify: (request: FastifyRequest) => Promise<void>;
     passGate: (request: FastifyRequest, gate: Gate) => void;
   }
   interface FastifyContextConfig {
@@ -54,6 +56,7 @@ export function route<E extends Endpoint>(
       response: Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null)),
     },
     onRequest: async (request) => {
+      await app.identify(request);
       if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
     },
     // With callbacks, because the plugin answers a refusal itself and then never calls back.

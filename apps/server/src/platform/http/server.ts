@@ -3,7 +3,6 @@ import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import type { Gate } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -26,6 +25,8 @@ export interface HttpOptions {
   readonly trustProxy: boolean | number | string;
   /** Requests per minute and address before 429; the outer guard only, quotas count in PostgreSQL. */
   readonly requestsPerMinute: number;
+  /** The largest file that any upload may bring, in bytes. */
+  readonly uploadMaxBytes: number;
   readonly authenticate: (token: string) => Promise<Actor | null>;
   /** Throws what the caller is told where he may not pass; who may is not ours to know. */
   readonly passGate: (request: FastifyRequest, gate: Gate) => void;
@@ -63,10 +64,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+    limits: { fileSize: options.uploadMaxBytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
   limitBodies(app);
-  identify(app, options.authenticate);
+  decorateIdentify(app, options.authenticate);
   await app.register(csrf, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: 'waypost_csrf',
@@ -98,11 +99,11 @@ function proxyTrust(trust: HttpOptions['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-/** Who is calling, and in which language, before any route looks. */
-function identify(app: FastifyInstance, authenticate: HttpOptions['authenticate']): void {
+/** Finds out who is calling, and in which language. Only routes that ask do so: files and health checks cost the database nothing. */
+function decorateIdentify(app: FastifyInstance, authenticate: HttpOptions['authenticate']): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
-  app.addHook('onRequest', async (request) => {
+  app.decorate('identify', async (request) => {
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined && token !== '') request.actor = await authenticate(token);
     const header = request.headers['accept-language'];

@@ -23,6 +23,7 @@ test('A body that trickles in is cut off when its time is over; one that comes i
     https: false,
     trustProxy: false,
     requestsPerMinute: 1_000,
+    uploadMaxBytes: 1_000,
     authenticate: () => Promise.resolve(null),
     passGate: () => undefined,
   });
