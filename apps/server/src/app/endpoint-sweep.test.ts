@@ -5,7 +5,9 @@ import type { Endpoint, Gate } from '@waypost/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
-import { type Advisor, buildAdvisor, buildConnection, buildImage, buildPost, insertId } from '../testing/factories.ts';
+import { type Advisor, buildAdvisor, buildImage, insertId } from '../testing/factories.ts';
+import { buildConnection } from '../testing/page.ts';
+import { buildPost } from '../testing/post.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const named = (keep: (endpoint: Endpoint, name: EndpointName) => boolean) =>

@@ -1,8 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
-import { buildAdvisor, buildConnection, buildPost } from '../testing/factories.ts';
+import { buildAdvisor } from '../testing/factories.ts';
 import { createInstallation } from '../testing/installation.ts';
+import { buildConnection } from '../testing/page.ts';
+import { buildPost } from '../testing/post.ts';
 import { test as base } from '../testing/test.ts';
 import { startWorker } from './work.ts';
 

@@ -1,7 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { providerOf, type SocialApp } from '@waypost/contract/networks';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, Plan } from '@waypost/contract/plans';
-import { DEMO_WORLD } from '@waypost/sandbox';
 import type { Sql } from '../platform/db/database.ts';
 import { SESSION_COOKIE } from '../platform/http/index.ts';
 import type { TestApp } from './app.ts';
@@ -23,7 +21,8 @@ export interface AdvisorOptions {
   readonly permissions?: readonly Permission[];
 }
 
-const tag = () => randomBytes(5).toString('hex');
+/** What makes a name nobody else's. */
+export const tag = () => randomBytes(5).toString('hex');
 
 export async function insertId(db: Sql, table: string, values: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(values);
@@ -85,87 +84,6 @@ export async function signedIn(
   const client = app.client();
   client.setCookie(SESSION_COOKIE, token);
   return client;
-}
-
-export interface TestConnection {
-  readonly connectionId: number;
-  readonly profileId: number;
-  readonly app: SocialApp;
-  readonly pageId: string;
-}
-
-/** A connected page. Facebook's exists in the sandbox and has a working token. */
-export async function buildConnection(
-  app: TestApp,
-  profileId: number,
-  options: { app?: SocialApp; set?: Record<string, unknown> } = {},
-): Promise<TestConnection> {
-  const { db, sealer } = app.waypost;
-  const network = options.app ?? 'facebook';
-  const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [profileId]);
-  const { marina } = DEMO_WORLD.people;
-  const page =
-    network === 'facebook'
-      ? app.sandbox.control.facebook.addPage({
-          name: `Page ${tag()}`,
-          roles: { [marina.id]: ['MANAGE', 'CREATE_CONTENT', 'ANALYZE'] },
-        })
-      : { id: randomBytes(6).readUIntBE(0, 6).toString(), name: `Page ${tag()}` };
-  const token =
-    network === 'facebook'
-      ? app.sandbox.control.facebook.issueToken({ personId: marina.id, pageId: page.id })
-      : 'token-of-no-network';
-  const grant = await insertId(db, 'social_grants', {
-    network,
-    network_user_id: `${marina.id}-${tag()}`,
-    user_id: owner?.user_id,
-  });
-  const connectionId = await insertId(db, 'connections', {
-    profile_id: profileId,
-    app: network,
-    provider: providerOf(network),
-    grant_id: grant,
-    installed: true,
-    connected: true,
-    page_id: page.id,
-    name: page.name,
-    page_token_version: 1,
-    ...options.set,
-  });
-  await db.run('UPDATE connections SET page_token_enc = $2 WHERE id = $1', [
-    connectionId,
-    sealer.seal(token, `connections:${connectionId}:page`),
-  ]);
-  return { connectionId, profileId, app: network, pageId: page.id };
-}
-
-/** A row as it may stand in the table; `set` names columns. Times are minutes from now on the business clock. */
-export async function buildPost(
-  app: TestApp,
-  connection: TestConnection,
-  options: { inMinutes?: number; createdInMinutes?: number; set?: Record<string, unknown> } = {},
-): Promise<number> {
-  const now = app.waypost.clock.now().getTime();
-  const fireAt = new Date(now + (options.inMinutes ?? 60) * 60_000);
-  const status = options.set?.status ?? 0;
-  const posted = status === 10;
-  return insertId(app.waypost.db, 'scheduled_postings', {
-    profile_id: connection.profileId,
-    connection_id: connection.connectionId,
-    app: connection.app,
-    provider: providerOf(connection.app),
-    pgid: connection.pageId,
-    type: 'post',
-    source: 'api',
-    origin_id: randomUUID(),
-    message: `Post ${tag()}`,
-    fire_at: fireAt,
-    created_at: new Date(now + (options.createdInMinutes ?? 0) * 60_000),
-    late_after: new Date(fireAt.getTime() + 120 * 60_000),
-    next_step_at: posted ? null : fireAt,
-    ...(posted && { phase: 'posted', remote_id: `${connection.pageId}_${tag()}`, posted_at: fireAt }),
-    ...options.set,
-  });
 }
 
 /** A picture in My Library; answers the ids of the picture and of its file. */

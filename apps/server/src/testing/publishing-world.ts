@@ -1,15 +1,17 @@
+import type { Selectable } from 'kysely';
 import { openOutcomeLog, type PublishingDeps, publishDue, sweepPosts } from '../features/posts/index.ts';
+import type { Tables } from '../platform/db/schema.ts';
 import type { TestApp } from './app.ts';
-import { makePage, type PageOptions, type TestPage } from './publishing-page.ts';
-import { makePost, type PostOptions } from './publishing-post.ts';
-
-export type { TestPage } from './publishing-page.ts';
-export type { PostOptions } from './publishing-post.ts';
+import { buildAdvisor } from './factories.ts';
+import { buildConnection, type PageOptions, type TestPage } from './page.ts';
+import { buildPost, type PostOptions } from './post.ts';
 
 /** Posts on pages of the sandbox's networks, without going through consent and composer. */
 export interface PublishingWorld {
   readonly deps: PublishingDeps;
+  /** Of an advisor of its own. */
   page(options?: PageOptions): Promise<TestPage>;
+  /** Due now unless told. */
   post(page: TestPage, options?: PostOptions): Promise<number>;
   /** Claims and steps until nothing is due. */
   publish(): Promise<number>;
@@ -19,25 +21,8 @@ export interface PublishingWorld {
   /** Texts on the page's wall, oldest first. */
   wall(page: TestPage): string[];
 }
-export interface PostRow {
-  readonly id: number;
-  readonly status: number;
-  readonly phase: string;
-  readonly reason_code: string | null;
-  readonly failures: number;
-  readonly remote_id: string | null;
-  readonly next_step_at: Date | null;
-  readonly ask_user: boolean;
-  readonly version: number;
-}
-export interface AttemptRow {
-  readonly id: number;
-  readonly n: number;
-  readonly outcome: string | null;
-  readonly reason_code: string | null;
-  readonly absent_reads: number;
-  readonly evidence: unknown[];
-}
+export type PostRow = Selectable<Tables['scheduled_postings']>;
+export type AttemptRow = Selectable<Tables['publish_attempts']>;
 
 export function publishingWorld(app: TestApp): PublishingWorld {
   const { waypost, sandbox } = app;
@@ -45,8 +30,8 @@ export function publishingWorld(app: TestApp): PublishingWorld {
   const deps: PublishingDeps = { ...waypost, outcomes: openOutcomeLog(waypost.config.home, waypost.log) };
   return {
     deps,
-    page: (options = {}) => makePage(app, options),
-    post: (page, options = {}) => makePost(app, page, options),
+    page: async (options) => buildConnection(app, (await buildAdvisor(app)).profileId, options),
+    post: (page, options) => buildPost(app, page, { inMinutes: 0, ...options }),
     publish: () => publishDue(deps),
     sweep: () => sweepPosts(deps),
     row: async (id) => {

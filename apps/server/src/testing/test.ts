@@ -1,6 +1,7 @@
 import { test as bare } from 'vitest';
 import { createTestApp } from './app.ts';
-import { buildAdvisor, buildConnection } from './factories.ts';
+import { buildAdvisor } from './factories.ts';
+import { buildConnection } from './page.ts';
 import { publishingWorld } from './publishing-world.ts';
 
 /**

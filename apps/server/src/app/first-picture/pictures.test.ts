@@ -6,7 +6,9 @@ import type { Session } from '@waypost/contract/accounts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Advisor, buildAdvisor, buildConnection, buildPost } from '../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { buildConnection } from '../../testing/page.ts';
+import { buildPost } from '../../testing/post.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 /** A picture begins with the style sheet of the theme. */

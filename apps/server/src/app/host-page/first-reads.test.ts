@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildPost,
-  type TestConnection,
-} from '../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../testing/page.ts';
+import { buildPost } from '../../testing/post.ts';
 
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 
 beforeAll(async () => {
   app = await createTestApp();

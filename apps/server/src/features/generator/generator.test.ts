@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
-import { buildAdvisor, buildConnection, buildImage } from '../../testing/factories.ts';
+import { buildAdvisor, buildImage } from '../../testing/factories.ts';
+import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
 
 const PATH = '/api/generated_postings/';

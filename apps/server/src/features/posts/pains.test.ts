@@ -2,9 +2,10 @@ import { TIME_ZONE } from '@waypost/contract/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Advisor, buildAdvisor, buildConnection, type TestConnection } from '../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { sendWaitingMails } from '../../testing/outbox.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../testing/publishing-world.ts';
+import { buildConnection, type TestPage } from '../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../testing/publishing-world.ts';
 import { posts } from './index.ts';
 import { passRealTime, steppedWorker } from './publishing/testing/stepped-worker.ts';
 
@@ -20,7 +21,7 @@ const MINUTE = 60_000;
 let app: TestApp;
 let world: PublishingWorld;
 let ana: Advisor;
-let page: TestConnection & TestPage;
+let page: TestPage;
 let offset = 0;
 
 beforeAll(async () => {
@@ -195,7 +196,10 @@ describe('an evening post stands on the wrong day', () => {
 
   test('a mail about it names its day and hour in Toronto', async () => {
     const at = now().add({ days: 1 }).toPlainDate().toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '23:30' });
-    await world.post(page, { message: 'Late show', inS: (at.epochMilliseconds - now().epochMilliseconds) / 1000 });
+    await world.post(page, {
+      message: 'Late show',
+      inMinutes: (at.epochMilliseconds - now().epochMilliseconds) / MINUTE,
+    });
     await later((at.epochMilliseconds - now().epochMilliseconds) / MINUTE + 121);
     await work();
     // The other mails of this hour are another test's.

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildPost,
-  type TestConnection,
-} from '../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../testing/page.ts';
+import { buildPost } from '../../testing/post.ts';
 import { nameLinks } from './creating/link-preview.ts';
 import { preflightSweep } from './preflight/run-preflights.ts';
 import { leftoverSweep } from './publishing/stage/discard-leftovers.ts';
 
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 let offset = 0;
 
 beforeAll(async () => {

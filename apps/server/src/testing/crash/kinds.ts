@@ -1,5 +1,5 @@
-import type { PageOptions } from '../publishing-page.ts';
-import type { PostOptions } from '../publishing-post.ts';
+import type { PageOptions } from '../page.ts';
+import type { PostOptions } from '../post.ts';
 
 /** A kind of post as the machine tells them apart; its name begins the text of each of its posts. */
 export interface Kind {

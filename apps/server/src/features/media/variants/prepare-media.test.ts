@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { runDue, startSweeps } from '../../../platform/sweeps/start-sweeps.ts';
-import { buildConnection, buildPost, insertId, type TestConnection } from '../../../testing/factories.ts';
+import { insertId } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 import { makeWaitingMedia, runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { posts } from '../../posts/index.ts';
@@ -15,7 +17,7 @@ const test = base
   .extend('studio', { scope: 'file' }, () => openStudio())
   .extend('env', { scope: 'file' }, ({ studio }) => studio.env)
   .extend('media', ({ app, ana, db }) => {
-    const connections: Partial<Record<'facebook' | 'instagram', TestConnection>> = {};
+    const connections: Partial<Record<'facebook' | 'instagram', TestPage>> = {};
     const make = () => makeWaitingMedia(app.waypost);
     const prepared = (post: number, network: 'facebook' | 'instagram' = 'instagram') =>
       preparedMedia(db, app.waypost.storage, network, post);

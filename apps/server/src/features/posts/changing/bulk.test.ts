@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildPost,
-  type TestConnection,
-} from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 
 const MINUTE = 60_000;
 const BULK = '/api/scheduled_postings/bulk/';
 const MISSED = { status: 20, phase: 'missed', reason_code: 'missed', next_step_at: null };
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -2,17 +2,13 @@ import { POST_PHASES, POST_STATUS_VALUES, type PostAction, postActions } from '@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildPost,
-  type TestConnection,
-} from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 beforeAll(async () => {
   app = await createTestApp();
   ana = await buildAdvisor(app);

@@ -1,13 +1,15 @@
 import { describe, expect } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Advisor, buildPost, type TestConnection } from '../../../testing/factories.ts';
+import type { Advisor } from '../../../testing/factories.ts';
+import type { TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 import { test } from '../../../testing/test.ts';
 
 // Rules 1.7: one page does not get the same text twice within fifteen minutes, whichever verb would bring it there.
 const message = 'Cabins are going fast.';
 const url = (id: number, verb = '') => `/api/scheduled_postings/${id}/${verb}`;
 const missed = { message, status: 20, phase: 'missed', reason_code: 'missed' };
-const post = (app: TestApp, page: TestConnection, inMinutes: number, set: Record<string, unknown> = {}) =>
+const post = (app: TestApp, page: TestPage, inMinutes: number, set: Record<string, unknown> = {}) =>
   buildPost(app, page, { inMinutes, set: { message, ...set } });
 const phaseOf = (app: TestApp, id: number) =>
   app.waypost.db.row('SELECT phase, status, deleted, version FROM scheduled_postings WHERE id = $1', [id]);
@@ -18,7 +20,7 @@ interface Case {
   readonly name: string;
   /** When the other post with this text leaves, in minutes from now. */
   readonly other: number;
-  make(app: TestApp, page: TestConnection): Promise<number>;
+  make(app: TestApp, page: TestPage): Promise<number>;
   call(app: TestApp, ana: Advisor, id: number): ReturnType<Advisor['client']['post']>;
 }
 const verb =

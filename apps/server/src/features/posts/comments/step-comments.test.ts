@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { commentSweep } from './step-comments.ts';
 
 const MINUTE = 60_000;
@@ -66,7 +67,7 @@ describe('the first comment', () => {
   });
 
   test('is not begun before the post is out', async () => {
-    const id = await world.post(page, { inS: 3600, firstComment: 'Too early' });
+    const id = await world.post(page, { inMinutes: 60, firstComment: 'Too early' });
     await app.waypost.db.run('UPDATE post_comments SET next_step_at = app_now() WHERE scheduled_posting_id = $1', [id]);
     await runDue(commentSweep(world.deps));
     expect(await comment(id)).toMatchObject({ phase: 'waiting' });

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildImage,
-  buildPost,
-  type TestConnection,
-} from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor, buildImage } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 
 const MINUTE = 60_000;
 const PATH = '/api/scheduled_postings/';
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { consent } from '../../../testing/consent.ts';
-import { type Advisor, buildAdvisor, buildConnection, type TestConnection } from '../../../testing/factories.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
+import { type Advisor, buildAdvisor } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { steppedWorker } from './testing/stepped-worker.ts';
 
 let app: TestApp;
 let world: PublishingWorld;
 let ana: Advisor;
-let page: TestConnection & TestPage;
+let page: TestPage;
 let offset = 0;
 beforeAll(async () => {
   app = await createTestApp();
@@ -31,7 +32,7 @@ const shown = async (id: number) => (await ana.client.get(`/api/scheduled_postin
 
 test('a post that comes due on a connection that is broken already says so, and goes out after the reconnect', async () => {
   const first = await world.post(page, { message: 'Finds it broken' });
-  const second = await world.post(page, { message: 'Comes due later', inS: 300 });
+  const second = await world.post(page, { message: 'Comes due later', inMinutes: 5 });
   breakTokens();
   await world.publish();
   expect(await shown(first)).toMatchObject({ label: 'reconnect', status: 0 });

@@ -2,7 +2,8 @@ import type { Profile } from '@waypost/contract/profiles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { signedIn } from '../../../testing/factories.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -111,7 +112,7 @@ test('the host that takes files holds up only the post whose file it was', async
 test('every post behind a limit says why it waits and until when', async () => {
   const first = await world.post(page);
   const behind = await world.post(page);
-  const tomorrow = await world.post(page, { inS: 86_400 });
+  const tomorrow = await world.post(page, { inMinutes: 1440 });
   refuse('DAY_THROTTLED');
   await world.publish();
   const client = await owner();

@@ -4,12 +4,9 @@ import { statsDefinition } from '@waypost/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type PostOptions,
-  type PublishingWorld,
-  publishingWorld,
-  type TestPage,
-} from '../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../testing/page.ts';
+import type { PostOptions } from '../../../testing/post.ts';
+import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { commentSweep } from '../comments/step-comments.ts';
 import { statsSweep } from '../stats/collect-stats.ts';
 import { claimPosts } from './claim/claim.ts';

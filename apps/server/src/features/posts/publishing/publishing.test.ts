@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { resolvePost } from '../changing/resolve-post.ts';
 import { retryPost } from '../changing/retry-post.ts';
 
@@ -56,7 +57,7 @@ describe('the usual way', () => {
   });
 
   test('a post that is not due, deleted, paused or on a broken connection stays', async () => {
-    const future = await world.post(page, { inS: 600 });
+    const future = await world.post(page, { inMinutes: 10 });
     const deleted = await world.post(page);
     await app.waypost.db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [deleted]);
     const other = await world.page();

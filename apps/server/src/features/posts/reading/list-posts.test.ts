@@ -1,21 +1,14 @@
 import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildImage,
-  buildPost,
-  buildProfile,
-  signedIn,
-  type TestConnection,
-} from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor, buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 
 const PATH = '/api/scheduled_postings/';
 let app: TestApp;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -1,14 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import {
-  type Advisor,
-  buildAdvisor,
-  buildConnection,
-  buildPost,
-  signedIn,
-  type TestConnection,
-} from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor, signedIn } from '../../../testing/factories.ts';
+import { buildConnection, type TestPage } from '../../../testing/page.ts';
+import { buildPost } from '../../../testing/post.ts';
 import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
 import { nextStats, statsRank } from '../post.ts';
 import { statsSweep } from './collect-stats.ts';
@@ -18,7 +13,7 @@ const DAY = 24 * HOUR;
 let app: TestApp;
 let world: PublishingWorld;
 let ana: Advisor;
-let page: TestConnection;
+let page: TestPage;
 let offset = 0;
 
 beforeAll(async () => {

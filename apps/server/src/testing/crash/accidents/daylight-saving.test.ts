@@ -1,7 +1,8 @@
 import { TIME_ZONE } from '@waypost/contract/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../publishing-world.ts';
+import type { TestPage } from '../../page.ts';
+import { type PublishingWorld, publishingWorld } from '../../publishing-world.ts';
 import { turnTimeBy, turnTimeTo } from '../../turn-time.ts';
 
 const MINUTE = 60_000;
@@ -69,8 +70,8 @@ test.each(
   const pages = new Map<string, TestPage>();
   for (const instant of at.toReversed()) {
     const page = await world.page();
-    const inS = (Date.parse(instant) - Date.parse(from)) / 1000 - 1;
-    await world.post(page, { message: `Due at ${inToronto(instant)}`, inS });
+    const inMinutes = (Date.parse(instant) - Date.parse(from) - 1_000) / 60_000;
+    await world.post(page, { message: `Due at ${inToronto(instant)}`, inMinutes });
     pages.set(instant, page);
   }
   for (let passed = 0; passed <= 120; passed += STEP_MIN) {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
 import { passGate } from '../release/gate.ts';
 import { openOutcomeLog, replayOutcomes } from '../release/outcome-log.ts';
 import { readySnapshot } from '../testing/ready-snapshot.ts';
@@ -115,7 +116,7 @@ describe('crashes and lateness', () => {
   });
 
   test('a look before the first release that fails holds the post back, however often it is claimed', async () => {
-    const id = await world.post(page, { message: 'Unseen', inS: -300 });
+    const id = await world.post(page, { message: 'Unseen', inMinutes: -5 });
     app.sandbox.control.addFault({
       method: 'GET',
       path: `/${page.pageId}/(feed|posts|published_posts)`,

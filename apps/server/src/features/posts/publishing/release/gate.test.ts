@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
 import { readySnapshot } from '../testing/ready-snapshot.ts';
@@ -95,7 +96,7 @@ describe('the gate', () => {
   });
 
   test('a claim takes one post of a connection, the oldest, and none while another is in somebody’s hands', async () => {
-    const [late, early] = [await world.post(page), await world.post(page, { inS: -5 })];
+    const [late, early] = [await world.post(page), await world.post(page, { inMinutes: -5 / 60 })];
     const claim = () => claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
     expect((await claim()).map((row) => row.id)).toEqual([early]);
     expect(await claim()).toEqual([]);

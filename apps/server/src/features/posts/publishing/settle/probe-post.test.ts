@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
 import { resolvePost } from '../../changing/resolve-post.ts';
 import { reasonSentence } from '../../reason-text.ts';
 import { claimPosts } from '../claim/claim.ts';
@@ -161,7 +162,7 @@ describe('a post of a member that is first touched late', () => {
   }
 
   test.each([137, 300])('is sent, after %d seconds', async (seconds) => {
-    const id = await world.post(page, { message: `Late by ${seconds}`, inS: -seconds });
+    const id = await world.post(page, { message: `Late by ${seconds}`, inMinutes: -seconds / 60 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
     expect(sends(`Late by ${seconds}`)).toHaveLength(1);
@@ -179,14 +180,14 @@ describe('a post of a member that is first touched late', () => {
   test('is refused when the refusal names a post of another row', async () => {
     await world.post(page, { message: 'Said already' });
     await world.publish();
-    const id = await world.post(page, { message: 'Said already', inS: -137 });
+    const id = await world.post(page, { message: 'Said already', inMinutes: -137 / 60 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
     expect(world.wall(page)).toEqual(['Said already']);
   });
 
   test('is a question when a twin would not be refused any more, and goes out by the answer', async () => {
-    const id = await world.post(page, { message: 'After an outage', inS: -600 });
+    const id = await world.post(page, { message: 'After an outage', inMinutes: -10 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({
       phase: 'unconfirmed',

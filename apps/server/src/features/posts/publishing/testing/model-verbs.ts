@@ -37,7 +37,7 @@ export async function createPost(world: ModelWorld, wanted: NewPost): Promise<st
     if (!connection?.connected) return 'not connected';
     const files = wanted.kind === 'reel' ? ({ film: 'reel' } as const) : { images: 1 };
     posts.push({
-      id: await publishing.post(page, { ...files, message: tag, inS: wanted.minutes * 60 }),
+      id: await publishing.post(page, { ...files, message: tag, inMinutes: wanted.minutes }),
       tag,
       saidAbsent: 0,
     });

@@ -1,7 +1,8 @@
 import type { TestApp } from '../../../../testing/app.ts';
 import { connectPage } from '../../../../testing/consent.ts';
 import { type Advisor, buildAdvisor } from '../../../../testing/factories.ts';
-import { type PublishingWorld, publishingWorld, type TestPage } from '../../../../testing/publishing-world.ts';
+import type { TestPage } from '../../../../testing/page.ts';
+import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
 import { passRealTime, STALL_S, type SteppedWorker, steppedWorker } from './stepped-worker.ts';
 
 const MINUTE = 60_000;
@@ -66,7 +67,13 @@ export async function modelWorld(app: TestApp, real: RealClock): Promise<ModelWo
     app,
     publishing,
     advisor,
-    page: { app: 'facebook', profileId: advisor.profileId, connectionId: connection?.id ?? 0, pageId: first },
+    page: {
+      app: 'facebook',
+      userId: advisor.userId,
+      profileId: advisor.profileId,
+      connectionId: connection?.id ?? 0,
+      pageId: first,
+    },
     pages,
     person,
     workers: [steppedWorker(publishing.deps), steppedWorker(publishing.deps)],

@@ -1,0 +1,102 @@
+import { providerOf, type SocialApp } from '@waypost/contract/networks';
+import { DEMO_WORLD } from '@waypost/sandbox';
+import type { Waypost } from '../app/compose.ts';
+import type { TestApp } from './app.ts';
+import { insertId, tag } from './factories.ts';
+
+export interface TestPage {
+  readonly app: SocialApp;
+  readonly userId: number;
+  readonly profileId: number;
+  readonly connectionId: number;
+  readonly pageId: string;
+}
+export interface PageOptions {
+  /** Facebook unless told. Instagram: an account that hangs on a page of its own. LinkedIn: an organization. */
+  readonly app?: SocialApp;
+  /** LinkedIn: the person's own profile instead of an organization. */
+  readonly member?: boolean;
+  readonly lateAfterMinutes?: number;
+  /** Columns of the connection. */
+  readonly set?: Readonly<Record<string, unknown>>;
+}
+
+/** A page at the fake network, and who may publish on it. */
+export interface RemotePage {
+  readonly id: string;
+  readonly name: string;
+  readonly networkUserId: string;
+  readonly token: string;
+}
+
+/** A page that exists in the sandbox, connected to the profile without going through the consent. */
+export function buildConnection(app: TestApp, profileId: number, options: PageOptions = {}): Promise<TestPage> {
+  const { app: network = 'facebook', member = false } = options;
+  const remote = network === 'linkedin' ? linkedinPage(app.sandbox, member) : metaPage(app.sandbox, network);
+  return insertConnection(app.waypost, profileId, remote, options);
+}
+
+/** The rows of a consent and of the page that it connected. */
+export async function insertConnection(
+  { db, sealer }: Waypost,
+  profileId: number,
+  remote: RemotePage,
+  { app = 'facebook', member = false, lateAfterMinutes = 120, set }: PageOptions = {},
+): Promise<TestPage> {
+  const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [profileId]);
+  if (owner === null) throw new Error(`no profile ${profileId}`);
+  const grant = await insertId(db, 'social_grants', {
+    network: app,
+    network_user_id: remote.networkUserId,
+    user_id: owner.user_id,
+  });
+  const connectionId = await insertId(db, 'connections', {
+    profile_id: profileId,
+    app,
+    provider: providerOf(app),
+    grant_id: grant,
+    installed: true,
+    connected: true,
+    page_id: remote.id,
+    name: remote.name,
+    is_feed: member,
+    page_token_version: 1,
+    late_after_minutes: lateAfterMinutes,
+    ...set,
+  });
+  await db.run('UPDATE social_grants SET access_token_enc = $2 WHERE id = $1', [
+    grant,
+    sealer.seal(remote.token, `social_grants:${grant}`),
+  ]);
+  // LinkedIn knows no tokens of pages: the person's own publishes.
+  if (app !== 'linkedin')
+    await db.run('UPDATE connections SET page_token_enc = $2 WHERE id = $1', [
+      connectionId,
+      sealer.seal(remote.token, `connections:${connectionId}:page`),
+    ]);
+  return { app, userId: owner.user_id, profileId, connectionId, pageId: remote.id };
+}
+
+function metaPage({ control }: TestApp['sandbox'], app: SocialApp): RemotePage {
+  const { marina } = DEMO_WORLD.people;
+  const page = control.facebook.addPage({
+    name: `Page ${tag()}`,
+    roles: { [marina.id]: ['MANAGE', 'CREATE_CONTENT', 'ANALYZE'] },
+  });
+  const token = control.facebook.issueToken({ personId: marina.id, pageId: page.id });
+  const { id, name } = app === 'facebook' ? page : control.instagram.addAccount({ pageId: page.id });
+  // A consent of its own, because one that covers several pages dies for all of them.
+  return { id, name, networkUserId: `${marina.id}-${tag()}`, token };
+}
+
+/** Each with a member of its own, so that a token names its page. */
+function linkedinPage({ control }: TestApp['sandbox'], asMember: boolean): RemotePage {
+  const lastName = `Duval ${tag()}`;
+  const member = control.linkedin.addMember({ firstName: 'Marina', lastName });
+  const token = control.linkedin.issueToken({ memberId: member.id });
+  const networkUserId = member.id;
+  if (asMember) return { id: member.id, name: `Marina ${lastName}`, networkUserId, token };
+  const roles = [{ memberId: member.id, role: 'ADMINISTRATOR', state: 'APPROVED' }] as const;
+  const { id, name } = control.linkedin.addOrganization({ name: `Organization ${tag()}`, roles: [...roles] });
+  return { id, name, networkUserId, token };
+}
