@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { appNow, countAll, query, sql } from '../platform/db/query.ts';
 import { notFound } from '../platform/errors/index.ts';
 import type { Waypost } from './compose.ts';
 
@@ -23,11 +24,11 @@ export function registerHealth(app: FastifyInstance, waypost: Waypost): void {
 
 async function readiness({ db }: Waypost): Promise<{ database: boolean; worker: boolean }> {
   try {
-    const row = await db.row<{ worker: boolean }>(
-      `SELECT coalesce(max(beat_at) > clock_timestamp() - make_interval(secs => $1), false) AS worker FROM worker_heartbeats`,
-      [HEARTBEAT_MAX_AGE_S],
+    const beat = sql<Date>`clock_timestamp() - make_interval(secs => ${HEARTBEAT_MAX_AGE_S})`;
+    const row = await db.row(
+      query.selectFrom('worker_heartbeats').select('worker_id').where('beat_at', '>', beat).limit(1),
     );
-    return { database: true, worker: row?.worker ?? false };
+    return { database: true, worker: row !== null };
   } catch {
     return { database: false, worker: false };
   }
@@ -49,12 +50,16 @@ function metrics({ db }: Waypost): Registry {
     labelNames: ['phase'],
     registers: [registry],
     async collect() {
-      const rows = await db.rows<{ phase: string; posts: number }>(
-        `SELECT phase, count(*) AS posts FROM scheduled_postings
-         WHERE next_step_at IS NOT NULL AND NOT deleted AND next_step_at < app_now() + interval '1 hour' GROUP BY phase`,
+      const rows = await db.rows(
+        query
+          .selectFrom('scheduled_postings')
+          .select(['phase', countAll])
+          .where('next_step_at', '<', sql<Date>`${appNow} + interval '1 hour'`)
+          .where('deleted', '=', false)
+          .groupBy('phase'),
       );
       posts.reset();
-      for (const row of rows) posts.set({ phase: row.phase }, row.posts);
+      for (const { phase, count } of rows) posts.set({ phase }, count);
     },
   });
   return registry;

@@ -1,6 +1,8 @@
 import { sealedRow } from '../../features/connections/index.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
+import { int8, sure, text } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { openDeps } from './open-deps.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,47 +24,63 @@ export async function rotateKeys(): Promise<void> {
   });
 }
 
-/** Where sealed values are, and the name that binds each to its row. Such columns end in `_enc`. */
-const sealedColumns: Record<string, (id: number) => string> = {
-  'social_grants.access_token_enc': sealedRow.access,
-  'social_grants.refresh_token_enc': sealedRow.refresh,
-  'connections.page_token_enc': sealedRow.page,
-};
+/** Columns of sealed values, which end in `_enc`, as they stand in the schema. */
+const sealedColumns = statement(
+  'sealed-columns',
+  { takes: {}, gives: { place: sure(text()) } },
+  () => `
+    SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name LIKE '%\\_enc' ORDER BY 1`,
+);
+
+/** Where sealed values are, and the name that binds each to its row. */
+const known = [
+  sealedIn('social_grants', 'access_token_enc', sealedRow.access),
+  sealedIn('social_grants', 'refresh_token_enc', sealedRow.refresh),
+  sealedIn('connections', 'page_token_enc', sealedRow.page),
+];
 
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
-  const columns = await db.rows<{ table: string; column: string }>(
-    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name LIKE '%\\_enc' ORDER BY 1, 2`,
-  );
   let resealed = 0;
-  for (const { table, column } of columns) {
-    const rowName = sealedColumns[`${table}.${column}`];
+  for (const { place } of await db.rows(sealedColumns({}))) {
+    const column = known.find((one) => one.place === place);
     // Forgetting one would make its secrets unreadable once the old key is taken out.
-    if (!rowName) throw new Error(`${table}.${column} holds sealed values, but keys:rotate does not know them.`);
-    resealed += await resealColumn(db, sealer, { table, column, rowName });
+    if (!column) throw new Error(`${place} holds sealed values, but keys:rotate does not know them.`);
+    resealed += await resealColumn(db, sealer, column);
   }
   return resealed;
 }
 
-type SealedColumn = { table: string; column: string; rowName: (id: number) => string };
+function sealedIn(table: string, column: string, rowName: (id: number) => string) {
+  const place = `${table}.${column}`;
+  const after = statement(
+    `sealed:${place}`,
+    { takes: { id: int8, limit: int8 }, gives: { id: int8, sealed: sure(text()) } },
+    ($) => `
+      SELECT id, ${column} AS sealed FROM ${table} WHERE id > ${$.id} AND ${column} IS NOT NULL ORDER BY id LIMIT ${$.limit}`,
+  );
+  // Only where nobody stored a newer token meanwhile: that one is sealed with the active key already.
+  const replace = statement(
+    `reseal:${place}`,
+    { takes: { id: int8, sealed: text(), anew: text() }, gives: {} },
+    ($) => `UPDATE ${table} SET ${column} = ${$.anew} WHERE id = ${$.id} AND ${column} = ${$.sealed}`,
+  );
+  return { place, rowName, after, replace };
+}
 
-async function resealColumn(db: Database, sealer: Sealer, { table, column, rowName }: SealedColumn): Promise<number> {
+async function resealColumn(
+  db: Database,
+  sealer: Sealer,
+  { rowName, after, replace }: ReturnType<typeof sealedIn>,
+): Promise<number> {
   let resealed = 0;
-  for (let after = 0; ; ) {
-    const rows = await db.rows<{ id: number; sealed: string }>(
-      `SELECT id, "${column}" AS sealed FROM "${table}" WHERE id > $1 AND "${column}" IS NOT NULL ORDER BY id LIMIT ${batch}`,
-      [after],
-    );
+  for (let last = 0; ; ) {
+    const rows = await db.rows(after({ id: last, limit: batch }));
     for (const { id, sealed } of rows) {
-      after = id;
+      last = id;
       if (sealer.isCurrent(sealed)) continue;
       const row = rowName(id);
-      // Only where nobody stored a newer token meanwhile: that one is sealed with the active key already.
-      resealed += await db.run(`UPDATE "${table}" SET "${column}" = $1 WHERE id = $2 AND "${column}" = $3`, [
-        sealer.seal(sealer.open(sealed, row), row),
-        id,
-        sealed,
-      ]);
+      resealed += await db.run(replace({ id, sealed, anew: sealer.seal(sealer.open(sealed, row), row) }));
     }
     if (rows.length < batch) return resealed;
   }

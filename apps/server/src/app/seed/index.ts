@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/database.ts';
+import { appNow, query, sql } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -10,29 +11,38 @@ import { seedPosts } from './seed-posts.ts';
 export async function seedDemo(deps: Deps, options: { posts?: number } = {}): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // Two processes that start together would seed side by side.
-    await tx.run('SELECT pg_advisory_xact_lock(7264002)');
+    await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(7264002)`.as('locked')));
     for (const person of DEMO_PEOPLE) await seedPerson(tx, person);
   });
   if (options.posts !== undefined) await seedPosts(deps, { posts: options.posts });
 }
 
 async function seedPerson(tx: Sql, person: DemoPerson): Promise<void> {
-  const known = await tx.row('SELECT 1 AS found FROM users WHERE demo_role = $1', [person.role]);
+  const { role, email, locale, plan } = person;
+  const known = await tx.row(query.selectFrom('users').select('id').where('demo_role', '=', role));
   if (known !== null) return;
-  const user = await tx.row<{ id: number }>(
-    `INSERT INTO users (email, first_name, last_name, locale, plan, is_staff, demo_role, email_verified_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, app_now()) RETURNING id`,
-    [person.email, person.firstName, person.lastName, person.locale, person.plan, person.staff, person.role],
+  const named = { first_name: person.firstName, last_name: person.lastName };
+  const user = await tx.row(
+    query
+      .insertInto('users')
+      .values({ ...named, email, locale, plan, is_staff: person.staff, demo_role: role, email_verified_at: appNow })
+      .returning('id'),
   );
   if (user === null) throw new Error('The demo person was not written');
   for (const codename of person.permissions)
-    await tx.run('INSERT INTO user_permissions (user_id, codename) VALUES ($1, $2)', [user.id, codename]);
-  for (const profile of person.profiles) {
-    await tx.run('INSERT INTO used_slugs (slug) VALUES ($1)', [profile.slug]);
+    await tx.run(query.insertInto('user_permissions').values({ user_id: user.id, codename }));
+  for (const { slug, firstName, lastName } of person.profiles) {
+    await tx.run(query.insertInto('used_slugs').values({ slug }));
     await tx.run(
-      `INSERT INTO profiles (user_id, slug, first_name, last_name, email, country_id, completed)
-       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM countries WHERE iso2 = 'CA'), true)`,
-      [user.id, profile.slug, profile.firstName, profile.lastName, person.email],
+      query.insertInto('profiles').values({
+        user_id: user.id,
+        slug,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        country_id: query.selectFrom('countries').select('id').where('iso2', '=', 'CA'),
+        completed: true,
+      }),
     );
   }
 }

@@ -1,4 +1,6 @@
 import type { Sql } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import { query } from '../db/query.ts';
 import type { Actor } from '../session/actor.ts';
 
 export interface AuditEntry {
@@ -15,15 +17,13 @@ export async function audit(
   { action, objectType, objectId, data = {} }: AuditEntry,
 ): Promise<void> {
   await tx.run(
-    `INSERT INTO audit_log (actor_id, acting_as_id, action, object_type, object_id, data)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      actor.impersonatorId ?? actor.userId,
-      actor.impersonatorId === null ? null : actor.userId,
+    query.insertInto('audit_log').values({
+      actor_id: actor.impersonatorId ?? actor.userId,
+      acting_as_id: actor.impersonatorId === null ? null : actor.userId,
       action,
-      objectType,
-      String(objectId),
-      JSON.stringify(data),
-    ],
+      object_type: objectType,
+      object_id: String(objectId),
+      data: json(data),
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import { query } from '../db/query.ts';
 
 /**
  * Business time. In sandbox and test installations an offset row turns it, and SQL's `app_now()` follows the same row.
@@ -20,8 +21,8 @@ export function createTurnableClock(db: Sql): TurnableClock {
   return {
     now: () => new Date(Date.now() + offsetMs),
     async sync() {
-      const row = await db.row<{ value: number }>("SELECT value FROM installation WHERE key = 'clock_offset_ms'");
-      offsetMs = row?.value ?? 0;
+      const row = await db.row(query.selectFrom('installation').select('value').where('key', '=', 'clock_offset_ms'));
+      offsetMs = Number(row?.value ?? 0);
       return offsetMs;
     },
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Sql } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import { query, realNow, sql } from '../db/query.ts';
 import type { TurnableClock } from './clock.ts';
 
 const FOLLOW_MS = 1_000;
@@ -22,7 +24,7 @@ export async function followClock(db: Sql, clock: TurnableClock): Promise<Follow
   return {
     async stop() {
       clearInterval(timer);
-      await db.run('DELETE FROM installation WHERE key = $1', [key]).catch(() => undefined);
+      await db.run(query.deleteFrom('installation').where('key', '=', key)).catch(() => undefined);
     },
   };
 }
@@ -40,16 +42,22 @@ export async function turnClock(db: Database, offsetMs: number): Promise<void> {
 /** A process that has not followed yet. */
 function lagging(db: Sql, offsetMs: number): Promise<object | null> {
   return db.row(
-    `SELECT FROM installation WHERE key LIKE 'clock\\_follower/%' AND value <> to_jsonb($1::bigint)
-       AND updated_at > clock_timestamp() - make_interval(secs => $2) LIMIT 1`,
-    [offsetMs, SILENT_S],
+    query
+      .selectFrom('installation')
+      .select('key')
+      .where('key', 'like', 'clock\\_follower/%')
+      .where('value', '<>', json(offsetMs))
+      .where('updated_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${SILENT_S})`)
+      .limit(1),
   );
 }
 
 async function write(db: Sql, key: string, offsetMs: number): Promise<void> {
+  const value = json(offsetMs);
   await db.run(
-    `INSERT INTO installation (key, value) VALUES ($1, to_jsonb($2::bigint))
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-    [key, offsetMs],
+    query
+      .insertInto('installation')
+      .values({ key, value })
+      .onConflict((known) => known.column('key').doUpdateSet({ value, updated_at: realNow })),
   );
 }
