@@ -1,16 +1,23 @@
+import type { SocialApp } from '@waypost/contract/networks';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { any, query, sql } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { appsSetUp } from './deps.ts';
 import { type Applications, presentApplications, type ShownConnection } from './present.ts';
+import { endOfConsent } from './store.ts';
 
-const SHOWN = `SELECT c.profile_id, c.app, c.installed, c.connected, c.paused, c.page_id, c.name, c.image,
-    c.organization_urn, c.is_feed, c.followers, c.late_after_minutes, c.missing_permissions,
-    c.blocked_until,
-    -- A page's own token has no expiry date (Meta, access tokens); only networks without page tokens run out.
-    CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END AS expires_at,
-    g.access_token_enc IS NOT NULL AS consented
-  FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id`;
+const shown = query
+  .selectFrom('connections as c')
+  .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
+  .select(['c.profile_id', 'c.app', 'c.installed', 'c.connected', 'c.paused', 'c.page_id', 'c.name', 'c.image'])
+  .select(['c.organization_urn', 'c.is_feed', 'c.followers', 'c.late_after_minutes', 'c.missing_permissions'])
+  .select('c.blocked_until')
+  .select([endOfConsent.as('expires_at'), sql<boolean>`g.access_token_enc IS NOT NULL`.as('consented')]);
+const shownOfProfiles = prepared('applications_of', (p: { ids: readonly number[] }) =>
+  shown.where('c.profile_id', '=', any(p.ids)),
+);
 
 /** The channels of profiles that the caller has already been let into. */
 export async function applicationsOf(
@@ -20,11 +27,7 @@ export async function applicationsOf(
   config: Config,
 ): Promise<ReadonlyMap<number, Applications>> {
   const setUp = appsSetUp(config);
-  const rows = await db.rows<ShownConnection>(
-    `${SHOWN} WHERE c.profile_id = ANY($1::bigint[])`,
-    [profileIds],
-    'applications_of',
-  );
+  const rows = await db.rows(shownOfProfiles({ ids: profileIds }));
   return new Map(
     profileIds.map((id) => {
       const own = rows.filter((row) => row.profile_id === id);
@@ -33,6 +36,5 @@ export async function applicationsOf(
   );
 }
 
-export async function shownConnection(db: Sql, scope: ProfileScope, app: string): Promise<ShownConnection | null> {
-  return db.row<ShownConnection>(`${SHOWN} WHERE c.profile_id = $1 AND c.app = $2`, [scope.profileId, app]);
-}
+export const shownConnection = (db: Sql, scope: ProfileScope, app: SocialApp): Promise<ShownConnection | null> =>
+  db.row(shown.where('c.profile_id', '=', scope.profileId).where('c.app', '=', app));

@@ -1,8 +1,21 @@
 import { SocialError } from '../../connectors/social/port.ts';
+import { int8 } from '../../platform/db/column.ts';
+import { appNow, query, sql } from '../../platform/db/query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
 import { pageAccessOf } from './breaking/page-access.ts';
 import type { ConnectionDeps } from './deps.ts';
+
+const claim = statement(
+  'claim-followers',
+  { takes: { atMost: int8 }, gives: { id: int8 } },
+  ($) => `
+    UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
+      SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
+      ORDER BY followers_due_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
+    RETURNING id`,
+);
 
 /** Once a day per page, spread over the day. A page that could not be asked is asked again an hour later. */
 export const followerSweep = (deps: ConnectionDeps): Sweep =>
@@ -10,16 +23,11 @@ export const followerSweep = (deps: ConnectionDeps): Sweep =>
     id: 'connections.followers',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) =>
-      deps.db.rows<{ id: number }>(
-        `UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
-           SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
-           ORDER BY followers_due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING id`,
-        [atMost],
-      ),
+    take: (atMost) => deps.db.rows(claim({ atMost })),
     work: ({ id }) => collect(deps, id),
   });
+
+const tomorrow = sql<Date>`app_now() + interval '1 day'`;
 
 async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
   const access = await pageAccessOf(deps.db, deps.sealer, id);
@@ -29,10 +37,11 @@ async function collect(deps: ConnectionDeps, id: number): Promise<boolean> {
   try {
     const followers = await connector.fetchFollowers(access.page);
     await deps.db.run(
-      `UPDATE connections SET followers = coalesce($2, followers), followers_at = CASE WHEN $2::bigint IS NULL
-         THEN followers_at ELSE app_now() END, followers_due_at = app_now() + interval '1 day'
-       WHERE id = $1 AND page_id = $3`,
-      [id, followers, access.page.pageId],
+      query
+        .updateTable('connections')
+        .set({ ...(followers !== null && { followers, followers_at: appNow }), followers_due_at: tomorrow })
+        .where('id', '=', id)
+        .where('page_id', '=', access.page.pageId),
     );
     await notePermitted(deps, aside);
     return followers !== null;

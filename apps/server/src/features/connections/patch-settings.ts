@@ -1,9 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { audit } from '../../platform/audit/audit.ts';
+import { appNow } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import type { ConnectionDeps } from './deps.ts';
-import { lockConnection } from './store.ts';
+import { lockConnection, updateConnection } from './store.ts';
 
 export interface Settings {
   readonly paused: boolean;
@@ -25,20 +26,17 @@ export async function patchSettings(
       paused: changes.paused ?? connection.paused,
       lateAfterMinutes: changes.lateAfterMinutes ?? connection.late_after_minutes,
     };
-    await tx.run(
-      // Who resumes hears at once what a paused connection is not told about: that it runs out.
-      `UPDATE connections SET paused = $2, late_after_minutes = $3, updated_at = clock_timestamp(),
-         expiry_mail_at = CASE WHEN paused AND NOT $2 THEN app_now() ELSE expiry_mail_at END
-       WHERE id = $1`,
-      [connection.id, settings.paused, settings.lateAfterMinutes],
-    );
-    if (settings.lateAfterMinutes !== connection.late_after_minutes)
-      await deps.pendingPosts.changeLateness(tx, connection.id, settings.lateAfterMinutes);
+    const { paused, lateAfterMinutes } = settings;
+    const change = updateConnection(connection.id).set({ paused, late_after_minutes: lateAfterMinutes });
+    // Who resumes hears at once what a paused connection is not told about: that it runs out.
+    await tx.run(connection.paused && !paused ? change.set({ expiry_mail_at: appNow }) : change);
+    if (lateAfterMinutes !== connection.late_after_minutes)
+      await deps.pendingPosts.changeLateness(tx, connection.id, lateAfterMinutes);
     await audit(tx, scope.actor, {
       action: 'connection.settings_changed',
       objectType: 'connection',
       objectId: connection.id,
-      data: { app, paused: settings.paused, late_after_minutes: settings.lateAfterMinutes },
+      data: { app, paused, late_after_minutes: lateAfterMinutes },
     });
     return settings;
   });

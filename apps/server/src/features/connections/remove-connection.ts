@@ -1,12 +1,13 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { query, sql } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { ConnectionDeps } from './deps.ts';
 import type { PostCounts } from './pending-posts.ts';
-import { findConnection, lockConnection } from './store.ts';
+import { findConnection, lockConnection, updateConnection } from './store.ts';
 import { forgetUnusedGrants } from './tokens/forget-grants.ts';
 
 const NO_POSTS: PostCounts = { pending: 0, open: 0 };
@@ -29,11 +30,16 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
     const deleted = await deps.pendingPosts.delete(tx, connection.id);
     const { open } = await deps.pendingPosts.count(tx, connection.id);
     await tx.run(
-      `UPDATE connections SET installed = false, connected = false, paused = false, broken_reason = NULL,
-         broken_at = NULL, followers_due_at = NULL, expiry_mail_at = NULL, updated_at = clock_timestamp(),
-         erase_token_at = CASE WHEN $2 THEN app_now() + interval '24 hours' END
-       WHERE id = $1`,
-      [connection.id, open > 0],
+      updateConnection(connection.id).set({
+        installed: false,
+        connected: false,
+        paused: false,
+        broken_reason: null,
+        broken_at: null,
+        followers_due_at: null,
+        expiry_mail_at: null,
+        erase_token_at: open > 0 ? sql`app_now() + interval '24 hours'` : null,
+      }),
     );
     if (open === 0) await eraseTokens(tx, connection.id, scope.userId, app);
     await audit(tx, scope.actor, {
@@ -47,9 +53,12 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
 
 async function eraseTokens(tx: Sql, connectionId: number, userId: number, app: SocialApp): Promise<void> {
   await tx.run(
-    `UPDATE connections SET page_token_enc = NULL, page_token_version = page_token_version + 1, grant_id = NULL,
-       erase_token_at = NULL, updated_at = clock_timestamp() WHERE id = $1`,
-    [connectionId],
+    updateConnection(connectionId).set((e) => ({
+      page_token_enc: null,
+      page_token_version: e('page_token_version', '+', 1),
+      grant_id: null,
+      erase_token_at: null,
+    })),
   );
   await forgetUnusedGrants(tx, userId, app);
 }
@@ -59,15 +68,20 @@ export const keptTokenSweep = (deps: ConnectionDeps): Sweep =>
 
 /** Tokens that were kept for open outcomes go as soon as those are settled, at the latest after their day. */
 export async function eraseKeptTokens(deps: ConnectionDeps): Promise<number> {
-  const kept = await deps.db.rows<{ id: number }>('SELECT id FROM connections WHERE erase_token_at IS NOT NULL');
+  const kept = await deps.db.rows(query.selectFrom('connections').select('id').where('erase_token_at', 'is not', null));
   let erased = 0;
   for (const { id } of kept)
     erased += await deps.db.transaction(async (tx) => {
-      const row = await tx.row<{ app: SocialApp; user_id: number; over: boolean }>(
-        `SELECT c.app, p.user_id, c.erase_token_at <= app_now() AS over
-         FROM connections c JOIN profiles p ON p.id = c.profile_id
-         WHERE c.id = $1 AND c.erase_token_at IS NOT NULL AND NOT c.installed FOR UPDATE OF c SKIP LOCKED`,
-        [id],
+      const row = await tx.row(
+        query
+          .selectFrom('connections as c')
+          .innerJoin('profiles as p', 'p.id', 'c.profile_id')
+          .select(['c.app', 'p.user_id', sql<boolean>`c.erase_token_at <= app_now()`.as('over')])
+          .where('c.id', '=', id)
+          .where('c.erase_token_at', 'is not', null)
+          .where('c.installed', '=', false)
+          .forUpdate('c')
+          .skipLocked(),
       );
       if (row === null || (!row.over && (await deps.pendingPosts.count(tx, id)).open > 0)) return 0;
       await eraseTokens(tx, id, row.user_id, row.app);

@@ -3,7 +3,7 @@ import type { GrantTokens } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { any, query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
+import { any, appNow, query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { sealedRow } from './tokens/seal-tokens.ts';
 
@@ -13,6 +13,31 @@ export interface Connection extends ConnectionRow {
   readonly grant: GrantRow | null;
 }
 
+/** For queries of a connection `c` and its consent `g`: a page's own token has no end (Meta, access tokens). */
+export const endOfConsent = sql<Date | null>`CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END`;
+
+/** What a connection is when nothing keeps it from publishing. */
+export const WORKING = {
+  connected: true,
+  broken_reason: null,
+  broken_at: null,
+  last_error: null,
+  blocked_until: null,
+  blocked_times: 0,
+} as const;
+
+/** What it is when nothing can be published with it until its person consents again. */
+export const broken = (reason: string) => ({
+  connected: false,
+  broken_reason: reason,
+  broken_at: appNow,
+  last_error: reason,
+});
+
+/** A change of one connection. */
+export const updateConnection = (id: number) =>
+  query.updateTable('connections').where('id', '=', id).set({ updated_at: realNow });
+
 const connectionOf = (scope: ProfileScope, app: SocialApp) =>
   query.selectFrom('connections').selectAll().where('profile_id', '=', scope.profileId).where('app', '=', app);
 
@@ -21,8 +46,9 @@ export async function findConnection(db: Sql, scope: ProfileScope, app: SocialAp
   return row && { ...row, grant: row.grant_id === null ? null : await findGrant(db, row.grant_id) };
 }
 
-export const findGrant = (db: Sql, id: number): Promise<GrantRow | null> =>
-  db.row(query.selectFrom('social_grants').selectAll().where('id', '=', id));
+export const grantOf = (id: number) => query.selectFrom('social_grants').selectAll().where('id', '=', id);
+
+export const findGrant = (db: Sql, id: number): Promise<GrantRow | null> => db.row(grantOf(id));
 
 /** Takes the row for a change; makes it first where there is none. */
 export async function lockConnection(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<ConnectionRow> {

@@ -8,23 +8,7 @@ const SERVER = path.join(import.meta.dirname, '../..');
 const FUNCTIONS = ['platform/jobs/jobs.ts'];
 /** Sent as plain text since before there was another way. None may be added; who changes one converts it and takes it off. */
 const WAITING = [
-  'app/cli/rotate-keys.ts',
-  'app/health.ts',
-  'app/seed/index.ts',
-  'app/seed/seed-posts.ts',
-  'features/connections/applications.ts',
-  'features/connections/breaking/break-connection.ts',
-  'features/connections/breaking/mail-broken.ts',
-  'features/connections/breaking/note-refusal.ts',
-  'features/connections/collect-followers.ts',
-  'features/connections/consent/finish-consent.ts',
-  'features/connections/consent/select-page.ts',
-  'features/connections/consent/start-consent.ts',
-  'features/connections/remove-connection.ts',
-  'features/connections/tokens/check-tokens.ts',
   'features/connections/tokens/forget-grants.ts',
-  'features/connections/tokens/mail-expiring.ts',
-  'features/connections/tokens/refresh-pages.ts',
   'features/posts/changing/change-store.ts',
   'features/posts/comments/comment-store.ts',
   'features/posts/creating/create-once.ts',
@@ -51,9 +35,6 @@ const WAITING = [
   'features/posts/publishing/stage/stage-post.ts',
   'features/posts/publishing/transition.ts',
   'features/posts/stats/stats-store.ts',
-  'platform/audit/audit.ts',
-  'platform/clock/clock.ts',
-  'platform/clock/turn-clock.ts',
 ];
 
 /** A call with a text, or with a constant that holds one. */

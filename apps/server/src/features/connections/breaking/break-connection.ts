@@ -1,4 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
+import { query, realNow } from '../../../platform/db/query.ts';
+import { broken } from '../store.ts';
 import { mailBroken } from './mail-broken.ts';
 
 export interface Break {
@@ -21,25 +23,44 @@ export async function breakConnection(
 ): Promise<number[]> {
   const row = await currentToken(tx, connectionId);
   if (row === null || row.version !== tokenVersion) return [];
-  const broken = await tx.rows<{ id: number }>(
-    `UPDATE connections SET connected = false, broken_reason = $2, broken_at = app_now(), last_error = $2,
-       updated_at = clock_timestamp()
-     WHERE installed AND connected AND (id = $1 OR ($3 AND grant_id = $4)) RETURNING id`,
-    [connectionId, reason, scope === 'grant', row.grant_id],
+  const lost = await tx.rows(
+    query
+      .updateTable('connections')
+      .set({ ...broken(reason), updated_at: realNow })
+      .where('installed', '=', true)
+      .where('connected', '=', true)
+      .where((e) =>
+        scope === 'page'
+          ? e('id', '=', connectionId)
+          : e.or([e('id', '=', connectionId), e('grant_id', '=', row.grant_id)]),
+      )
+      .returning('id'),
   );
-  for (const { id } of broken) await mailBroken(tx, id);
-  return broken.map(({ id }) => id);
+  for (const { id } of lost) await mailBroken(tx, id);
+  return lost.map(({ id }) => id);
 }
 
 /** Which token a connection acts with now, and the row locked with it; null when it was removed. */
 export function currentToken(
   tx: Sql,
   connectionId: number,
-): Promise<{ grant_id: number | null; version: number } | null> {
+): Promise<{ grant_id: number | null; version: number | null } | null> {
   return tx.row(
-    `SELECT c.grant_id, CASE WHEN c.page_token_enc IS NULL THEN g.token_version ELSE c.page_token_version END AS version
-     FROM connections c LEFT JOIN social_grants g ON g.id = c.grant_id
-     WHERE c.id = $1 AND c.installed FOR UPDATE OF c`,
-    [connectionId],
+    query
+      .selectFrom('connections as c')
+      .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
+      .select('c.grant_id')
+      .select((e) =>
+        e
+          .case()
+          .when('c.page_token_enc', 'is', null)
+          .then(e.ref('g.token_version'))
+          .else(e.ref('c.page_token_version'))
+          .end()
+          .as('version'),
+      )
+      .where('c.id', '=', connectionId)
+      .where('c.installed', '=', true)
+      .forUpdate('c'),
   );
 }

@@ -1,22 +1,18 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { connectionBroken } from '../emails/connection-broken.ts';
 
-interface Owner {
-  readonly user_id: number;
-  readonly slug: string;
-  readonly page_name: string | null;
-  readonly app: SocialApp;
-  readonly day: string;
-}
-
 /** Once per day and connection: a broken consent is noticed by every post that comes due. */
 export async function mailBroken(tx: Sql, connectionId: number): Promise<void> {
-  const owner = await tx.row<Owner>(
-    `SELECT pr.user_id, pr.slug, c.name AS page_name, c.app, to_char(app_now(), 'YYYY-MM-DD') AS day
-     FROM connections c JOIN profiles pr ON pr.id = c.profile_id WHERE c.id = $1`,
-    [connectionId],
+  const owner = await tx.row(
+    query
+      .selectFrom('connections as c')
+      .innerJoin('profiles as p', 'p.id', 'c.profile_id')
+      .select(['p.user_id', 'p.slug', 'c.name as page_name', 'c.app'])
+      .select(sql<string>`to_char(app_now(), 'YYYY-MM-DD')`.as('day'))
+      .where('c.id', '=', connectionId),
   );
   if (owner === null) return;
   await queueMail(tx, connectionBroken, {

@@ -1,6 +1,9 @@
 import type { SideCall } from '@waypost/contract/networks';
 import type { AnyRefusal } from '../../../connectors/social/port.ts';
+import { json } from '../../../platform/db/json.ts';
+import { sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { updateConnection } from '../store.ts';
 import { breakConnection, currentToken } from './break-connection.ts';
 import type { ConnectionAccess } from './page-access.ts';
 
@@ -35,9 +38,9 @@ export async function noteRefusal(
     // An answer to an old token says nothing about the consent that replaced it.
     if ((await currentToken(tx, connectionId))?.version !== page.tokenVersion) return;
     await tx.run(
-      `UPDATE connections SET missing_permissions = missing_permissions || to_jsonb($2::text), updated_at = clock_timestamp()
-       WHERE id = $1 AND NOT missing_permissions ? $2`,
-      [connectionId, call],
+      updateConnection(connectionId)
+        .set({ missing_permissions: sql`missing_permissions || ${json([call])}` })
+        .where(sql<boolean>`NOT missing_permissions ? ${call}`),
     );
   });
 }
@@ -45,8 +48,5 @@ export async function noteRefusal(
 /** The call was answered: whatever was missing for it is there. */
 export async function notePermitted({ db }: Pick<Deps, 'db'>, { connectionId, page, call }: Aside): Promise<void> {
   if (call === null || !page.missing.includes(call)) return;
-  await db.run(
-    'UPDATE connections SET missing_permissions = missing_permissions - $2, updated_at = clock_timestamp() WHERE id = $1',
-    [connectionId, call],
-  );
+  await db.run(updateConnection(connectionId).set({ missing_permissions: sql`missing_permissions - ${call}::text` }));
 }

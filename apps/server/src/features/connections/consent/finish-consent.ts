@@ -1,11 +1,12 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { type AnyRefusal, type GrantTokens, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { ownProfiles, scopeOfProfile } from '../../profiles/index.ts';
 import { mailBroken } from '../breaking/mail-broken.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
-import { lockConnection, saveGrant } from '../store.ts';
+import { findGrant, lockConnection, saveGrant, updateConnection } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { refreshPages } from '../tokens/refresh-pages.ts';
 import { hashOfState, redirectUriOf } from './start-consent.ts';
@@ -31,6 +32,7 @@ export type ConsentProblem =
   | 'unavailable'
   | 'failed';
 
+/** What a consent was begun for. */
 interface State {
   readonly profile_id: number;
   readonly slug: string;
@@ -76,15 +78,22 @@ function refusalOf(error: string | undefined): ConsentProblem {
 }
 
 /** Marks the state as used; it fits only the session, user and app that it was made for, once, for ten minutes. */
-async function takeState(db: Sql, actor: Actor, app: SocialApp, state: string): Promise<State | null> {
-  return db.row<State>(
-    `UPDATE oauth_states s SET used_at = app_now() FROM profiles p
-     WHERE s.state_hash = $1 AND s.session_id = $2 AND s.user_id = $3 AND s.app = $4
-       AND s.used_at IS NULL AND s.expires_at > app_now() AND p.id = s.profile_id AND p.deleted_at IS NULL
-     RETURNING s.profile_id, p.slug`,
-    [hashOfState(state), actor.sessionId, actor.userId, app],
+const takeState = (db: Sql, actor: Actor, app: SocialApp, state: string): Promise<State | null> =>
+  db.row(
+    query
+      .updateTable('oauth_states as s')
+      .from('profiles as p')
+      .set({ used_at: appNow })
+      .where('s.state_hash', '=', hashOfState(state))
+      .where('s.session_id', '=', actor.sessionId)
+      .where('s.user_id', '=', actor.userId)
+      .where('s.app', '=', app)
+      .where('s.used_at', 'is', null)
+      .where('s.expires_at', '>', appNow)
+      .whereRef('p.id', '=', 's.profile_id')
+      .where('p.deleted_at', 'is', null)
+      .returning(['s.profile_id', 'p.slug']),
   );
-}
 
 /** `first`: a page is still to be chosen; `restored`: the one that was chosen before is reached as it was. */
 type Outcome = 'first' | 'restored' | 'page_missing' | 'other_account';
@@ -105,13 +114,11 @@ async function store(
   return deps.db.transaction(async (tx) => {
     const connection = await lockConnection(tx, scope, app);
     const reached = pages.some((page) => page.admin && page.id === connection.page_id);
-    if (connection.installed && !reached && (await isOfAnother(tx, connection.grant_id, tokens.networkUserId)))
-      return 'other_account';
+    const before = connection.grant_id === null ? null : await findGrant(tx, connection.grant_id);
+    const sameUser = before === null || before.network_user_id === tokens.networkUserId;
+    if (connection.installed && !reached && !sameUser) return 'other_account';
     const grantId = await saveGrant(tx, deps.sealer, { userId: scope.userId, app, tokens });
-    await tx.run(
-      'UPDATE connections SET grant_id = $2, erase_token_at = NULL, updated_at = clock_timestamp() WHERE id = $1',
-      [connection.id, grantId],
-    );
+    await tx.run(updateConnection(connection.id).set({ grant_id: grantId, erase_token_at: null }));
     // Whoever is looking at the page reads it there.
     for (const lost of await refreshPages(deps, tx, grantId, pages))
       if (lost !== connection.id) await mailBroken(tx, lost);
@@ -120,13 +127,6 @@ async function store(
     if (connection.grant_id !== grantId) await forgetUnusedGrants(tx, scope.userId, app);
     return reached ? 'restored' : 'page_missing';
   });
-}
-
-async function isOfAnother(tx: Sql, grantId: number | null, networkUserId: string): Promise<boolean> {
-  const grant = await tx.row<{ network_user_id: string }>('SELECT network_user_id FROM social_grants WHERE id = $1', [
-    grantId,
-  ]);
-  return grant !== null && grant.network_user_id !== networkUserId;
 }
 
 async function anyProfile(db: Sql, actor: Actor): Promise<string | null> {

@@ -2,12 +2,13 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { RemotePage } from '../../../connectors/social/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { appNow, sql } from '../../../platform/db/query.ts';
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
 import { mayConnect } from '../policy.ts';
-import { lockConnection, profileForConsent } from '../store.ts';
+import { lockConnection, profileForConsent, updateConnection, WORKING } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { writePageToken } from '../tokens/refresh-pages.ts';
 import { asked, consentOf } from './list-pages.ts';
@@ -64,15 +65,20 @@ async function store(
     throw conflict('connections.errors.busy', { code: 'busy' });
   await writePageToken(tx, deps.sealer, connection.id, page);
   await tx.run(
-    `UPDATE connections SET installed = true, connected = true, page_id = $2, name = $3, image = $4,
-       organization_urn = $5, is_feed = $6, followers = $7,
-       followers_at = CASE WHEN $7::bigint IS NULL THEN NULL ELSE app_now() END,
-       followers_due_at = app_now() + random() * interval '24 hours', expiry_mail_at = app_now(),
-       broken_reason = NULL, broken_at = NULL, last_error = NULL, blocked_until = NULL, blocked_times = 0,
-       erase_token_at = NULL,
-       updated_at = clock_timestamp()
-     WHERE id = $1`,
-    [connection.id, page.id, page.name, page.image, page.organizationUrn, page.isFeed, page.followers],
+    updateConnection(connection.id).set({
+      ...WORKING,
+      installed: true,
+      page_id: page.id,
+      name: page.name,
+      image: page.image,
+      organization_urn: page.organizationUrn,
+      is_feed: page.isFeed,
+      followers: page.followers,
+      followers_at: page.followers === null ? null : appNow,
+      followers_due_at: sql`app_now() + random() * interval '24 hours'`,
+      expiry_mail_at: appNow,
+      erase_token_at: null,
+    }),
   );
   if (changes) await deps.pendingPosts.movePage(tx, connection.id, page.id);
   await deps.pendingPosts.wake(tx, connection.id);

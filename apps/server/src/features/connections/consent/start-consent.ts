@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Config } from '../../../platform/config/config.ts';
+import { appNow, query, sql } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
@@ -28,12 +29,19 @@ export async function startConsent(
   if (refusal) throw refusal;
   const connector = connectorOf(deps, app);
   const state = randomBytes(32).toString('base64url');
+  const { sessionId, userId } = scope.actor;
   await deps.db.transaction(async (tx) => {
-    await tx.run('DELETE FROM oauth_states WHERE session_id = $1 AND expires_at < app_now()', [scope.actor.sessionId]);
+    await tx.run(query.deleteFrom('oauth_states').where('session_id', '=', sessionId).where('expires_at', '<', appNow));
     await tx.run(
-      `INSERT INTO oauth_states (state_hash, session_id, user_id, profile_id, app, reconnect, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, app_now() + make_interval(mins => $7))`,
-      [hashOfState(state), scope.actor.sessionId, scope.actor.userId, scope.profileId, app, reconnect, STATE_MINUTES],
+      query.insertInto('oauth_states').values({
+        state_hash: hashOfState(state),
+        session_id: sessionId,
+        user_id: userId,
+        profile_id: scope.profileId,
+        app,
+        reconnect,
+        expires_at: sql`app_now() + make_interval(mins => ${STATE_MINUTES})`,
+      }),
     );
   });
   return connector.authUrl({ redirectUri: redirectUriOf(deps.config, app), state, again: reconnect });

@@ -1,10 +1,24 @@
 import { SocialError } from '../../../connectors/social/port.ts';
+import { int8 } from '../../../platform/db/column.ts';
+import { query } from '../../../platform/db/query.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { grantAccess, pageAccessOf } from '../breaking/page-access.ts';
 import { nearExpiry } from '../connections.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { answers } from '../get-status.ts';
-import { findGrant, writeTokens } from '../store.ts';
+import { findGrant, grantOf, writeTokens } from '../store.ts';
+
+const claim = statement(
+  'claim-token-checks',
+  { takes: { atMost: int8 }, gives: { id: int8 } },
+  ($) => `
+    UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
+    WHERE id IN (
+      SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
+      ORDER BY token_check_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
+    RETURNING id`,
+);
 
 /** Once a day per consent: refreshes it where the network can, and asks whether its pages still answer. */
 export const tokenSweep = (deps: ConnectionDeps): Sweep =>
@@ -12,15 +26,7 @@ export const tokenSweep = (deps: ConnectionDeps): Sweep =>
     id: 'connections.tokens',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) =>
-      deps.db.rows<{ id: number }>(
-        `UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
-         WHERE id IN (
-           SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
-           ORDER BY token_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING id`,
-        [atMost],
-      ),
+    take: (atMost) => deps.db.rows(claim({ atMost })),
     async work({ id }) {
       await check(deps, id);
       return true;
@@ -29,9 +35,14 @@ export const tokenSweep = (deps: ConnectionDeps): Sweep =>
 
 async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
   await refreshGrant(deps, grantId);
-  const held = await deps.db.rows<{ id: number }>(
-    'SELECT id FROM connections WHERE grant_id = $1 AND installed AND connected ORDER BY id',
-    [grantId],
+  const held = await deps.db.rows(
+    query
+      .selectFrom('connections')
+      .select('id')
+      .where('grant_id', '=', grantId)
+      .where('installed', '=', true)
+      .where('connected', '=', true)
+      .orderBy('id'),
   );
   for (const { id } of held) {
     const access = await pageAccessOf(deps.db, deps.sealer, id);
@@ -51,11 +62,8 @@ export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promi
     if (tokens === null) return;
     await deps.db.transaction(async (tx) => {
       // Compare and set: a consent that was given meanwhile is newer than what was refreshed.
-      const same = await tx.row('SELECT id FROM social_grants WHERE id = $1 AND token_version = $2 FOR UPDATE', [
-        grantId,
-        grant.token_version,
-      ]);
-      if (same !== null) await writeTokens(tx, deps.sealer, grantId, tokens);
+      const now = await tx.row(grantOf(grantId).forUpdate());
+      if (now?.token_version === grant.token_version) await writeTokens(tx, deps.sealer, grantId, tokens);
     });
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;

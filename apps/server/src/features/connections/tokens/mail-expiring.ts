@@ -1,22 +1,29 @@
-import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { CHANNELS } from '@waypost/contract/networks';
+import { int4, int8, orNull } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import type { RowOf } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { queueMail } from '../../outbox/index.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { connectionExpiring } from '../emails/connection-expiring.ts';
+import { endOfConsent } from '../store.ts';
 import { refreshGrant } from './check-tokens.ts';
 import { calendarDaysLeft, planExpiry } from './expiry.ts';
 
 const CLAIM_MINUTES = 10;
 
-interface Running {
-  readonly app: SocialApp;
-  readonly live: boolean;
-  readonly user_id: number;
-  readonly slug: string;
-  readonly page_name: string | null;
-  readonly expires_at: Date | null;
-}
+const claim = statement(
+  'claim-expiring',
+  { takes: { atMost: int8, minutes: int4 }, gives: { id: int8, grant_id: orNull(int8) } },
+  ($) => `
+    UPDATE connections SET expiry_mail_at = app_now() + make_interval(mins => ${$.minutes})
+    WHERE id IN (
+      SELECT id FROM connections WHERE installed AND expiry_mail_at <= app_now()
+      ORDER BY expiry_mail_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
+    RETURNING id, grant_id`,
+);
 
 /**
  * Tells people 21, 7 and 1 days ahead that a connection runs out. A claim moves the due time on, so a process that dies
@@ -24,20 +31,11 @@ interface Running {
  * connection, end and notice, so no second worker and no second look writes it again.
  */
 export const expirySweep = (deps: ConnectionDeps): Sweep =>
-  sweep<{ id: number; grant_id: number | null }>({
+  sweep<RowOf<typeof claim>>({
     id: 'connections.expiring',
     everyMs: 5_000,
     lanes: 2,
-    take: (atMost) =>
-      deps.db.rows<{ id: number; grant_id: number | null }>(
-        `UPDATE connections SET expiry_mail_at = app_now() + make_interval(mins => $2)
-         WHERE id IN (
-           SELECT id FROM connections WHERE installed AND expiry_mail_at <= app_now()
-           ORDER BY expiry_mail_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING id, grant_id`,
-        [atMost, CLAIM_MINUTES],
-        'expiry_claim',
-      ),
+    take: (atMost) => deps.db.rows(claim({ atMost, minutes: CLAIM_MINUTES })),
     async work({ id, grant_id }) {
       // Where the network renews without the person there is nothing to tell.
       if (grant_id !== null) await refreshGrant(deps, grant_id);
@@ -46,17 +44,23 @@ export const expirySweep = (deps: ConnectionDeps): Sweep =>
   });
 
 async function tell(tx: Sql, id: number, now: Date): Promise<boolean> {
-  const row = await tx.row<Running>(
-    `SELECT c.app, c.installed AND c.connected AND NOT c.paused AS live, p.user_id, p.slug, c.name AS page_name,
-       CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END AS expires_at
-     FROM connections c JOIN profiles p ON p.id = c.profile_id LEFT JOIN social_grants g ON g.id = c.grant_id
-     WHERE c.id = $1 AND p.deleted_at IS NULL FOR UPDATE OF c`,
-    [id],
+  const row = await tx.row(
+    query
+      .selectFrom('connections as c')
+      .innerJoin('profiles as p', 'p.id', 'c.profile_id')
+      .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
+      .select(['c.app', 'c.installed', 'c.connected', 'c.paused', 'c.name as page_name', 'p.user_id', 'p.slug'])
+      .select(endOfConsent.as('expires_at'))
+      .where('c.id', '=', id)
+      .where('p.deleted_at', 'is', null)
+      .forUpdate('c'),
   );
   const end = row?.expires_at ?? null;
   const plan = row === null || end === null ? null : planExpiry(row.app, end, now);
-  await tx.run('UPDATE connections SET expiry_mail_at = $2 WHERE id = $1', [id, plan?.nextAt ?? null]);
-  if (row === null || end === null || plan === null || plan.notice === null || !row.live) return false;
+  const next = { expiry_mail_at: plan?.nextAt ?? null };
+  await tx.run(query.updateTable('connections').where('id', '=', id).set(next));
+  if (row === null || end === null || plan === null || plan.notice === null) return false;
+  if (!row.installed || !row.connected || row.paused) return false;
   const mail = await queueMail(tx, connectionExpiring, {
     userId: row.user_id,
     params: {

@@ -1,7 +1,10 @@
 import type { RemotePage } from '../../../connectors/social/port.ts';
 import type { Sealer } from '../../../platform/crypto/sealer.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
 import type { ConnectionDeps } from '../deps.ts';
+import { broken, updateConnection, WORKING } from '../store.ts';
 import { sealedRow } from './seal-tokens.ts';
 
 /**
@@ -16,9 +19,14 @@ export async function refreshPages(
   pages: readonly RemotePage[],
 ): Promise<number[]> {
   const lost: number[] = [];
-  const held = await tx.rows<{ id: number; page_id: string; connected: boolean }>(
-    'SELECT id, page_id, connected FROM connections WHERE grant_id = $1 AND installed ORDER BY id FOR UPDATE',
-    [grantId],
+  const held = await tx.rows(
+    query
+      .selectFrom('connections')
+      .select(['id', 'page_id'])
+      .where('grant_id', '=', grantId)
+      .where('installed', '=', true)
+      .orderBy('id')
+      .forUpdate(),
   );
   for (const connection of held) {
     const page = pages.find((one) => one.id === connection.page_id && one.admin);
@@ -27,24 +35,15 @@ export async function refreshPages(
       continue;
     }
     await writePageToken(tx, sealer, connection.id, page);
-    await tx.run(
-      `UPDATE connections SET connected = true, broken_reason = NULL, broken_at = NULL, last_error = NULL,
-         blocked_until = NULL, blocked_times = 0, expiry_mail_at = app_now(),
-         updated_at = clock_timestamp() WHERE id = $1`,
-      [connection.id],
-    );
+    await tx.run(updateConnection(connection.id).set({ ...WORKING, expiry_mail_at: appNow }));
     await pendingPosts.wake(tx, connection.id);
   }
   return lost;
 }
 
 async function markLost(tx: Sql, connectionId: number): Promise<boolean> {
-  const changed = await tx.run(
-    `UPDATE connections SET connected = false, broken_reason = 'page_left_out', broken_at = app_now(),
-       last_error = 'page_left_out', updated_at = clock_timestamp() WHERE id = $1 AND connected`,
-    [connectionId],
-  );
-  return changed > 0;
+  const lost = updateConnection(connectionId).where('connected', '=', true).set(broken('page_left_out'));
+  return (await tx.run(lost)) > 0;
 }
 
 /**
@@ -52,9 +51,12 @@ async function markLost(tx: Sql, connectionId: number): Promise<boolean> {
  * be given now, so it is found out anew.
  */
 export async function writePageToken(tx: Sql, sealer: Sealer, connectionId: number, page: RemotePage): Promise<void> {
+  const sealed = page.token === null ? null : sealer.seal(page.token, sealedRow.page(connectionId));
   await tx.run(
-    `UPDATE connections SET page_token_enc = $2, page_token_version = page_token_version + 1, missing_permissions = '[]'
-     WHERE id = $1`,
-    [connectionId, page.token === null ? null : sealer.seal(page.token, sealedRow.page(connectionId))],
+    updateConnection(connectionId).set((e) => ({
+      page_token_enc: sealed,
+      page_token_version: e('page_token_version', '+', 1),
+      missing_permissions: json([]),
+    })),
   );
 }
