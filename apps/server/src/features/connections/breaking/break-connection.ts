@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, realNow } from '../../../platform/db/query.ts';
-import { broken } from '../store.ts';
+import { any, query, realNow } from '../../../platform/db/query.ts';
+import { broken, type ConnectionRow, findGrant } from '../store.ts';
 import { mailBroken } from './mail-broken.ts';
 
 export interface Break {
@@ -21,46 +21,45 @@ export async function breakConnection(
   tx: Sql,
   { connectionId, scope, tokenVersion, reason }: Break,
 ): Promise<number[]> {
-  const row = await currentToken(tx, connectionId);
-  if (row === null || row.version !== tokenVersion) return [];
-  const lost = await tx.rows(
-    query
-      .updateTable('connections')
-      .set({ ...broken(reason), updated_at: realNow })
-      .where('installed', '=', true)
-      .where('connected', '=', true)
-      .where((e) =>
-        scope === 'page'
-          ? e('id', '=', connectionId)
-          : e.or([e('id', '=', connectionId), e('grant_id', '=', row.grant_id)]),
-      )
-      .returning('id'),
-  );
-  for (const { id } of lost) await mailBroken(tx, id);
-  return lost.map(({ id }) => id);
+  const held = await tx.rows(scope === 'page' ? only(connectionId) : sharingGrant(connectionId));
+  const refused = held.find(({ id }) => id === connectionId);
+  if (refused === undefined || (await versionOf(tx, refused)) !== tokenVersion) return [];
+  const lost = held
+    .filter(({ id, connected, grant_id }) => connected && (id === connectionId || grant_id === refused.grant_id))
+    .map(({ id }) => id);
+  const marked = { ...broken(reason), updated_at: realNow };
+  await tx.run(query.updateTable('connections').set(marked).where('id', '=', any(lost)));
+  for (const id of lost) await mailBroken(tx, id);
+  return lost;
 }
 
-/** Which token a connection acts with now, and the row locked with it; null when it was removed. */
-export function currentToken(
-  tx: Sql,
-  connectionId: number,
-): Promise<{ grant_id: number | null; version: number | null } | null> {
-  return tx.row(
-    query
-      .selectFrom('connections as c')
-      .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
-      .select('c.grant_id')
-      .select((e) =>
-        e
-          .case()
-          .when('c.page_token_enc', 'is', null)
-          .then(e.ref('g.token_version'))
-          .else(e.ref('c.page_token_version'))
-          .end()
-          .as('version'),
-      )
-      .where('c.id', '=', connectionId)
-      .where('c.installed', '=', true)
-      .forUpdate('c'),
+/** The version of the token that a connection acts with now, and the row locked with it; null when it was removed. */
+export async function currentToken(tx: Sql, connectionId: number): Promise<number | null> {
+  const held = await tx.row(only(connectionId));
+  return held && versionOf(tx, held);
+}
+
+/** Locks connections in the order of their ids, as everybody does who takes several. */
+const lock = query
+  .selectFrom('connections')
+  .select(['id', 'grant_id', 'connected', 'page_token_enc', 'page_token_version'])
+  .where('installed', '=', true)
+  .orderBy('id')
+  .forUpdate();
+const only = (id: number) => lock.where('id', '=', id);
+const sharingGrant = (id: number) =>
+  lock.where((e) =>
+    e.or([
+      e('id', '=', id),
+      e('grant_id', '=', query.selectFrom('connections').select('grant_id').where('id', '=', id)),
+    ]),
   );
+
+/** Asked after the lock: what was read while it was waited for would be the consent of before. */
+async function versionOf(
+  tx: Sql,
+  held: Pick<ConnectionRow, 'grant_id' | 'page_token_enc' | 'page_token_version'>,
+): Promise<number | null> {
+  if (held.page_token_enc !== null) return held.page_token_version;
+  return held.grant_id === null ? null : ((await findGrant(tx, held.grant_id))?.token_version ?? null);
 }

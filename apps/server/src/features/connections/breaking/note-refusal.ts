@@ -36,7 +36,7 @@ export async function noteRefusal(
   if (refusal.kind !== 'forbidden' || call === null || page.missing.includes(call)) return;
   await db.transaction(async (tx) => {
     // An answer to an old token says nothing about the consent that replaced it.
-    if ((await currentToken(tx, connectionId))?.version !== page.tokenVersion) return;
+    if ((await currentToken(tx, connectionId)) !== page.tokenVersion) return;
     await tx.run(
       updateConnection(connectionId)
         .set({ missing_permissions: sql`missing_permissions || ${json([call])}` })
