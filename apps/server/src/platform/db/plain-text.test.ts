@@ -8,7 +8,6 @@ const SERVER = path.join(import.meta.dirname, '../..');
 const FUNCTIONS = ['platform/jobs/jobs.ts'];
 /** Sent as plain text since before there was another way. None may be added; who changes one converts it and takes it off. */
 const WAITING = [
-  'features/connections/tokens/forget-grants.ts',
   'features/posts/changing/change-store.ts',
   'features/posts/comments/comment-store.ts',
   'features/posts/creating/create-once.ts',
