@@ -1,14 +1,5 @@
 export type { Control } from './control/control.ts';
-export { DEMO_WORLD } from './demo-world.ts';
-export { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from './linkedin/error-codes.ts';
-export type { LinkedInWallPost } from './linkedin/wall.ts';
-export type { MailFaultScript } from './mail/faults.ts';
-export type { StoredMail } from './mail/inbox.ts';
-export type { WallPost } from './meta/facebook/wall.ts';
-export { ERROR_CODES, type ErrorEntry, findErrorEntry, type Reaction } from './meta/graph/error-codes.ts';
-export { CONTAINER_FAILURES, INSTAGRAM_ERROR_CODES } from './meta/instagram/error-codes.ts';
-export type { InstagramWallPost } from './meta/instagram/wall.ts';
 export type { CallRecord } from './platform/calls.ts';
-export type { FaultAction, FaultScript } from './platform/faults.ts';
 export { film } from './platform/make-film.ts';
 export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts';
+export { DEMO_WORLD, type FaultAction, type FaultScript } from './worlds.ts';

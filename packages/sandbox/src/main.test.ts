@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from './demo-world.ts';
 import { startMediaHost } from './testing/media-host.ts';
+import { DEMO_WORLD } from './worlds.ts';
 
 type Ready = { ready: boolean; url: string; smtpUrl: string };
 

@@ -20,10 +20,7 @@ const sandbox = await startSandbox({
   stateDir: values['state-dir'],
   publicUrl: values['public-url'],
   // Arguments can be read by everybody on the computer, and secrets are no arguments.
-  appId: process.env.SANDBOX_META_APP_ID,
-  appSecret: process.env.SANDBOX_META_APP_SECRET,
-  linkedinClientId: process.env.SANDBOX_LINKEDIN_CLIENT_ID,
-  linkedinClientSecret: process.env.SANDBOX_LINKEDIN_CLIENT_SECRET,
+  credentials: process.env,
   latencyMs: Number(values['latency-ms']),
 });
 

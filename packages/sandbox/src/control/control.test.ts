@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../demo-world.ts';
 import { ERROR_CODES } from '../meta/graph/error-codes.ts';
 import type { CallRecord } from '../platform/calls.ts';
-import type { Fault, FaultScript } from '../platform/faults.ts';
+import type { Fault } from '../platform/faults.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { type GraphClient, pageClient } from '../testing/graph-client.ts';
+import { DEMO_WORLD, type FaultScript } from '../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
 let sandbox: Sandbox;

@@ -1,38 +1,24 @@
-import type { LinkedInControl } from '../linkedin/control.ts';
-import type { MailFault, MailFaultScript, MailFaults } from '../mail/faults.ts';
-import type { Inbox, StoredMail } from '../mail/inbox.ts';
-import type { FacebookControl } from '../meta/facebook/control.ts';
-import type { InstagramControl } from '../meta/instagram/control.ts';
 import type { CallRecord, Calls } from '../platform/calls.ts';
 import type { SandboxClock } from '../platform/clock.ts';
-import type { Fault, FaultScript, Faults } from '../platform/faults.ts';
+import type { Fault, Faults } from '../platform/faults.ts';
+import type { Controls, FaultScript } from '../worlds.ts';
 
 type Parts = {
   clock: SandboxClock;
   faults: Faults;
   calls: Calls;
   latency: { ms: number };
-  mailFaults: MailFaults;
-  inbox: Inbox;
-  facebook: FacebookControl;
-  instagram: InstagramControl;
-  linkedin: LinkedInControl;
+  clearFaults: () => void;
   reset: () => void;
 };
 
-/** Everything a test can do to the fake worlds; the same calls exist as HTTP under `/__control/`. */
-export class Control {
+/** What a test can do to all worlds together. */
+export class SharedControl {
   readonly clock: SandboxClock;
-  readonly facebook: FacebookControl;
-  readonly instagram: InstagramControl;
-  readonly linkedin: LinkedInControl;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.clock = parts.clock;
-    this.facebook = parts.facebook;
-    this.instagram = parts.instagram;
-    this.linkedin = parts.linkedin;
     this.#parts = parts;
   }
 
@@ -49,16 +35,7 @@ export class Control {
   }
 
   clearFaults(): void {
-    this.#parts.faults.clear();
-    this.#parts.mailFaults.clear();
-  }
-
-  addMailFault(script: MailFaultScript): MailFault {
-    return this.#parts.mailFaults.add(script);
-  }
-
-  mailFaults(): MailFault[] {
-    return this.#parts.mailFaults.list();
+    this.#parts.clearFaults();
   }
 
   /** Every call of a network waits this long first. */
@@ -74,12 +51,11 @@ export class Control {
     return this.#parts.calls.since(since);
   }
 
-  mails(to?: string): StoredMail[] {
-    return this.#parts.inbox.list(to);
-  }
-
   /** Back to the demo world: no posts, tokens, mails, faults or calls; clock and switches as at the start. */
   reset(): void {
     this.#parts.reset();
   }
 }
+
+/** Everything a test can do to the fake worlds; the same calls exist as HTTP under `/__control/`. */
+export type Control = SharedControl & Controls;

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MailFaultScript } from '../mail/faults.ts';
-import type { FaultScript } from '../platform/faults.ts';
-import type { Control } from './control.ts';
-import { serveFacebookControl } from './facebook-routes.ts';
-import { serveInstagramControl } from './instagram-routes.ts';
-import { serveLinkedInControl } from './linkedin-routes.ts';
+import type { FaultScript } from '../worlds.ts';
+import type { SharedControl } from './control.ts';
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
@@ -20,7 +16,7 @@ function fromLoopback(request: FastifyRequest): boolean {
   return origin === undefined || origin === named;
 }
 
-function serveFaults(app: FastifyInstance, control: Control): void {
+function serveFaults(app: FastifyInstance, control: SharedControl): void {
   app.get('/faults', () => control.faults());
   app.post('/faults', (request) => control.addFault(request.body as FaultScript));
   app.delete('/faults', () => {
@@ -30,11 +26,9 @@ function serveFaults(app: FastifyInstance, control: Control): void {
   app.delete<{ Params: { id: string } }>('/faults/:id', (request) => ({
     success: control.removeFault(request.params.id),
   }));
-  app.get('/mail-faults', () => control.mailFaults());
-  app.post('/mail-faults', (request) => control.addMailFault(request.body as MailFaultScript));
 }
 
-function serveClock(app: FastifyInstance, control: Control): void {
+function serveClock(app: FastifyInstance, control: SharedControl): void {
   const shown = () => ({ offset_ms: control.clock.offsetMs, now: new Date(control.clock.now()).toISOString() });
   app.get('/clock', shown);
   app.post('/clock', (request, reply) => {
@@ -46,12 +40,8 @@ function serveClock(app: FastifyInstance, control: Control): void {
   });
 }
 
-function serveRecords(app: FastifyInstance, control: Control): void {
+function serveRecords(app: FastifyInstance, control: SharedControl): void {
   app.get<{ Querystring: { since?: string } }>('/calls', (request) => control.calls(Number(request.query.since ?? 0)));
-  app.get<{ Querystring: { page?: string; all?: string } }>('/wall', ({ query }) =>
-    query.all ? control.facebook.allPosts(query.page) : control.facebook.wall(query.page),
-  );
-  app.get<{ Querystring: { to?: string } }>('/mails', (request) => control.mails(request.query.to));
   app.get('/latency', () => ({ ms: control.latencyMs }));
   app.post('/latency', (request) => {
     control.setLatency(Number((request.body as { ms?: unknown }).ms ?? 0));
@@ -64,7 +54,11 @@ function serveRecords(app: FastifyInstance, control: Control): void {
 }
 
 /** The control over HTTP, for tests in other processes. Answers to this computer only. */
-export function serveControl(app: FastifyInstance, control: Control): void {
+export function serveControl(
+  app: FastifyInstance,
+  control: SharedControl,
+  worlds: readonly { serveControl: (app: FastifyInstance) => void }[],
+): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -77,9 +71,7 @@ export function serveControl(app: FastifyInstance, control: Control): void {
       serveFaults(scope, control);
       serveClock(scope, control);
       serveRecords(scope, control);
-      serveFacebookControl(scope, control.facebook);
-      serveInstagramControl(scope, control.instagram);
-      serveLinkedInControl(scope, control.linkedin);
+      for (const world of worlds) world.serveControl(scope);
     },
     { prefix: '/__control' },
   );

@@ -1,5 +1,5 @@
 import { randomToken } from '../platform/ids.ts';
-import type { NetworkErrorAction, WireAnswer } from '../platform/wire.ts';
+import type { WireAnswer } from '../platform/wire.ts';
 import { findLinkedInError } from './error-codes.ts';
 
 /** A refusal of LinkedIn; thrown by handlers and turned into its body at the edge. */
@@ -27,8 +27,10 @@ export function refusal(error: LinkedInError): WireAnswer {
   return { status: error.status, headers: traceHeaders(), body: error.body };
 }
 
-export function scriptedRefusal(action: NetworkErrorAction): WireAnswer {
-  if (action.kind !== 'linkedin_error') return { status: 500, body: 'This fault belongs to another network' };
+/** One row of the table of refusals, by its name, in a test script. */
+export type LinkedInErrorAction = { kind: 'linkedin_error'; name: string; message?: string; status?: number };
+
+export function scriptedRefusal(action: LinkedInErrorAction): WireAnswer {
   return refusal(new LinkedInError(action.name, action.message, action.status));
 }
 

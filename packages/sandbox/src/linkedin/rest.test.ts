@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../demo-world.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, NORTHERN_LIGHTS } from '../testing/linkedin-client.ts';
+import { DEMO_WORLD } from '../worlds.ts';
 import { LINKEDIN_ERROR_CODES } from './error-codes.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../demo-world.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { pageClient } from '../testing/graph-client.ts';
 import { png } from '../testing/pictures.ts';
+import { DEMO_WORLD } from '../worlds.ts';
 
 const { blueFjord } = DEMO_WORLD.pages;
 let sandbox: Sandbox;

@@ -17,15 +17,15 @@ function indexPage(worlds: WorldCard[]): string {
   );
 }
 
-export type MediaSource = { blobs: Blobs; nameOf: (id: string) => string | undefined };
+type Shown = { cards: readonly WorldCard[]; nameOf?: (id: string) => string | undefined };
 
 /** Start page and media. Media are named by their content, so they may be cached for ever. */
-export function servePages(app: FastifyInstance, worlds: WorldCard[], media: MediaSource): void {
+export function serveStartPage(app: FastifyInstance, worlds: readonly Shown[], blobs: Blobs): void {
   const avatars = new Map<string, Promise<Buffer>>();
-  app.get('/', (_, reply) => sendPage(reply, indexPage(worlds)));
+  app.get('/', (_, reply) => sendPage(reply, indexPage(worlds.flatMap((world) => world.cards))));
   app.get<{ Params: { id: string } }>('/media/avatar/:id', async (request, reply) => {
     const { id } = request.params;
-    const name = media.nameOf(id);
+    const name = worlds.map((world) => world.nameOf?.(id)).find((found) => found !== undefined);
     if (!name) return reply.code(404).send('Not found');
     const picture = avatars.get(id) ?? drawAvatar(id, name);
     avatars.set(id, picture);
@@ -35,8 +35,8 @@ export function servePages(app: FastifyInstance, worlds: WorldCard[], media: Med
       .send(await picture);
   });
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
-    const facts = media.blobs.facts(request.params.id);
-    const bytes = facts && /^(image|video)\//.test(facts.mime) ? await media.blobs.read(facts.sha) : undefined;
+    const facts = blobs.facts(request.params.id);
+    const bytes = facts && /^(image|video)\//.test(facts.mime) ? await blobs.read(facts.sha) : undefined;
     if (!facts || !bytes) return reply.code(404).send('Not found');
     return reply
       .type(facts.mime)

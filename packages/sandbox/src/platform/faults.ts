@@ -1,15 +1,15 @@
 import { nextId } from './ids.ts';
-import type { NetworkErrorAction, WireCall } from './wire.ts';
+import type { OwnWords, WireCall } from './wire.ts';
 
-export type FaultAction =
-  | NetworkErrorAction
+export type FaultAction<Refusal extends OwnWords = OwnWords> =
+  | Refusal
   | { kind: 'status'; status: number; body?: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
   | { kind: 'delay'; ms: number }
   | { kind: 'garbage' };
 
-export type FaultScript = {
+export type FaultScript<Refusal extends OwnWords = OwnWords> = {
   id?: string;
   /** HTTP method; every method when absent. */
   method?: string;
@@ -23,7 +23,7 @@ export type FaultScript = {
   after?: number;
   /** Before the side effect (nothing happened) or after it (it happened, the answer is lost or wrong). */
   when?: 'before' | 'after';
-  action: FaultAction;
+  action: FaultAction<Refusal>;
 };
 
 export type Fault = Required<Omit<FaultScript, 'method' | 'params'>> & {

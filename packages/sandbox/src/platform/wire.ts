@@ -22,27 +22,20 @@ export type WireCall = {
 
 export type WireAnswer = { status: number; headers?: Record<string, string>; body: unknown };
 
-type GraphErrorAction = {
-  kind: 'graph_error';
-  code: number;
-  subcode?: number;
-  transient?: boolean;
-  status?: number;
-  message?: string;
-  errorData?: unknown;
-};
+/** A refusal in a network's own words, written by a test script. What stands in it beside its kind, the network's folder says. */
+export type OwnWords = { kind: `${string}_error` };
 
-/** One row of the table of LinkedIn's refusals, by its name. */
-type LinkedInErrorAction = { kind: 'linkedin_error'; name: string; message?: string; status?: number };
-
-/** A refusal in a network's own words, written by a test script. */
-export type NetworkErrorAction = GraphErrorAction | LinkedInErrorAction;
-
-/** What a network folder (facebook with instagram, linkedin) gives to the HTTP server. */
-export type World = {
+/** What a network gives to the HTTP server: its machine interface. */
+export type Wire<Refusal extends OwnWords> = {
   name: string;
-  /** Path prefixes of its machine interface; calls below them are recorded and can be made to fail. */
+  /** Path prefixes; calls below them are recorded and can be made to fail. */
   prefixes: readonly string[];
   handle: (call: WireCall) => Promise<WireAnswer>;
-  refuse: (action: NetworkErrorAction) => WireAnswer;
+  /** How a script says a refusal of this network, and what the network then answers. */
+  refusal: { kind: Refusal['kind']; answer: (action: Refusal) => WireAnswer };
+};
+
+/** The machine interface of some network. */
+export type AnyWire = Omit<Wire<OwnWords>, 'refusal'> & {
+  refusal: { kind: string; answer: (action: never) => WireAnswer };
 };

@@ -1,5 +1,5 @@
-import { DEMO_WORLD } from '../demo-world.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { DEMO_WORLD } from '../worlds.ts';
 
 export type Json = { [key: string]: Json } & { [index: number]: Json } & Iterable<Json>;
 

@@ -1,5 +1,5 @@
-import { DEMO_WORLD } from '../demo-world.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { DEMO_WORLD } from '../worlds.ts';
 import { GraphClient, type GraphReply } from './graph-client.ts';
 
 /** Posts on a demo account with the token of its Page, as a Graph client does. */

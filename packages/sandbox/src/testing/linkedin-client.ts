@@ -1,5 +1,5 @@
-import { DEMO_WORLD } from '../demo-world.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { DEMO_WORLD } from '../worlds.ts';
 import type { Json } from './graph-client.ts';
 
 const { app, members, organizations } = DEMO_WORLD.linkedin;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { LinkedInClient, linkedinConsent, oauthCall } from '../../testing/linkedin-client.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 const DAY = 86_400_000;
 const redirectUri = 'http://localhost:9/callback/linkedin?a=1';

@@ -1,4 +1,4 @@
-import { grown } from '../../meta/facebook/growth.ts';
+import { grown } from '../../platform/growth.ts';
 import { steadyFraction } from '../../platform/ids.ts';
 import { findAuthor } from '../consent/permissions.ts';
 import type { LinkedIn } from '../context.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { film } from '../../platform/make-film.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, THEO } from '../../testing/linkedin-client.ts';
 import { jpeg, webp } from '../../testing/pictures.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 const PART = 4 * 1024 * 1024;
 let sandbox: Sandbox;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { APP, consent, GraphClient, SCOPES } from '../../testing/graph-client.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 const redirectUri = 'http://localhost:9/callback/?a=1';
 const { people, pages } = DEMO_WORLD;

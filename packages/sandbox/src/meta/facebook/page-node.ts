@@ -1,8 +1,17 @@
-import { pageTokenFor } from '../consent/page-token.ts';
-import type { GraphContext } from '../graph/context.ts';
+import { issuePageToken } from '../consent/tokens.ts';
+import type { GraphContext, Handler } from '../graph/context.ts';
 import { type Field, names, pick, type Resolvers } from '../graph/fields.ts';
-import { renderAccount } from '../instagram/nodes.ts';
+import { missingObject } from '../graph/graph-error.ts';
+import { renderAccount } from '../instagram/media/nodes.ts';
 import type { Page, Token } from './state.ts';
+
+/** The page's token as a page read shows it: its own, or the one of a person who ticked the page in the dialog. */
+function pageTokenFor(ctx: GraphContext, page: Page, token: Token): string | undefined {
+  if (token.kind === 'page') return token.pageId === page.id ? token.token : undefined;
+  const grant = ctx.state.grants.get(token.personId);
+  if (!grant?.pageIds.includes(page.id) || grant.permissions.pages_show_list !== 'granted') return undefined;
+  return issuePageToken(ctx, token, page.id).token;
+}
 
 function resolvers(ctx: GraphContext, token: Token): Resolvers<Page> {
   const link = (page: Page) => `${ctx.publicUrl()}/facebook/wall/${page.id}`;
@@ -37,3 +46,14 @@ function resolvers(ctx: GraphContext, token: Token): Resolvers<Page> {
 export function renderPage(ctx: GraphContext, page: Page, fields: Field[], token: Token): Record<string, unknown> {
   return pick('Page', page, fields, resolvers(ctx, token));
 }
+
+/** The picture edge redirects to the image unless `redirect=0`; reading it needs no token, as on Facebook. */
+export const readPicture: Handler = (ctx) => {
+  const id = ctx.segments[0] ?? '';
+  if (!ctx.state.pages.has(id) && !ctx.state.people.has(id)) throw missingObject('get', id);
+  const url = `${ctx.publicUrl()}/media/avatar/${id}`;
+  if (ctx.params.flag('redirect') === false) {
+    return { data: { height: 50, is_silhouette: false, url, width: 50 } };
+  }
+  return { redirectTo: url };
+};

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { GraphClient, pageClient } from '../../testing/graph-client.ts';
 import { heavyPng, png, webp } from '../../testing/pictures.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
 let sandbox: Sandbox;

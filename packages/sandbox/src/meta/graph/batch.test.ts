@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { pageClient } from '../../testing/graph-client.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 let sandbox: Sandbox;
 

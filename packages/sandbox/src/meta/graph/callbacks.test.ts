@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { startSandbox } from '../../sandbox.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 it('signs deauthorize requests and page events over the bytes that it sends', async () => {
   const sandbox = await startSandbox();

@@ -1,5 +1,5 @@
 import { randomToken } from '../../platform/ids.ts';
-import type { NetworkErrorAction, WireAnswer } from '../../platform/wire.ts';
+import type { WireAnswer } from '../../platform/wire.ts';
 import { type ErrorEntry, findErrorEntry } from './error-codes.ts';
 
 type Words = {
@@ -61,8 +61,18 @@ export function errorAnswer(error: GraphError): WireAnswer {
   };
 }
 
-export function scriptedError(action: NetworkErrorAction): WireAnswer {
-  if (action.kind !== 'graph_error') return { status: 500, body: 'This fault belongs to another network' };
+/** A refusal of Facebook or Instagram in a test script. */
+export type GraphErrorAction = {
+  kind: 'graph_error';
+  code: number;
+  subcode?: number;
+  transient?: boolean;
+  status?: number;
+  message?: string;
+  errorData?: unknown;
+};
+
+export function scriptedError(action: GraphErrorAction): WireAnswer {
   return errorAnswer(
     new GraphError(action.code, action.subcode, {
       ...(action.message === undefined ? {} : { message: action.message }),

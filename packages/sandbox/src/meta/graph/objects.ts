@@ -1,5 +1,5 @@
 import type { Comment, Page, Person, Photo, Post, Video } from '../facebook/state.ts';
-import { ripen } from '../facebook/video-life.ts';
+import { ripen } from '../facebook/videos/video-life.ts';
 import type { GraphContext } from './context.ts';
 import { missingObject } from './graph-error.ts';
 

@@ -1,10 +1,10 @@
 import { mayRead } from '../consent/permissions.ts';
 import { authenticate } from '../consent/tokens.ts';
 import { renderPage } from '../facebook/page-node.ts';
-import { PHOTO_DEFAULT, renderPhoto } from '../facebook/photo-node.ts';
-import { COMMENT_DEFAULT, POST_DEFAULT, renderComment, renderPost } from '../facebook/post-node.ts';
+import { PHOTO_DEFAULT, renderPhoto } from '../facebook/photos/photo-node.ts';
+import { COMMENT_DEFAULT, POST_DEFAULT, renderComment, renderPost } from '../facebook/posts/post-node.ts';
 import type { Page } from '../facebook/state.ts';
-import { renderVideo, VIDEO_DEFAULT } from '../facebook/video-node.ts';
+import { renderVideo, VIDEO_DEFAULT } from '../facebook/videos/video-node.ts';
 import type { GraphContext, Handler } from './context.ts';
 import { type Field, names, parseFields } from './fields.ts';
 import { missingObject } from './graph-error.ts';

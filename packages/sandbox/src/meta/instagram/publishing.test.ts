@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { film } from '../../platform/make-film.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
 import { type MediaHost, startMediaHost } from '../../testing/media-host.ts';
 import { jpeg, png } from '../../testing/pictures.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 
 const HOUR = 3_600_000;
 const account = DEMO_WORLD.instagram.blueFjord.id;

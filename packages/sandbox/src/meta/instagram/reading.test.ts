@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_WORLD } from '../../demo-world.ts';
 import { film } from '../../platform/make-film.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { GraphClient, type Json } from '../../testing/graph-client.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
 import { type MediaHost, startMediaHost } from '../../testing/media-host.ts';
 import { jpeg } from '../../testing/pictures.ts';
+import { DEMO_WORLD } from '../../worlds.ts';
 import { INSTAGRAM_ERROR_CODES } from './error-codes.ts';
 
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import type { GraphContext, Handler } from '../graph/context.ts';
-import { listIgComments, listReplies, removeIgComment, writeIgComment, writeReply } from './comments.ts';
-import { createContainer } from './containers.ts';
-import { readAccountInsights, readMediaInsights } from './insights.ts';
-import { listChildren, listMedia, readInstagramObject, removeMedia } from './media.ts';
-import { publishContainer, readPublishingLimit } from './publish.ts';
+import { createContainer } from './containers/containers.ts';
+import { publishContainer, readPublishingLimit } from './containers/publish.ts';
+import { readAccountInsights, readMediaInsights } from './figures/insights.ts';
+import { listIgComments, listReplies, removeIgComment, writeIgComment, writeReply } from './media/comments.ts';
+import { listChildren, listMedia, readInstagramObject, removeMedia } from './media/media.ts';
 
 const ACCOUNT: Record<string, Handler> = {
   'GET ': readInstagramObject,

@@ -1,5 +1,5 @@
 import { locales, messagesOf } from '@waypost/i18n';
-import { ERROR_CODES, type ErrorEntry, type Reaction } from '@waypost/sandbox';
+import { ERROR_CODES, type ErrorEntry, type Reaction } from '@waypost/sandbox/meta';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, stageAll } from '../conformance/world.ts';
 import type { GraphEnvelope } from '../meta-graph/envelope.ts';

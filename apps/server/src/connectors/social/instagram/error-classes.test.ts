@@ -5,7 +5,7 @@ import {
   type ErrorEntry,
   INSTAGRAM_ERROR_CODES,
   type Reaction,
-} from '@waypost/sandbox';
+} from '@waypost/sandbox/meta';
 import { describe, expect, test } from 'vitest';
 import type { GraphEnvelope } from '../meta-graph/envelope.ts';
 import type { AnyRefusal } from '../port.ts';

@@ -1,5 +1,5 @@
 import { locales, messagesOf } from '@waypost/i18n';
-import { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from '@waypost/sandbox';
+import { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from '@waypost/sandbox/linkedin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard } from '../conformance/world.ts';
 import type { AnyRefusal, PageAccess, PostSnapshot } from '../port.ts';

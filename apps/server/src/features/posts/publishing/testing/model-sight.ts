@@ -1,4 +1,4 @@
-import type { WallPost } from '@waypost/sandbox';
+import type { WallPost } from '@waypost/sandbox/meta';
 import { MACHINE_COLUMNS, type MachineRow } from '../machine-row.ts';
 import type { ModelPost, ModelWorld } from './model-world.ts';
 

@@ -1,0 +1,83 @@
+import type { FacebookState } from './facebook/state.ts';
+import type { InstagramState } from './instagram/state.ts';
+
+const FULL_TASKS = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'] as const;
+
+/** The app, people, Pages and Instagram accounts that every fresh sandbox holds; other demo data refers to these ids. */
+export const META_DEMO = {
+  app: { id: '739190000000000001', secret: 'sandbox-facebook-app-secret', name: 'Waypost' },
+  people: {
+    marina: { id: '122090000000000101', name: 'Marina Duval' },
+    theo: { id: '122090000000000102', name: 'Theo Martin' },
+  },
+  pages: {
+    blueFjord: {
+      id: '104200000000000201',
+      name: 'Blue Fjord Travel',
+      username: 'bluefjordtravel',
+      category: 'Travel Agency',
+      followers: 812,
+      tasks: FULL_TASKS,
+      person: 'marina',
+    },
+    northernLights: {
+      id: '104200000000000202',
+      name: 'Northern Lights Cruises',
+      username: 'northernlightscruises',
+      category: 'Cruise Line',
+      followers: 2431,
+      tasks: FULL_TASKS,
+      person: 'marina',
+    },
+    fjordFriends: {
+      id: '104200000000000203',
+      name: 'Fjord Friends Club',
+      username: 'fjordfriendsclub',
+      category: 'Community',
+      followers: 154,
+      tasks: ['ANALYZE'],
+      person: 'marina',
+    },
+    martinVoyages: {
+      id: '104200000000000204',
+      name: 'Martin Voyages',
+      username: 'martinvoyages',
+      category: 'Travel Agency',
+      followers: 367,
+      tasks: FULL_TASKS,
+      person: 'theo',
+    },
+  },
+  instagram: {
+    blueFjord: {
+      id: '17841400000000301',
+      username: 'bluefjordtravel',
+      name: 'Blue Fjord Travel',
+      followers: 1280,
+      page: 'blueFjord',
+    },
+    northernLights: {
+      id: '17841400000000302',
+      username: 'northernlightscruises',
+      name: 'Northern Lights Cruises',
+      followers: 5417,
+      page: 'northernLights',
+    },
+  },
+} as const;
+
+export function seedFacebook(state: FacebookState): void {
+  for (const { id, name } of Object.values(META_DEMO.people)) state.people.put(id, { id, name });
+  for (const { id, name, username, category, followers, tasks, person } of Object.values(META_DEMO.pages)) {
+    const roles = { [META_DEMO.people[person].id]: [...tasks] };
+    state.pages.put(id, { id, name, username, category, followers, roles });
+  }
+}
+
+/** Two of the demo Pages have a professional account; the others have none. */
+export function seedInstagram(state: InstagramState): void {
+  for (const { id, username, name, followers, page } of Object.values(META_DEMO.instagram)) {
+    const { id: pageId, category: biography } = META_DEMO.pages[page];
+    state.putAccount({ id, username, name, biography, followers, follows: 96, pageId });
+  }
+}
