@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import type { TextDatabase } from '../../apps/server/src/testing/text-sql.ts';
 import type { Network } from './network.ts';
 
 export interface Advisor {
@@ -22,7 +22,7 @@ export interface AdvisorOptions {
 
 /** A person with a completed profile, signed in in this browser; whatever a journey changes is theirs alone. */
 export async function newAdvisor(
-  parts: { db: Database; network: Network; context: BrowserContext; url: string },
+  parts: { db: TextDatabase; network: Network; context: BrowserContext; url: string },
   options: AdvisorOptions = {},
 ): Promise<Advisor> {
   const { db, network, context, url } = parts;

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { turnClock } from '../../apps/server/src/platform/clock/turn-clock.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { embeddedUrl } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { type TextDatabase, textDatabase } from '../../apps/server/src/testing/text-sql.ts';
 import { type Advisor, type AdvisorOptions, csrfToken, newAdvisor } from './advisor.ts';
 import { type Network, networkAt } from './network.ts';
 import { type Installation, startWaypost } from './start-waypost.ts';
 
 export interface World {
   readonly url: string;
-  readonly db: Database;
+  readonly db: TextDatabase;
   readonly network: Network;
   /** Signs a new person in, in this journey's browser. */
   advisor(options?: AdvisorOptions): Promise<Advisor>;
@@ -25,7 +26,7 @@ const START_MS = 180_000;
 const DATABASE_FOLDER = 'postgres';
 
 /** Playwright asks for a pattern that names the fixtures one depends on; one that depends on nothing names a harmless one. */
-export const test = base.extend<{ world: World }, { installation: Installation; db: Database }>({
+export const test = base.extend<{ world: World }, { installation: Installation; db: TextDatabase }>({
   installation: [
     async ({ playwright: _ }, provide) => {
       const installation = await startWaypost();
@@ -38,7 +39,9 @@ export const test = base.extend<{ world: World }, { installation: Installation; 
     async ({ installation }, provide) => {
       const url = embeddedUrl(path.join(installation.home, DATABASE_FOLDER));
       if (url === null) throw new Error('the database is not running');
-      const db = openDatabase({ url, poolSize: 2, applicationName: 'journeys', onError: () => undefined });
+      const db = textDatabase(
+        openDatabase({ url, poolSize: 2, applicationName: 'journeys', onError: () => undefined }),
+      );
       await provide(db);
       await db.close();
     },
@@ -54,7 +57,7 @@ export const test = base.extend<{ world: World }, { installation: Installation; 
   },
 });
 
-function openWorld({ url, sandbox }: Installation, db: Database, context: BrowserContext) {
+function openWorld({ url, sandbox }: Installation, db: TextDatabase, context: BrowserContext) {
   const network = networkAt(sandbox);
   let turned = false;
   const turnTo = async (offsetMs: number) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from '../platform/db/column.ts';
+import { statement } from '../platform/db/statement.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { publishingWorld } from '../testing/publishing-world.ts';
 import { seedDemo } from './seed/index.ts';
@@ -59,10 +61,11 @@ test('what is asked often is prepared under its name', async () => {
 /** Of every connection that the API and the publisher have; prepared statements belong to one each. */
 async function preparedNames({ waypost: { db } }: TestApp): Promise<string[]> {
   const ask = 'SELECT name FROM pg_prepared_statements';
+  const asks = { takes: {}, gives: { name: text() } };
   const clients = await Promise.all(Array.from({ length: db.pool.totalCount }, () => db.pool.connect()));
   const answers = await Promise.all(clients.map((client) => client.query<{ name: string }>(ask)));
   for (const client of clients) client.release();
   // The shared connections are asked in turn; the names keep the two questions apart.
-  const shared = await Promise.all(['first', 'second'].map((name) => db.read<{ name: string }>(ask, [], name)));
+  const shared = await Promise.all(['first', 'second'].map((name) => db.read(statement(name, asks, () => ask)({}))));
   return [...answers.flatMap(({ rows }) => rows), ...shared.flat()].map(({ name }) => name);
 }

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@waypost/sandbox';
 import { pino } from 'pino';
-import { compose, type Waypost } from '../app/compose.ts';
+import { compose } from '../app/compose.ts';
 import { buildHttp } from '../app/http.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { forTests, type TestWaypost } from './text-sql.ts';
 import { turnTimeTo } from './turn-time.ts';
 
 export interface TestApp {
   readonly url: string;
-  readonly waypost: Waypost;
+  readonly waypost: TestWaypost;
   /** Null unless asked for; speaks the real wire protocols over loopback. */
   readonly sandbox: Sandbox;
   /** A browser without a page: keeps cookies and the CSRF token. */
@@ -48,8 +49,9 @@ export async function createTestApp(
   if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));
   // The public address is known only once a port is bound, and media addresses are made from it.
   const config = { ...loaded.config, databaseUrl: database.url };
-  const waypost = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }));
-  const app = await buildHttp(waypost);
+  const composed = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }));
+  const app = await buildHttp(composed);
+  const waypost = forTests(composed);
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   Object.assign(config, { publicUrl: url });
   return {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, Plan } from '@waypost/contract/plans';
-import type { Sql } from '../platform/db/database.ts';
 import { SESSION_COOKIE } from '../platform/http/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
+import type { TextSql } from './text-sql.ts';
 
 export interface Advisor {
   readonly userId: number;
@@ -24,7 +24,7 @@ export interface AdvisorOptions {
 /** What makes a name nobody else's. */
 export const tag = () => randomBytes(5).toString('hex');
 
-export async function insertId(db: Sql, table: string, values: Record<string, unknown>): Promise<number> {
+export async function insertId(db: TextSql, table: string, values: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(values);
   const row = await db.row<{ id: number }>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING id`,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { compose, type Waypost } from '../app/compose.ts';
+import { compose } from '../app/compose.ts';
 import { freePortNear } from '../app/supervisor/ports.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { projectRoot } from '../platform/config/paths.ts';
 import { type Env, readEnv } from '../platform/config/read-env.ts';
 import { createTestDatabase } from './database.ts';
+import { forTests, type TestWaypost } from './text-sql.ts';
 import { turnTimeTo } from './turn-time.ts';
 
 export interface Program {
@@ -24,7 +25,7 @@ export interface Program {
 /** One database and one data folder that any number of API and worker processes share, as on several machines. */
 export interface Installation {
   /** The same program inside the test: for the database, and to prepare rows. */
-  readonly waypost: Waypost;
+  readonly waypost: TestWaypost;
   readonly url: string;
   /** Starts `app/<role>.ts`; every API but the first listens on a port of its own, which `port` names. */
   start(role: 'api' | 'worker', options?: { env?: Env; port?: number; execArgv?: string[] }): Promise<Program>;
@@ -54,7 +55,8 @@ export async function createInstallation(sandbox: Outside, extra: Env = {}): Pro
   };
   const loaded = loadConfig(env);
   if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));
-  const waypost = await compose({ ...loaded.config, databaseUrl: database.url }, pino({ level: 'silent' }));
+  const config = { ...loaded.config, databaseUrl: database.url };
+  const waypost = forTests(await compose(config, pino({ level: 'silent' })));
   const programs: Program[] = [];
   return {
     waypost,

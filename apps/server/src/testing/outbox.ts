@@ -1,7 +1,8 @@
-import { features, type Waypost } from '../app/compose.ts';
+import { features } from '../app/compose.ts';
+import type { TestWaypost } from './text-sql.ts';
 
 /** Sends what waits in the outbox, the oldest first, as a worker would. */
-export async function sendWaitingMails(waypost: Waypost): Promise<void> {
+export async function sendWaitingMails(waypost: TestWaypost): Promise<void> {
   const jobs = features.flatMap((feature) => feature.jobs?.(waypost) ?? []);
   const send = jobs.find((job) => job.id === 'send-mail');
   const waiting = await waypost.db.rows<{ id: number }>("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");

@@ -1,8 +1,8 @@
 import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import { DEMO_WORLD } from '@waypost/sandbox';
-import type { Waypost } from '../app/compose.ts';
 import type { TestApp } from './app.ts';
 import { insertId, tag } from './factories.ts';
+import type { TestWaypost } from './text-sql.ts';
 
 export interface TestPage {
   readonly app: SocialApp;
@@ -38,7 +38,7 @@ export function buildConnection(app: TestApp, profileId: number, options: PageOp
 
 /** The rows of a consent and of the page that it connected. */
 export async function insertConnection(
-  { db, sealer }: Waypost,
+  { db, sealer }: TestWaypost,
   profileId: number,
   remote: RemotePage,
   { app = 'facebook', member = false, lateAfterMinutes = 120, set }: PageOptions = {},

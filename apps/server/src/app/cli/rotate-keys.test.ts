@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealedRow } from '../../features/connections/index.ts';
 import { createSealer } from '../../platform/crypto/sealer.ts';
-import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type TextDatabase, textDatabase } from '../../testing/text-sql.ts';
 import { resealAll } from './rotate-keys.ts';
 
 let database: TestDatabase;
-let db: Database;
+let db: TextDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 2, applicationName: 'test', onError: () => {} });
+  db = textDatabase(openDatabase({ url: database.url, poolSize: 2, applicationName: 'test', onError: () => {} }));
 });
 afterAll(async () => {
   await db.close();

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Ready } from './prepared.ts';
+import type { Query } from './prepared.ts';
 import { openSharedReads } from './shared-reads.ts';
-import { type Reads, type Send, type Sql, sqlOver } from './sql.ts';
+import { type Reads, type Send, type Sql, sentOf, sqlOver } from './sql.ts';
 import { parseTimestamp } from './timestamps.ts';
 
 // Ids stay below 2^53, so they are numbers in code and on the wire.
@@ -16,8 +16,7 @@ export type { Reads, Sql } from './sql.ts';
 export interface Database extends Sql {
   readonly pool: pg.Pool;
   /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see shared-reads.ts. */
-  read<R>(query: Ready<R>): Promise<readonly R[]>;
-  read<R>(text: string, values: readonly unknown[], name: string): Promise<readonly R[]>;
+  read<R>(query: Query<R>): Promise<readonly R[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -25,10 +24,8 @@ export interface Database extends Sql {
 
 /** Short named reads over the shared connections: those of one turn of the event loop leave in one write. */
 export function readsOf(db: Pick<Database, 'read'>): Reads {
-  return sqlOver(async ({ text, values, name = '' }) => {
-    const rows = [...(await db.read(text, values, name))];
-    return { rows, count: rows.length };
-  });
+  const rows = async <R>(query: Query<R>) => [...(await db.read(query))];
+  return { rows, row: async <R>(query: Query<R>) => (await rows(query))[0] ?? null } as Reads;
 }
 
 export function openDatabase(options: {
@@ -63,10 +60,7 @@ export function openDatabase(options: {
     ...sqlOn(pool),
     pool,
     transaction: (work) => inTransaction(pool, work),
-    read: <R>(asked: Ready<R> | string, values: readonly unknown[] = [], name = '') =>
-      typeof asked === 'string'
-        ? reads.rows<R>(asked, values, name)
-        : reads.rows<R>(asked.text, asked.values, asked.name),
+    read: (query) => reads.rows(sentOf(query)),
     close: async () => {
       await Promise.all([pool.end(), reads.close()]);
     },

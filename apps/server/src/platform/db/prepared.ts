@@ -3,12 +3,12 @@ import type { Compilable } from 'kysely';
 
 declare const answer: unique symbol;
 
-/** A statement that stands ready under its name, with the values of one asking. */
+/** A statement that stands ready under its name, with the values of one asking. Made here and by `statement` alone. */
 export interface Ready<R> {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name: string;
-  readonly [answer]?: R;
+  readonly [answer]: R;
 }
 
 /** What `Sql` can be asked: a query as the builder made it, or one that stands ready. */
@@ -64,12 +64,16 @@ function compile<P extends object, R>(
   const places = new Proxy({} as P, { get: (_, key) => new Placeholder(key) });
   const { sql: text, parameters } = build(places).compile();
   const name = nameOf(text);
-  return (given) => ({
-    text,
-    name,
-    values: parameters.map((value) => (value instanceof Placeholder ? Reflect.get(given, value.key) : value)),
-  });
+  return (given) =>
+    ready<R>({
+      text,
+      name,
+      values: parameters.map((value) => (value instanceof Placeholder ? Reflect.get(given, value.key) : value)),
+    });
 }
+
+/** Says what a text answers; whoever calls this has read it off the builder or had it declared. */
+export const ready = <R>(sent: { text: string; name: string; values: readonly unknown[] }) => sent as Ready<R>;
 
 export function takeName(name: string): void {
   if (names.has(name)) throw new Error(`Two statements are called ${name}`);

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type TextDatabase, textDatabase } from '../../testing/text-sql.ts';
+import { openDatabase } from './database.ts';
+import { openSharedReads, type SharedReads } from './shared-reads.ts';
 
 /** A question whose every asking shows. */
 const ASK = "SELECT nextval('asked') AS n, $1::text AS who";
 
 describe('reads that requests share', () => {
   let test: TestDatabase;
-  let db: Database;
-  const ask = async (who: string) => (await db.read<{ n: number; who: string }>(ASK, [who], 'asked'))[0];
+  let db: TextDatabase;
+  let reads: SharedReads;
+  const read = <R>(text: string, values: readonly unknown[], name?: string) => reads.rows<R>({ text, values, name });
+  const ask = async (who: string) => (await read<{ n: number; who: string }>(ASK, [who], 'asked'))[0];
 
   beforeAll(async () => {
     test = await createTestDatabase();
-    db = openDatabase({ url: test.url, poolSize: 2, applicationName: 'shared-reads', onError: () => {} });
+    const options = { url: test.url, poolSize: 2, applicationName: 'shared-reads', onError: () => {} };
+    db = textDatabase(openDatabase(options));
+    reads = openSharedReads({ connectionString: test.url }, 2, options.onError);
     await db.run('CREATE SEQUENCE asked');
   });
   afterAll(async () => {
+    await reads.close();
     await db.close();
     await test.drop();
   });
@@ -40,14 +47,14 @@ describe('reads that requests share', () => {
   });
 
   it('tells statements without a name apart by their text', async () => {
-    const answers = await Promise.all([db.read('SELECT 1 AS n', [], ''), db.read('SELECT 2 AS n', [], '')]);
+    const answers = await Promise.all([read('SELECT 1 AS n', []), read('SELECT 2 AS n', [])]);
     expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }]]);
   });
 
   it('fails together and asks again', async () => {
-    const broken = () => db.read('SELECT 1 / $1::int AS n', [0], 'broken');
+    const broken = () => read('SELECT 1 / $1::int AS n', [0], 'broken');
     const failures = await Promise.allSettled([broken(), broken()]);
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await db.read('SELECT 1 / $1::int AS n', [1], 'broken')).toEqual([{ n: 1 }]);
+    expect(await read('SELECT 1 / $1::int AS n', [1], 'broken')).toEqual([{ n: 1 }]);
   });
 });

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import type { Sent } from './sql.ts';
 
 export interface SharedReads {
-  rows<R>(text: string, values: readonly unknown[], name: string): Promise<R[]>;
+  rows<R>(sent: Sent): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function openSharedReads(
     lines[at] = line;
     return line;
   };
-  const ask = async <R>(text: string, values: readonly unknown[], name: string): Promise<R[]> => {
+  const ask = async <R>({ text, values, name }: Sent): Promise<R[]> => {
     if (closed) throw new Error('the database is closed');
     const at = turn++ % connections;
     const { client, gather } = await (lines[at] ?? connect(at));
@@ -51,12 +52,12 @@ export function openSharedReads(
     return (await client.query({ text, values: [...values], name })).rows as R[];
   };
   return {
-    rows<R>(text: string, values: readonly unknown[], name: string) {
-      const key = keyOf(name === '' ? text : name, values);
+    rows<R>(sent: Sent) {
+      const key = keyOf(sent.name ?? sent.text, sent.values);
       const same = asked.get(key);
       if (same !== undefined) return same as Promise<R[]>;
       if (asked.size === 0) setImmediate(() => asked.clear());
-      const answer = ask<R>(text, values, name);
+      const answer = ask<R>(sent);
       asked.set(key, answer);
       return answer;
     },

@@ -13,8 +13,9 @@ export interface Answer {
 }
 export type Send = (sent: Sent) => Promise<Answer>;
 
-/** One connection or transaction. Plain text is for tests: the product asks with `query`, `prepared` and `statement`. */
+/** One connection or transaction. It is asked what `query` built, or what `prepared` and `statement` made ready. */
 export interface Sql {
+  /** For what stands around a connection; `plain-text.test.ts` lists who sends text of its own. */
   readonly send: Send;
   rows<R>(query: Query<R>): Promise<R[]>;
   rows<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
@@ -41,9 +42,9 @@ export function sqlOver(send: Send): Sql {
   };
 }
 
-function sentOf(asked: Query<unknown> | string, values: readonly unknown[] = [], name?: string): Sent {
-  if (typeof asked === 'string') return { text: asked, values, name };
-  if (!('compile' in asked)) return asked;
-  const { sql, parameters } = asked.compile();
+export function sentOf(query: Query<unknown> | string, values: readonly unknown[] = [], name?: string): Sent {
+  if (typeof query === 'string') return { text: query, values, name };
+  if (!('compile' in query)) return query;
+  const { sql, parameters } = query.compile();
   return { text: sql, values: parameters };
 }

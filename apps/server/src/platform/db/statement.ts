@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { type Ready, takeName } from './prepared.ts';
+import { type Ready, ready, takeName } from './prepared.ts';
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 /** The values of declared columns in code. */
@@ -32,5 +32,5 @@ export function statement<T extends Columns, G extends Columns>(
   const places = Object.fromEntries(keys.map((key, at) => [key, `$${at + 1}`])) as { [K in keyof T]: string };
   const text = write(places);
   declared.push({ name, text, takes, gives });
-  return (given) => ({ text, name, values: keys.map((key) => Reflect.get(given, key)) });
+  return (given) => ready({ text, name, values: keys.map((key) => Reflect.get(given, key)) });
 }

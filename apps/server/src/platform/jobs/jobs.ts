@@ -1,7 +1,10 @@
 import type { CronItem, Runner, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { int4, jsonText, orNull, text } from '../db/column.ts';
 import type { Database, Sql } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import { statement } from '../db/statement.ts';
 
 /** A background job: its payload holds ids, its handler calls one verb, and it may run twice. */
 export interface Job<P> {
@@ -29,14 +32,24 @@ export interface JobRef<P> {
   readonly maxAttempts?: number;
 }
 
+const add = statement(
+  'add-job',
+  { takes: { task: text(), payload: jsonText(), maxAttempts: int4, key: orNull(text()) }, gives: {} },
+  ($) => `
+    SELECT FROM graphile_worker.add_job(${$.task}, ${$.payload}::jsonb::json,
+      max_attempts := ${$.maxAttempts}, job_key := ${$.key})`,
+);
+
 /** Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats. */
 export async function addJob<P>(tx: Sql, job: JobRef<P>, payload: P, options: { key?: string } = {}): Promise<void> {
-  await tx.run('SELECT graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4)', [
-    job.id,
-    JSON.stringify(job.payload.parse(payload)),
-    job.maxAttempts ?? 8,
-    options.key ?? null,
-  ]);
+  await tx.run(
+    add({
+      task: job.id,
+      payload: json<unknown>(job.payload.parse(payload)),
+      maxAttempts: job.maxAttempts ?? 8,
+      key: options.key ?? null,
+    }),
+  );
 }
 
 /** Makes graphile-worker's own tables; called with the migrations. */

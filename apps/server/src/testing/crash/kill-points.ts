@@ -1,8 +1,7 @@
 import type { PageAccess, SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
-import type { Ready } from '../../platform/db/prepared.ts';
-import { type Sent, sqlOver } from '../../platform/db/sql.ts';
+import { type Sent, sentOf, sqlOver } from '../../platform/db/sql.ts';
 
 /** What a boundary belongs to, where its call says so. */
 export interface About {
@@ -40,10 +39,7 @@ function watchDatabase(db: Database, at: At): Database {
   return {
     ...watchSql(db, at),
     pool: db.pool,
-    read: <R>(asked: Ready<R> | string, values: readonly unknown[] = [], name = '') => {
-      const sent = typeof asked === 'string' ? { text: asked, values, name } : asked;
-      return around(at, sent, () => db.read<R>(sent.text, sent.values, sent.name));
-    },
+    read: (query) => around(at, sentOf(query), () => db.read(query)),
     close: () => db.close(),
     async transaction(work) {
       const result = await db.transaction(async (tx) => {

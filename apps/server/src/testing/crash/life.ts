@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Waypost } from '../../app/compose.ts';
 import {
   claimPosts,
   openOutcomeLog,
@@ -9,6 +8,7 @@ import {
   stepPost,
 } from '../../features/posts/index.ts';
 import { runSweep } from '../sweeps.ts';
+import type { TestWaypost } from '../text-sql.ts';
 import { withKillPoints } from './kill-points.ts';
 import type { Order, Strands } from './strands.ts';
 
@@ -21,7 +21,7 @@ const MAX_ROUNDS = 80;
  * the next step of its own posts, until they are out or wait for minutes.
  */
 export async function liveOnce(
-  waypost: Waypost,
+  waypost: TestWaypost,
   strands: Strands,
   order: Order,
   turn: (ms: number) => Promise<void>,
@@ -54,7 +54,7 @@ async function sweep(strands: Strands, deps: PublisherDeps, id: string): Promise
 }
 
 async function turnToNext(
-  { db }: Waypost,
+  { db }: TestWaypost,
   strands: Strands,
   { posts }: Order,
   turn: (ms: number) => Promise<void>,

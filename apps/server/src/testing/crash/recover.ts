@@ -27,13 +27,13 @@ export async function recover(app: Pick<TestApp, 'waypost' | 'sandbox'>, deps: P
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const id of ['posts.interrupted', 'posts.comments']) await runSweep(posts, { ...app.waypost, ...deps }, id);
     const stepped = await stepDue(deps);
-    const ahead = await deps.db.row<{ open: number; ms: number | null }>(AHEAD);
+    const ahead = await app.waypost.db.row<{ open: number; ms: number | null }>(AHEAD);
     if (ahead === null || ahead.open === 0) return;
     if (stepped > 0) continue;
     if (ahead.ms !== null && ahead.ms > 0) await turnTimeBy(app.waypost, app.sandbox.url, ahead.ms + 20);
     else await wait(50);
   }
-  throw new Error(`posts do not come to an end: ${JSON.stringify(await deps.db.rows(AHEAD))}`);
+  throw new Error(`posts do not come to an end: ${JSON.stringify(await app.waypost.db.rows(AHEAD))}`);
 }
 
 /** As {@link publishDue}, with the connections side by side. */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { compose } from '../../app/compose.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import { readEnv } from '../../platform/config/read-env.ts';
+import { forTests } from '../text-sql.ts';
 import { turnTimeBy } from '../turn-time.ts';
 import { liveOnce } from './life.ts';
 import { type Order, Strands } from './strands.ts';
@@ -16,7 +17,7 @@ const wire = await openWire(sandboxUrl, (point, token) => strands.onWire(point, 
 const loaded = loadConfig({ ...readEnv(), WAYPOST_SANDBOX_URL: wire });
 if (loaded.config?.databaseUrl === undefined) throw new Error((loaded.problems ?? []).join('\n'));
 const config = { ...loaded.config, databaseUrl: loaded.config.databaseUrl };
-const waypost = await compose(config, pino({ level: 'silent' }));
+const waypost = forTests(await compose(config, pino({ level: 'silent' })));
 // Nobody who is killed gets to do this at his end.
 flushCompileCache();
 say({ warm: true });

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/db/database.ts';
+import type { TextDatabase } from '../../../../testing/text-sql.ts';
 import { isLegal, MOVES } from '../moves.ts';
 
 export interface WatchedMoves {
@@ -9,7 +9,7 @@ export interface WatchedMoves {
 }
 
 /** Has the database itself note every move of every post from now on, whoever makes it and by whatever statement. */
-export async function watchMoves(db: Database): Promise<WatchedMoves> {
+export async function watchMoves(db: TextDatabase): Promise<WatchedMoves> {
   await db.run('CREATE TABLE made_moves (source text NOT NULL, target text NOT NULL)');
   await db.run(
     `CREATE FUNCTION note_move() RETURNS trigger LANGUAGE plpgsql AS
