@@ -5,7 +5,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { compiledOnce } from '../../apps/server/src/app/supervisor/supervise.ts';
+import { bundled, compiledOnce } from '../../apps/server/src/app/supervisor/supervise.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 
@@ -127,7 +127,7 @@ export interface Child {
 
 /** A program of ours by its path below the root, once it says that it is ready. */
 export async function startChild(args: readonly string[], env: Env): Promise<Child> {
-  const child = spawn(process.execPath, [...PROFILING, script(args[0] ?? ''), ...args.slice(1)], {
+  const child = spawn(process.execPath, [...PROFILING, ...bundled(), script(args[0] ?? ''), ...args.slice(1)], {
     env,
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],

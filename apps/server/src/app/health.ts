@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { appNow, countAll, query, sql } from '../platform/db/query.ts';
 import { notFound } from '../platform/errors/index.ts';
 import type { Waypost } from './compose.ts';
@@ -10,7 +10,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Liveness, readiness (database, worker heartbeat) and figures. */
 export function registerHealth(app: FastifyInstance, waypost: Waypost): void {
-  const registry = metrics(waypost);
+  let figures: Promise<Registry> | undefined;
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness(waypost);
@@ -18,6 +18,8 @@ export function registerHealth(app: FastifyInstance, waypost: Waypost): void {
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, waypost.config.metricsToken)) throw notFound();
+    figures ??= metrics(waypost);
+    const registry = await figures;
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -41,7 +43,9 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function metrics({ db }: Waypost): Registry {
+/** Loaded when the figures are first asked for, and counting from then on: most installations on a laptop are never asked. */
+async function metrics({ db }: Waypost): Promise<Registry> {
+  const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const posts = new Gauge({

@@ -20,7 +20,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     authenticate: authenticate(waypost.db, waypost.clock),
     passGate: passGate(config),
   });
-  await registerOpenApi(app);
+  registerOpenApi(app);
   for (const { routes } of features) routes?.(app, waypost);
   registerHealth(app, waypost);
   await registerHostPage(app, waypost);

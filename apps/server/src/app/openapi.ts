@@ -1,10 +1,39 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 
-/** OpenAPI 3.1 from the declared endpoints: JSON at /api/openapi.json, readable at /api/docs/. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
+/**
+ * OpenAPI 3.1 from the declared endpoints: JSON at /api/openapi.json, readable at /api/docs/. It is written when somebody first asks
+ * for it, on a server that nobody calls: what writes it is heavy, and few starts of the API are ever asked.
+ */
+export function registerOpenApi(app: FastifyInstance): void {
+  const declared: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint !== undefined && route.method !== 'HEAD') declared.push(route);
+  });
+  let written: Promise<OpenApi> | undefined;
+  const document = () => {
+    written ??= write(declared);
+    return written;
+  };
+  app.get('/api/openapi.json', { schema: { hide: true } }, document);
+  app.get('/api/docs/', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .send(docsPage(await document())),
+  );
+}
+
+async function write(declared: readonly RouteOptions[]): Promise<OpenApi> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Waypost', version: '1', description: 'Additive only; `/api/` is version 1.' },
@@ -15,13 +44,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs/', { schema: { hide: true } }, async (_request, reply) => {
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
-      .send(docsPage(app.swagger() as OpenApi));
-  });
+  for (const { method, url, schema, config } of declared)
+    server.route({ method, url, schema, config, handler: () => Promise.resolve() });
+  await server.ready();
+  const document = server.swagger() as OpenApi;
+  await server.close();
+  return document;
 }
 
 /** Adds what the routes' own schemas do not say: answers without a body, uploads, and which calls need a session. */

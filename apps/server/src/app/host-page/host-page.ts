@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootData } from '../../features/accounts/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -10,6 +9,7 @@ import type { Waypost } from '../compose.ts';
 import type { Asked } from '../first-picture/draw-thread.ts';
 import { openPictures } from '../first-picture/pictures.ts';
 import { firstReads, isDashboard } from './first-reads.ts';
+import { serveWebAssets } from './web-assets.ts';
 import { linksOf, readPages, type WebLinks } from './web-files.ts';
 
 const DIST = new URL('../../../../web/dist/', import.meta.url);
@@ -21,18 +21,7 @@ const PICTURES = '.server/first-picture.js';
 export async function registerHostPage(app: FastifyInstance, waypost: Waypost): Promise<void> {
   const web = await readWeb();
   if (web === null) waypost.log.warn('the web is not built; only the API is served');
-  else
-    await app.register(fastifyStatic, {
-      root: DIST.pathname,
-      prefix: '/',
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+  else await serveWebAssets(app, DIST);
   const pictures = openPictures(new URL(PICTURES, DIST), waypost.log);
   app.addHook('onClose', () => pictures.close());
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registered } from '../../connectors/social/registrations.ts';
 import { type Config, loadConfig } from '../../platform/config/config.ts';
+import { projectRoot } from '../../platform/config/paths.ts';
 import type { Env } from '../../platform/config/read-env.ts';
 import { type Child, type ChildPlan, keepRunning, type Say } from './child.ts';
 import { keepDatabase } from './database.ts';
@@ -100,10 +102,14 @@ async function startAll(
   };
 }
 
-/** PORT=0 means any; the children and the public address must agree on which one. */
 /** Where the runtime keeps what it made of our sources: a fifth off the start of each child, and some of its memory. */
 export const compiledOnce = (home: string): Env => ({ NODE_COMPILE_CACHE: path.join(home, 'cache', 'compile') });
 
+/** Has a program take the query builder as the one file that the build made of it, see `platform/db/kysely.ts`. */
+export const bundled = (): readonly string[] =>
+  existsSync(path.join(projectRoot, 'apps/server/dist/kysely.js')) ? ['--conditions=bundled'] : [];
+
+/** PORT=0 means any; the children and the public address must agree on which one. */
 async function choosePort(given: Env): Promise<{ env: Env; config: Config }> {
   const first = configOf(given);
   if (first.port !== 0 || first.role === 'worker') return { env: given, config: first };
@@ -175,10 +181,12 @@ const credentials = (config: Config): Record<string, string> =>
   );
 
 function plans(config: Config, env: Env): ChildPlan[] {
-  const api = { name: 'api', args: [script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };
+  // Where nothing is served nothing was built, so what lies there may be of an earlier version.
+  const flags = config.role === 'worker' ? [] : bundled();
+  const api = { name: 'api', args: [...flags, script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };
   const worker = {
     name: 'worker',
-    args: [script('../worker.ts')],
+    args: [...flags, script('../worker.ts')],
     env: { ...env, ROLE: 'worker' },
     patienceMs: 30_000,
   };

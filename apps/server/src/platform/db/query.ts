@@ -1,12 +1,5 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Selectable,
-  sql,
-} from 'kysely';
+import type { Selectable } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from '#kysely';
 import type { Tables } from './schema.ts';
 
 /** A row of a table as it is read. */
