@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { forTests, type TestWaypost } from './text-sql.ts';
 import { turnTimeTo } from './turn-time.ts';
 
+const MINUTE = 60_000;
+
 export interface TestApp {
   readonly url: string;
   readonly waypost: TestWaypost;
@@ -20,6 +22,10 @@ export interface TestApp {
   client(): TestClient;
   /** Turns business time by this many milliseconds from now, for us and for the sandbox. */
   turnTo(offsetMs: number): Promise<void>;
+  /** Turns it further forward. */
+  later(minutes: number): Promise<void>;
+  /** A moment of business time, so many minutes from now, as it stands on the wire. */
+  at(minutes: number): string;
   close(): Promise<void>;
 }
 
@@ -54,12 +60,19 @@ export async function createTestApp(
   const waypost = forTests(composed);
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   Object.assign(config, { publicUrl: url });
+  let turnedMs = 0;
+  const turnTo = (offsetMs: number) => {
+    turnedMs = offsetMs;
+    return turnTimeTo(waypost, sandbox.url, offsetMs);
+  };
   return {
     url,
     waypost,
     sandbox,
     client: () => createClient(url),
-    turnTo: (offsetMs) => turnTimeTo(waypost, sandbox.url, offsetMs),
+    turnTo,
+    later: (minutes) => turnTo(turnedMs + minutes * MINUTE),
+    at: (minutes) => new Date(waypost.clock.now().getTime() + minutes * MINUTE).toISOString(),
     async close() {
       await app.close();
       await waypost.close();

@@ -2,14 +2,12 @@ import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import type { TestApp } from './app.ts';
 import { insertId, tag } from './factories.ts';
+import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
 import type { TestWaypost } from './text-sql.ts';
 
-export interface TestPage {
-  readonly app: SocialApp;
-  readonly userId: number;
-  readonly profileId: number;
-  readonly connectionId: number;
-  readonly pageId: string;
+export interface TestPage extends ConnectedPage {
+  /** A post on it, without going through the composer; answers its id. */
+  post(options?: PostOptions): Promise<number>;
 }
 export interface PageOptions {
   /** Facebook unless told. Instagram: an account that hangs on a page of its own. LinkedIn: an organization. */
@@ -30,10 +28,11 @@ export interface RemotePage {
 }
 
 /** A page that exists in the sandbox, connected to the profile without going through the consent. */
-export function buildConnection(app: TestApp, profileId: number, options: PageOptions = {}): Promise<TestPage> {
+export async function buildConnection(app: TestApp, profileId: number, options: PageOptions = {}): Promise<TestPage> {
   const { app: network = 'facebook', member = false } = options;
   const remote = network === 'linkedin' ? linkedinPage(app.sandbox, member) : metaPage(app.sandbox, network);
-  return insertConnection(app.waypost, profileId, remote, options);
+  const page = await insertConnection(app.waypost, profileId, remote, options);
+  return { ...page, post: (wanted) => buildPost(app, page, wanted) };
 }
 
 /** The rows of a consent and of the page that it connected. */
@@ -42,7 +41,7 @@ export async function insertConnection(
   profileId: number,
   remote: RemotePage,
   { app = 'facebook', member = false, lateAfterMinutes = 120, set }: PageOptions = {},
-): Promise<TestPage> {
+): Promise<ConnectedPage> {
   const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [profileId]);
   if (owner === null) throw new Error(`no profile ${profileId}`);
   const grant = await insertId(db, 'social_grants', {
@@ -74,7 +73,7 @@ export async function insertConnection(
       connectionId,
       sealer.seal(remote.token, `connections:${connectionId}:page`),
     ]);
-  return { app, userId: owner.user_id, profileId, connectionId, pageId: remote.id };
+  return { app, userId: owner.user_id, profileId, connectionId, pageId: String(set?.page_id ?? remote.id) };
 }
 
 function metaPage({ control }: TestApp['sandbox'], app: SocialApp): RemotePage {

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { SocialApp } from '@waypost/contract/networks';
 import { providerOf } from '@waypost/contract/networks';
 import { film } from '@waypost/sandbox';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { insertId, tag } from './factories.ts';
-import type { TestPage } from './page.ts';
 
+export interface ConnectedPage {
+  readonly app: SocialApp;
+  readonly userId: number;
+  readonly profileId: number;
+  readonly connectionId: number;
+  readonly pageId: string;
+}
 export interface PostOptions {
   /** In an hour unless told, on the business clock. */
   readonly inMinutes?: number;
@@ -21,7 +28,7 @@ export interface PostOptions {
 }
 
 /** A post on a connected page, without going through the composer; its files can be sent. Answers its id. */
-export async function buildPost(app: TestApp, page: TestPage, options: PostOptions = {}): Promise<number> {
+export async function buildPost(app: TestApp, page: ConnectedPage, options: PostOptions = {}): Promise<number> {
   const { db, clock } = app.waypost;
   const connection = await db.row<{ is_feed: boolean; late_after_minutes: number }>(
     'SELECT is_feed, late_after_minutes FROM connections WHERE id = $1',
@@ -89,7 +96,7 @@ const FILM: NewFile = {
   facts: { kind: 'video', mime: 'video/mp4', width: 720, height: 1280 },
 };
 
-async function attach({ waypost }: TestApp, page: TestPage, post: number, file: NewFile): Promise<void> {
+async function attach({ waypost }: TestApp, page: ConnectedPage, post: number, file: NewFile): Promise<void> {
   const { bytes, facts, position, altText } = file;
   const name = tag();
   const key = `${page.profileId}/${name}/${name}.${facts.kind === 'image' ? 'jpg' : 'mp4'}`;

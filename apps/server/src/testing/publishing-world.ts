@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { openOutcomeLog, type PublishingDeps, publishDue, sweepPosts } from '../features/posts/index.ts';
+import { claimPosts, openOutcomeLog, type PublishingDeps, publishDue, sweepPosts } from '../features/posts/index.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { buildAdvisor } from './factories.ts';
 import { buildConnection, type PageOptions, type TestPage } from './page.ts';
-import { buildPost, type PostOptions } from './post.ts';
+import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
 
 /** Posts on pages of the sandbox's networks, without going through consent and composer. */
 export interface PublishingWorld {
@@ -12,16 +12,19 @@ export interface PublishingWorld {
   /** Of an advisor of its own. */
   page(options?: PageOptions): Promise<TestPage>;
   /** Due now unless told. */
-  post(page: TestPage, options?: PostOptions): Promise<number>;
+  post(page: ConnectedPage, options?: PostOptions): Promise<number>;
   /** Claims and steps until nothing is due. */
   publish(): Promise<number>;
+  /** Takes what is due, this post among it. */
+  claim(id: number): Promise<Claimed>;
   sweep: () => ReturnType<typeof sweepPosts>;
   row(id: number): Promise<PostRow>;
   attempts(id: number): Promise<AttemptRow[]>;
   /** Texts on the page's wall, oldest first. */
-  wall(page: TestPage): string[];
+  wall(page: ConnectedPage): string[];
 }
 export type PostRow = Selectable<Tables['scheduled_postings']>;
+type Claimed = Awaited<ReturnType<typeof claimPosts>>[number];
 export type AttemptRow = Selectable<Tables['publish_attempts']>;
 
 export function publishingWorld(app: TestApp): PublishingWorld {
@@ -33,6 +36,11 @@ export function publishingWorld(app: TestApp): PublishingWorld {
     page: async (options) => buildConnection(app, (await buildAdvisor(app)).profileId, options),
     post: (page, options) => buildPost(app, page, { inMinutes: 0, ...options }),
     publish: () => publishDue(deps),
+    claim: async (id) => {
+      const row = (await claimPosts(db, { limit: 100, leaseMs: 60_000 })).find((one) => one.id === id);
+      if (row === undefined) throw new Error(`post ${id} is not due`);
+      return row;
+    },
     sweep: () => sweepPosts(deps),
     row: async (id) => {
       const row = await db.row<PostRow>('SELECT * FROM scheduled_postings WHERE id = $1', [id]);

@@ -18,5 +18,11 @@ export const test = bare
   })
   .extend('db', { scope: 'file' }, ({ app }) => app.waypost.db)
   .extend('world', { scope: 'file' }, ({ app }) => publishingWorld(app))
+  /** The hand on the fake networks; the faults that a test asked for end with it. */
+  .extend('network', ({ app }, { onCleanup }) => {
+    const { control } = app.sandbox;
+    onCleanup(() => control.clearFaults());
+    return control;
+  })
   .extend('ana', ({ app }) => buildAdvisor(app))
   .extend('page', ({ app, ana }) => buildConnection(app, ana.profileId));

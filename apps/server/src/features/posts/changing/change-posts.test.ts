@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Advisor, buildAdvisor, buildImage } from '../../../testing/factories.ts';
-import { buildConnection, type TestPage } from '../../../testing/page.ts';
-import { buildPost } from '../../../testing/post.ts';
+import { describe, expect } from 'vitest';
+import { buildImage } from '../../../testing/factories.ts';
+import { test } from '../../../testing/test.ts';
 
 const MINUTE = 60_000;
-let app: TestApp;
-let ana: Advisor;
-let page: TestPage;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ana = await buildAdvisor(app);
-  page = await buildConnection(app, ana.profileId);
-});
 
 const url = (id: number, verb = '') => `/api/scheduled_postings/${id}/${verb}`;
-const at = (minutes: number) => new Date(app.waypost.clock.now().getTime() + minutes * MINUTE).toISOString();
-async function row(id: number): Promise<Record<string, unknown>> {
-  const found = await app.waypost.db.row<Record<string, unknown>>('SELECT * FROM scheduled_postings WHERE id = $1', [
-    id,
-  ]);
-  if (found === null) throw new Error('no post');
-  return found;
-}
 const LEASED = {
   phase: 'claimed',
   lease_token: randomUUID(),
@@ -37,8 +15,8 @@ const LEASED = {
 };
 
 describe('editing', () => {
-  test('a text ahead of its time: marked as the own words of the agent, version up', async () => {
-    const id = await buildPost(app, page);
+  test('a text ahead of its time: marked as the own words of the agent, version up', async ({ world, ana, page }) => {
+    const id = await page.post();
     const answer = await ana.client.patch(url(id), { message: 'New words' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -48,57 +26,58 @@ describe('editing', () => {
       applied_count: 1,
       skipped: [],
     });
-    expect(await row(id)).toMatchObject({ fire_at_edited: false, phase: 'due' });
+    expect(await world.row(id)).toMatchObject({ fire_at_edited: false, phase: 'due' });
   });
 
-  test('wins over a worker that has claimed and staged but not begun to send', async () => {
-    const id = await buildPost(app, page, { set: LEASED });
+  test('wins over a worker that has claimed and staged but not begun to send', async ({ db, world, ana, page }) => {
+    const id = await page.post({ set: LEASED });
     expect((await ana.client.patch(url(id), { message: 'New words' })).status).toBe(200);
-    const after = await row(id);
+    const after = await world.row(id);
     expect(after).toMatchObject({ phase: 'due', lease_token: null, lease_until: null, version: 2 });
     expect(after.next_step_at).toEqual(after.fire_at);
     expect(after.staged).toMatchObject({ objects: [{ id: 'photo-1' }] });
-    const late = await app.waypost.db.run(
-      'UPDATE scheduled_postings SET title = $3 WHERE id = $1 AND lease_token = $2',
-      [id, LEASED.lease_token, 'late write'],
-    );
+    const late = await db.run('UPDATE scheduled_postings SET title = $3 WHERE id = $1 AND lease_token = $2', [
+      id,
+      LEASED.lease_token,
+      'late write',
+    ]);
     expect(late).toBe(0);
   });
 
-  test('blank, too long and repeated texts are field errors', async () => {
-    const id = await buildPost(app, page);
+  test('blank, too long and repeated texts are field errors', async ({ world, ana, page }) => {
+    const id = await page.post();
     const error = async (change: Record<string, unknown>) => {
       const answer = await ana.client.patch(url(id), change);
       return [answer.status, Object.keys(answer.body)];
     };
     expect(await error({ message: ' \n' })).toEqual([400, ['message']]);
     expect(await error({ message: 'x'.repeat(63_207) })).toEqual([400, ['message']]);
-    await buildPost(app, page, { inMinutes: 62, set: { message: 'Taken' } });
+    await page.post({ inMinutes: 62, set: { message: 'Taken' } });
     expect(await error({ message: 'Taken' })).toEqual([400, ['message']]);
-    expect((await row(id)).version).toBe(1);
+    expect((await world.row(id)).version).toBe(1);
   });
 
-  test('is not offered once the time has passed, nor after a failure', async () => {
+  test('is not offered once the time has passed, nor after a failure', async ({ ana, page }) => {
     for (const set of [{}, { status: 20, phase: 'rejected' }, { status: 100 }, { status: 10 }]) {
-      const id = await buildPost(app, page, { inMinutes: -1, set });
+      const id = await page.post({ inMinutes: -1, set });
       const answer = await ana.client.patch(url(id), { message: 'Late words' });
       expect([answer.status, answer.body.code, typeof answer.body.user_message]).toEqual([409, undefined, 'string']);
     }
   });
 
-  test('a stale version is 409 and changes nothing; the right one passes', async () => {
-    const id = await buildPost(app, page, { set: { version: 4 } });
+  test('a stale version is 409 and changes nothing; the right one passes', async ({ ana, page }) => {
+    const id = await page.post({ set: { version: 4 } });
     const stale = await ana.client.patch(url(id), { message: 'A', version: 3 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
     expect((await ana.client.patch(url(id), { message: 'A', version: 4 })).status).toBe(200);
   });
 
-  test('first comment and alternative text', async () => {
-    const id = await buildPost(app, page);
+  test('first comment and alternative text', async ({ app, db, ana, page }) => {
+    const id = await page.post();
     const none = await ana.client.patch(url(id), { image_alt: 'Sea' });
     expect([none.status, Object.keys(none.body)]).toEqual([400, ['image_alt']]);
     const { mediaId } = await buildImage(app, ana.profileId);
-    await app.waypost.db.run(
+    await db.run(
       "INSERT INTO post_media (scheduled_posting_id, position, media_id, kind) VALUES ($1, 0, $2, 'image')",
       [id, mediaId],
     );
@@ -110,9 +89,9 @@ describe('editing', () => {
 });
 
 describe('rescheduling', () => {
-  test('a failed post starts anew at the new time', async () => {
+  test('a failed post starts anew at the new time', async ({ app, world, ana, page }) => {
     for (const status of [20, 100, 110, 120]) {
-      const id = await buildPost(app, page, {
+      const id = await page.post({
         inMinutes: -30,
         set: {
           status,
@@ -125,7 +104,7 @@ describe('rescheduling', () => {
           first_claimed_at: new Date(),
         },
       });
-      const fireAt = at(30 + status);
+      const fireAt = app.at(30 + status);
       const answer = await ana.client.patch(url(id), { fire_at: fireAt });
       expect(answer.body).toMatchObject({
         status: 0,
@@ -134,7 +113,7 @@ describe('rescheduling', () => {
         fire_at: fireAt,
         label: 'scheduled_for',
       });
-      const after = await row(id);
+      const after = await world.row(id);
       expect(after).toMatchObject({
         failures: 0,
         step_failures: 0,
@@ -147,36 +126,47 @@ describe('rescheduling', () => {
     }
   });
 
-  test('the lateness of the connection counts, and a far time gets a preflight', async () => {
-    await app.waypost.db.run('UPDATE connections SET late_after_minutes = 15 WHERE id = $1', [page.connectionId]);
-    const id = await buildPost(app, page);
-    await ana.client.patch(url(id), { fire_at: at(600) });
-    const after = await row(id);
+  test('the lateness of the connection counts, and a far time gets a preflight', async ({
+    app,
+    db,
+    world,
+    ana,
+    page,
+  }) => {
+    await db.run('UPDATE connections SET late_after_minutes = 15 WHERE id = $1', [page.connectionId]);
+    const id = await page.post();
+    await ana.client.patch(url(id), { fire_at: app.at(600) });
+    const after = await world.row(id);
     expect((after.late_after as Date).getTime() - (after.fire_at as Date).getTime()).toBe(15 * MINUTE);
     expect((after.preflight_at as Date).getTime()).toBeLessThan((after.fire_at as Date).getTime() - 59 * MINUTE);
   });
 
-  test('earlier than now + 9 minutes is a field error', async () => {
-    const id = await buildPost(app, page);
-    const answer = await ana.client.patch(url(id), { fire_at: at(8) });
+  test('earlier than now + 9 minutes is a field error', async ({ app, ana, page }) => {
+    const id = await page.post();
+    const answer = await ana.client.patch(url(id), { fire_at: app.at(8) });
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['fire_at']]);
-    expect((await ana.client.patch(url(id), { fire_at: at(9.5) })).status).toBe(200);
+    expect((await ana.client.patch(url(id), { fire_at: app.at(9.5) })).status).toBe(200);
   });
 
-  test('text and time together need both to be offered', async () => {
-    const overdue = await buildPost(app, page, { inMinutes: -1 });
-    expect((await ana.client.patch(url(overdue), { fire_at: at(60), message: 'Both' })).status).toBe(409);
-    expect((await ana.client.patch(url(overdue), { fire_at: at(60) })).status).toBe(200);
-    expect((await ana.client.patch(url(overdue), { fire_at: at(70), message: 'Both' })).status).toBe(200);
+  test('text and time together need both to be offered', async ({ app, ana, page }) => {
+    const overdue = await page.post({ inMinutes: -1 });
+    expect((await ana.client.patch(url(overdue), { fire_at: app.at(60), message: 'Both' })).status).toBe(409);
+    expect((await ana.client.patch(url(overdue), { fire_at: app.at(60) })).status).toBe(200);
+    expect((await ana.client.patch(url(overdue), { fire_at: app.at(70), message: 'Both' })).status).toBe(200);
   });
 });
 
 describe('deleting and restoring', () => {
-  test('a delete leaves the machine, hands what was staged to the cleaner, and can be undone', async () => {
-    const id = await buildPost(app, page, { set: { ...LEASED, preflight_at: new Date() } });
+  test('a delete leaves the machine, hands what was staged to the cleaner, and can be undone', async ({
+    db,
+    world,
+    ana,
+    page,
+  }) => {
+    const id = await page.post({ set: { ...LEASED, preflight_at: new Date() } });
     const deleted = await ana.client.post(url(id, 'delete/'), {});
     expect(deleted.body).toMatchObject({ deleted: true, status: 0, label: 'deleted', actions: ['restore'] });
-    expect(await row(id)).toMatchObject({
+    expect(await world.row(id)).toMatchObject({
       phase: 'due',
       next_step_at: null,
       preflight_at: null,
@@ -184,19 +174,19 @@ describe('deleting and restoring', () => {
       staged: {},
       version: 2,
     });
-    const left = await app.waypost.db.rows<Record<string, unknown>>(
+    const left = await db.rows<Record<string, unknown>>(
       'SELECT remote_id, kind FROM staged_leftovers WHERE connection_id = $1',
       [page.connectionId],
     );
     expect(left).toEqual([{ remote_id: 'photo-1', kind: 'photo' }]);
     const restored = await ana.client.post(url(id, 'restore/'), {});
     expect(restored.body).toMatchObject({ deleted: false, status: 0, label: 'scheduled_for', version: 3 });
-    const after = await row(id);
+    const after = await world.row(id);
     expect(after.next_step_at).toEqual(after.fire_at);
   });
 
-  test('a missed post is dismissed by the same call', async () => {
-    const id = await buildPost(app, page, {
+  test('a missed post is dismissed by the same call', async ({ ana, page }) => {
+    const id = await page.post({
       inMinutes: -300,
       set: { status: 20, phase: 'missed', reason_code: 'missed' },
     });
@@ -204,38 +194,38 @@ describe('deleting and restoring', () => {
     expect(answer.body).toMatchObject({ deleted: true, status: 0, phase: 'due', reason: null, actions: [] });
   });
 
-  test('restore: only deleted, ahead, and not withdrawn by staff; also trimmed by frequency', async () => {
-    const trimmed = await buildPost(app, page, { set: { deleted: true, status: 45 } });
+  test('restore: only deleted, ahead, and not withdrawn by staff; also trimmed by frequency', async ({ ana, page }) => {
+    const trimmed = await page.post({ set: { deleted: true, status: 45 } });
     expect((await ana.client.post(url(trimmed, 'restore/'))).body).toMatchObject({ status: 0, deleted: false });
     const refusals = [
-      await buildPost(app, page),
-      await buildPost(app, page, { inMinutes: -1, set: { deleted: true } }),
-      await buildPost(app, page, { set: { deleted: true, withdrawn_at: new Date() } }),
+      await page.post(),
+      await page.post({ inMinutes: -1, set: { deleted: true } }),
+      await page.post({ set: { deleted: true, withdrawn_at: new Date() } }),
     ];
     for (const id of refusals) expect((await ana.client.post(url(id, 'restore/'))).status).toBe(409);
   });
 
-  test('a published post is not deleted here', async () => {
-    const id = await buildPost(app, page, { inMinutes: -9, set: { status: 10 } });
+  test('a published post is not deleted here', async ({ ana, page }) => {
+    const id = await page.post({ inMinutes: -9, set: { status: 10 } });
     const answer = await ana.client.post(url(id, 'delete/'));
     expect([answer.status, answer.body.user_message]).toEqual([409, 'This post is published already.']);
   });
 });
 
 describe('posting now', () => {
-  test('is due at once and keeps the count of failures', async () => {
-    const id = await buildPost(app, page, { set: { status: 110, failures: 2, reason_code: 'fb_unavailable' } });
+  test('is due at once and keeps the count of failures', async ({ app, world, ana, page }) => {
+    const id = await page.post({ set: { status: 110, failures: 2, reason_code: 'fb_unavailable' } });
     const answer = await ana.client.post(url(id, 'post_now/'));
     expect(answer.body).toMatchObject({ status: 110, phase: 'due', reason: null });
-    const after = await row(id);
+    const after = await world.row(id);
     expect(after).toMatchObject({ failures: 2, fire_at_edited: true });
     expect(after.next_step_at).toEqual(after.fire_at);
     expect(app.waypost.clock.now().getTime() - (after.fire_at as Date).getTime()).toBeLessThan(10_000);
     expect((after.late_after as Date).getTime() - (after.fire_at as Date).getTime()).toBe(120 * MINUTE);
   });
 
-  test('a missed post becomes pending again', async () => {
-    const id = await buildPost(app, page, {
+  test('a missed post becomes pending again', async ({ ana, page }) => {
+    const id = await page.post({
       inMinutes: -300,
       set: { status: 20, phase: 'missed', reason_code: 'missed' },
     });
@@ -243,9 +233,9 @@ describe('posting now', () => {
     expect(body).toMatchObject({ status: 0, phase: 'due', label: 'publishing' });
   });
 
-  test('needs a live connection that is not paused', async () => {
-    const id = await buildPost(app, page);
-    const set = (sql: string) => app.waypost.db.run(`UPDATE connections SET ${sql} WHERE id = $1`, [page.connectionId]);
+  test('needs a live connection that is not paused', async ({ db, world, ana, page }) => {
+    const id = await page.post();
+    const set = (sql: string) => db.run(`UPDATE connections SET ${sql} WHERE id = $1`, [page.connectionId]);
     await set('connected = false');
     const broken = await ana.client.post(url(id, 'post_now/'));
     expect([broken.status, broken.body.code, typeof broken.body.user_message]).toEqual([
@@ -255,6 +245,6 @@ describe('posting now', () => {
     ]);
     await set('connected = true, paused = true');
     expect((await ana.client.post(url(id, 'post_now/'))).status).toBe(400);
-    expect((await row(id)).version).toBe(1);
+    expect((await world.row(id)).version).toBe(1);
   });
 });

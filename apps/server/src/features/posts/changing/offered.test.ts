@@ -1,20 +1,7 @@
 import { POST_PHASES, POST_STATUS_VALUES, type PostAction, postActions } from '@waypost/contract/posts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Advisor, buildAdvisor } from '../../../testing/factories.ts';
-import { buildConnection, type TestPage } from '../../../testing/page.ts';
-import { buildPost } from '../../../testing/post.ts';
-
-let app: TestApp;
-let ana: Advisor;
-let page: TestPage;
-beforeAll(async () => {
-  app = await createTestApp();
-  ana = await buildAdvisor(app);
-  page = await buildConnection(app, ana.profileId);
-});
-afterAll(() => app.close());
+import { expect } from 'vitest';
+import { test as base } from '../../../testing/test.ts';
 
 const state = fc.record({
   status: fc.constantFrom(...POST_STATUS_VALUES),
@@ -27,11 +14,28 @@ const state = fc.record({
 });
 const VERBS = ['edit', 'reschedule', 'delete', 'post_now', 'restore'] as const;
 
-test('a verb passes exactly when the contract offers it, whatever state a post is in', async () => {
+const test = base.extend('posts', ({ app, ana }) => {
+  function call(id: number, verb: (typeof VERBS)[number]) {
+    const url = `/api/scheduled_postings/${id}/`;
+    if (verb === 'edit') return ana.client.patch(url, { message: `Edited ${Math.random()}` });
+    if (verb === 'reschedule')
+      return ana.client.patch(url, { fire_at: new Date(app.waypost.clock.now().getTime() + 3_600_000).toISOString() });
+    return ana.client.post(`${url}${verb}/`);
+  }
+  return { call };
+});
+
+test('a verb passes exactly when the contract offers it, whatever state a post is in', async ({
+  app,
+  db,
+  ana,
+  page,
+  posts,
+}) => {
   await fc.assert(
     fc.asyncProperty(state, fc.constantFrom(...VERBS), async (post, verb) => {
       const posted = post.status === 10;
-      const id = await buildPost(app, page, {
+      const id = await page.post({
         inMinutes: post.inMinutes,
         set: {
           status: post.status,
@@ -43,7 +47,7 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
         },
       });
       if (post.openAttempt)
-        await app.waypost.db.run(
+        await db.run(
           "INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version) VALUES ($1, 1, 'publish', '{}', 1)",
           [id],
         );
@@ -58,20 +62,12 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
       const offered: readonly PostAction[] = postActions(facts, now, { mayRefreshStats: false });
       const shown = (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.actions;
       expect(shown).toEqual(offered);
-      const answer = await call(id, verb);
+      const answer = await posts.call(id, verb);
       const expected =
         verb === 'delete' ? offered.some((name) => name === 'delete' || name === 'dismiss') : offered.includes(verb);
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected ? 200 : 409);
-      await app.waypost.db.run("UPDATE scheduled_postings SET deleted = true, phase = 'due' WHERE id = $1", [id]);
+      await db.run("UPDATE scheduled_postings SET deleted = true, phase = 'due' WHERE id = $1", [id]);
     }),
     { numRuns: 150 },
   );
 });
-
-function call(id: number, verb: (typeof VERBS)[number]) {
-  const url = `/api/scheduled_postings/${id}/`;
-  if (verb === 'edit') return ana.client.patch(url, { message: `Edited ${Math.random()}` });
-  if (verb === 'reschedule')
-    return ana.client.patch(url, { fire_at: new Date(app.waypost.clock.now().getTime() + 3_600_000).toISOString() });
-  return ana.client.post(`${url}${verb}/`);
-}

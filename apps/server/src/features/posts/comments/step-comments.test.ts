@@ -1,172 +1,153 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { TestPage } from '../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
+import { test as base } from '../../../testing/test.ts';
 import { commentSweep } from './step-comments.ts';
 
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let page: TestPage;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
+const test = base.extend('comments', ({ db, world, page, network }) => {
+  async function published(firstComment: string): Promise<number> {
+    const id = await world.post(page, { message: `Out ${Math.random()}`, firstComment });
+    await world.publish();
+    return id;
+  }
+  async function comment(id: number): Promise<Record<string, unknown>> {
+    const found = await db.row<Record<string, unknown>>('SELECT * FROM post_comments WHERE scheduled_posting_id = $1', [
+      id,
+    ]);
+    return found ?? {};
+  }
+  const sent = () => network.calls().filter((call) => call.method === 'POST' && call.path.endsWith('/comments')).length;
+  const tries = (id: number) =>
+    db.rows<Record<string, unknown>>(
+      "SELECT outcome, reason_code FROM publish_attempts WHERE scheduled_posting_id = $1 AND purpose = 'first_comment' ORDER BY n",
+      [id],
+    );
+  /** As the next call that writes a comment, or reads them. */
+  const fault = (method: 'GET' | 'POST', when: 'before' | 'after', action: object, times = 1) =>
+    network.addFault({ method, path: '/comments$', when, times, action } as Parameters<typeof network.addFault>[0]);
+  const step = () => runDue(commentSweep(world.deps));
+  return { published, step, comment, sent, tries, fault };
 });
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.sandbox.control.clearFaults();
-  page = await world.page();
-});
-
-const later = async (minutes: number) => {
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
-async function published(firstComment: string): Promise<number> {
-  const id = await world.post(page, { message: `Out ${Math.random()}`, firstComment });
-  await world.publish();
-  return id;
-}
-async function comment(id: number): Promise<Record<string, unknown>> {
-  const found = await app.waypost.db.row<Record<string, unknown>>(
-    'SELECT * FROM post_comments WHERE scheduled_posting_id = $1',
-    [id],
-  );
-  return found ?? {};
-}
-const sent = () =>
-  app.sandbox.control.calls().filter((call) => call.method === 'POST' && call.path.endsWith('/comments')).length;
-const tries = (id: number) =>
-  app.waypost.db.rows<Record<string, unknown>>(
-    "SELECT outcome, reason_code FROM publish_attempts WHERE scheduled_posting_id = $1 AND purpose = 'first_comment' ORDER BY n",
-    [id],
-  );
-/** As the next call that writes a comment, or reads them. */
-const fault = (method: 'GET' | 'POST', when: 'before' | 'after', action: object, times = 1) =>
-  app.sandbox.control.addFault({
-    method,
-    path: '/comments$',
-    when,
-    times,
-    action,
-  } as Parameters<typeof app.sandbox.control.addFault>[0]);
 
 describe('the first comment', () => {
-  test('goes out once, after the post, with a line in the log', async () => {
-    const before = sent();
-    const id = await published('Link inside');
-    expect(await comment(id)).toMatchObject({ phase: 'waiting', next_step_at: expect.any(Date) });
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'posted', next_step_at: null, remote_id: expect.any(String) });
-    expect(await tries(id)).toEqual([{ outcome: 'posted', reason_code: null }]);
-    await runDue(commentSweep(world.deps));
-    expect(sent() - before).toBe(1);
+  test('goes out once, after the post, with a line in the log', async ({ comments }) => {
+    const before = comments.sent();
+    const id = await comments.published('Link inside');
+    expect(await comments.comment(id)).toMatchObject({ phase: 'waiting', next_step_at: expect.any(Date) });
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({
+      phase: 'posted',
+      next_step_at: null,
+      remote_id: expect.any(String),
+    });
+    expect(await comments.tries(id)).toEqual([{ outcome: 'posted', reason_code: null }]);
+    await comments.step();
+    expect(comments.sent() - before).toBe(1);
   });
 
-  test('is not begun before the post is out', async () => {
+  test('is not begun before the post is out', async ({ db, world, page, comments }) => {
     const id = await world.post(page, { inMinutes: 60, firstComment: 'Too early' });
-    await app.waypost.db.run('UPDATE post_comments SET next_step_at = app_now() WHERE scheduled_posting_id = $1', [id]);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'waiting' });
-    await app.waypost.db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [id]);
+    await db.run('UPDATE post_comments SET next_step_at = app_now() WHERE scheduled_posting_id = $1', [id]);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'waiting' });
+    await db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [id]);
   });
 
-  test('an answer that was lost is looked up and adopted, never sent again', async () => {
-    const before = sent();
-    const id = await published('Lost answer');
-    fault('POST', 'after', { kind: 'reset' });
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'sending' });
-    await later(3);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'posted', remote_id: expect.any(String) });
-    expect(await tries(id)).toEqual([{ outcome: 'adopted', reason_code: null }]);
-    expect(sent() - before).toBe(1);
+  test('an answer that was lost is looked up and adopted, never sent again', async ({ app, comments }) => {
+    const before = comments.sent();
+    const id = await comments.published('Lost answer');
+    comments.fault('POST', 'after', { kind: 'reset' });
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'sending' });
+    await app.later(3);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'posted', remote_id: expect.any(String) });
+    expect(await comments.tries(id)).toEqual([{ outcome: 'adopted', reason_code: null }]);
+    expect(comments.sent() - before).toBe(1);
   });
 
-  test('a call that never arrived is sent again only after two complete reads without it', async () => {
-    const before = sent();
-    const id = await published('Never arrived');
-    fault('POST', 'before', { kind: 'reset' });
-    await runDue(commentSweep(world.deps));
-    await later(3);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'sending' });
-    await later(3);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'waiting' });
-    await later(2);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'posted' });
-    expect((await tries(id)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
-    expect(sent() - before).toBe(2);
+  test('a call that never arrived is sent again only after two complete reads without it', async ({
+    app,
+    comments,
+  }) => {
+    const before = comments.sent();
+    const id = await comments.published('Never arrived');
+    comments.fault('POST', 'before', { kind: 'reset' });
+    await comments.step();
+    await app.later(3);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'sending' });
+    await app.later(3);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'waiting' });
+    await app.later(2);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'posted' });
+    expect((await comments.tries(id)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
+    expect(comments.sent() - before).toBe(2);
   });
 
-  test('when the comments cannot be read it ends unconfirmed, never sent blindly', async () => {
-    const before = sent();
-    const id = await published('Unreadable');
-    fault('POST', 'after', { kind: 'reset' });
-    await runDue(commentSweep(world.deps));
-    fault('GET', 'before', { kind: 'status', status: 503 }, -1);
+  test('when the comments cannot be read it ends unconfirmed, never sent blindly', async ({ app, world, comments }) => {
+    const before = comments.sent();
+    const id = await comments.published('Unreadable');
+    comments.fault('POST', 'after', { kind: 'reset' });
+    await comments.step();
+    comments.fault('GET', 'before', { kind: 'status', status: 503 }, -1);
     for (let n = 0; n < 6; n += 1) {
-      await later(20);
-      await runDue(commentSweep(world.deps));
+      await app.later(20);
+      await comments.step();
     }
-    expect(await comment(id)).toMatchObject({ phase: 'unconfirmed', next_step_at: null });
-    expect(sent() - before).toBe(1);
+    expect(await comments.comment(id)).toMatchObject({ phase: 'unconfirmed', next_step_at: null });
+    expect(comments.sent() - before).toBe(1);
     expect((await world.row(id)).status).toBe(10);
   });
 
-  test('a refusal that will not pass fails with its reason and leaves the post alone', async () => {
-    const id = await published('Refused');
-    fault('POST', 'before', { kind: 'graph_error', code: 100 });
-    await runDue(commentSweep(world.deps));
-    const after = await comment(id);
+  test('a refusal that will not pass fails with its reason and leaves the post alone', async ({ world, comments }) => {
+    const id = await comments.published('Refused');
+    comments.fault('POST', 'before', { kind: 'graph_error', code: 100 });
+    await comments.step();
+    const after = await comments.comment(id);
     expect(after).toMatchObject({ phase: 'failed', next_step_at: null });
     expect(after.reason_code).toMatch(/^fb_/);
     expect((await world.row(id)).status).toBe(10);
   });
 
-  test('a passing refusal is tried again, after reading', async () => {
-    const before = sent();
-    const id = await published('Again');
-    fault('POST', 'before', { kind: 'graph_error', code: 2 });
-    await runDue(commentSweep(world.deps));
-    const state = (await comment(id)).phase;
-    await later(20);
-    await runDue(commentSweep(world.deps));
-    await later(20);
-    await runDue(commentSweep(world.deps));
-    await later(20);
-    await runDue(commentSweep(world.deps));
-    expect([state === 'waiting' || state === 'sending', (await comment(id)).phase]).toEqual([true, 'posted']);
-    expect(sent() - before).toBe(2);
+  test('a passing refusal is tried again, after reading', async ({ app, comments }) => {
+    const before = comments.sent();
+    const id = await comments.published('Again');
+    comments.fault('POST', 'before', { kind: 'graph_error', code: 2 });
+    await comments.step();
+    const state = (await comments.comment(id)).phase;
+    await app.later(20);
+    await comments.step();
+    await app.later(20);
+    await comments.step();
+    await app.later(20);
+    await comments.step();
+    expect([state === 'waiting' || state === 'sending', (await comments.comment(id)).phase]).toEqual([true, 'posted']);
+    expect(comments.sent() - before).toBe(2);
   });
 
-  test('a process that died while sending is found by its mark', async () => {
-    const before = sent();
-    const id = await published('Died');
-    await app.waypost.db.run(
+  test('a process that died while sending is found by its mark', async ({ db, comments }) => {
+    const before = comments.sent();
+    const id = await comments.published('Died');
+    await db.run(
       `UPDATE post_comments SET phase = 'sending', tries = 1, send_started_at = app_now(),
          lease_token = gen_random_uuid(), lease_until = clock_timestamp() - interval '1 second'
        WHERE scheduled_posting_id = $1`,
       [id],
     );
-    await runDue(commentSweep(world.deps));
-    expect(sent()).toBe(before);
-    expect(await comment(id)).toMatchObject({ phase: expect.stringMatching(/sending|waiting/) });
+    await comments.step();
+    expect(comments.sent()).toBe(before);
+    expect(await comments.comment(id)).toMatchObject({ phase: expect.stringMatching(/sending|waiting/) });
   });
 
-  test('without a connection it waits, and fails after two days', async () => {
-    const id = await published('Waiting');
-    await app.waypost.db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'waiting', reason_code: 'reconnect' });
-    await later(49 * 60);
-    await runDue(commentSweep(world.deps));
-    expect(await comment(id)).toMatchObject({ phase: 'failed', next_step_at: null });
+  test('without a connection it waits, and fails after two days', async ({ app, db, page, comments }) => {
+    const id = await comments.published('Waiting');
+    await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'waiting', reason_code: 'reconnect' });
+    await app.later(49 * 60);
+    await comments.step();
+    expect(await comments.comment(id)).toMatchObject({ phase: 'failed', next_step_at: null });
   });
 });

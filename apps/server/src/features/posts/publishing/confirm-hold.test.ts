@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { test } from '../../../testing/test.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await seedDemo(app.waypost);
-});
-afterAll(() => app?.close());
+test.beforeAll(({ app }) => seedDemo(app.waypost));
 
-const hold = () =>
-  app.waypost.db.run(
-    `INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason": "outage", "since": "2026-11-21T08:00:00Z"}')`,
-  );
-const records = () => app.waypost.db.rows("SELECT FROM audit_log WHERE action = 'publishing.resumed'");
-
-test('a hold is shown to everybody who is signed in, and ended by staff alone, with a record', async () => {
+test('a hold is shown to everybody who is signed in, and ended by staff alone, with a record', async ({ app, db }) => {
+  const records = () => db.rows("SELECT FROM audit_log WHERE action = 'publishing.resumed'");
   const [staff, advisor] = [app.client(), app.client()];
   await staff.demo('staff');
   await advisor.demo('advisor');
-  await hold();
+  await db.run(
+    `INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason": "outage", "since": "2026-11-21T08:00:00Z"}')`,
+  );
   const shown = { publishing_hold: { reason: 'outage', since: '2026-11-21T08:00:00Z' } };
   expect((await staff.get('/api/session/')).body).toMatchObject(shown);
   expect((await advisor.get('/api/session/')).body).toMatchObject(shown);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { projectRoot } from '../../../platform/config/paths.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { TestPage } from '../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
+import { test as base } from '../../../testing/test.ts';
 import { postNow } from '../changing/post-now.ts';
 import { retryPost } from '../changing/retry-post.ts';
 import { openAttemptOf } from './attempts.ts';
@@ -12,209 +11,192 @@ import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
 import { MOVES } from './moves.ts';
 import { recordRefusal } from './release/record-refusal.ts';
-import { type WatchedMoves, watchMoves } from './testing/watched-moves.ts';
+import { watchMoves } from './testing/watched-moves.ts';
 import { transition } from './transition.ts';
 
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let watched: WatchedMoves;
-let offset = 0;
+const ownerOf = ({ userId }: TestPage) => ({ userId, impersonatorId: null }) as Parameters<typeof retryPost>[1];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-  watched = await watchMoves(app.waypost.db);
-});
-afterAll(() => app?.close());
-beforeEach(() => app.sandbox.control.clearFaults());
+const test = base
+  .extend('watched', { scope: 'file' }, ({ db }) => watchMoves(db))
+  .extend('made', ({ app, db, world, network }) => {
+    const refuse = (page: TestPage, edge: string, code: number, subcode?: number) =>
+      network.addFault({
+        method: 'POST',
+        path: `/${page.pageId}/${edge}$`,
+        when: 'before',
+        action: { kind: 'graph_error', code, ...(subcode !== undefined && { subcode }) },
+      });
+    const lose = (page: TestPage, when: 'before' | 'after', times = 1) =>
+      network.addFault({
+        method: 'POST',
+        path: `/${page.pageId}/feed$`,
+        when,
+        times,
+        action: { kind: 'reset' },
+      });
+    const setConnection = (page: TestPage, set: string) =>
+      db.run(`UPDATE connections SET ${set} WHERE id = $1`, [page.connectionId]);
+    /** One step of everything that is due; `publish` would go on as long as a slow machine lets waits run out. */
+    async function stepOnce(): Promise<void> {
+      for (const row of await claimPosts(db, { limit: 100, leaseMs: 60_000 })) await stepPost(world.deps, row);
+    }
+    /** Posts that their network works on, or that wait for it. */
+    async function onTheirWay(count: number, options: { film: 'video' } | { images: 1 }) {
+      const posts: { page: TestPage; id: number }[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const page = await world.page({ app: 'film' in options ? 'facebook' : 'instagram' });
+        posts.push({ page, id: await world.post(page, options) });
+      }
+      await stepOnce();
+      for (const { id } of posts)
+        expect(await world.row(id)).toMatchObject({ phase: 'film' in options ? 'accepted' : 'waiting' });
+      return posts;
+    }
 
-const later = async (minutes: number) => {
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
-const refuse = (page: TestPage, edge: string, code: number, subcode?: number) =>
-  app.sandbox.control.addFault({
-    method: 'POST',
-    path: `/${page.pageId}/${edge}$`,
-    when: 'before',
-    action: { kind: 'graph_error', code, ...(subcode !== undefined && { subcode }) },
+    async function goOut(): Promise<void> {
+      const page = await world.page();
+      const known = await world.post(page, { message: 'Published before the dump was restored' });
+      await world.publish();
+      expect(await world.row(known)).toMatchObject({ phase: 'posted' });
+      // As a restored dump has it; the trigger must not take this for a move of ours.
+      await db.transaction(async (tx) => {
+        await tx.run("SET LOCAL session_replication_role = 'replica'");
+        await tx.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
+        await tx.run(
+          `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
+         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
+          [known],
+        );
+      });
+      await app.later(5);
+      await world.publish();
+      await app.later(1);
+      await world.publish();
+      expect(await world.row(known)).toMatchObject({ phase: 'posted' });
+      const posts = [...(await onTheirWay(1, { film: 'video' })), ...(await onTheirWay(1, { images: 1 }))];
+      await app.later(5);
+      for (const { id } of posts) {
+        await world.publish();
+        expect(await world.row(id)).toMatchObject({ phase: 'posted' });
+      }
+    }
+
+    async function beRefused(): Promise<void> {
+      const page = await world.page();
+      const passing = await world.post(page);
+      refuse(page, 'feed', 100, 1363047);
+      await world.publish();
+      expect(await world.row(passing)).toMatchObject({ phase: 'due', status: 100 });
+      const lost = await world.post(page, { images: 1 });
+      network.addFault({ method: 'POST', path: `/${page.pageId}/photos$`, action: { kind: 'reset' } });
+      await world.publish();
+      expect(await world.row(lost)).toMatchObject({ phase: 'due' });
+      const bad = await world.post(page, { images: 1 });
+      refuse(page, 'photos', 100, 1366046);
+      await world.publish();
+      expect(await world.row(bad)).toMatchObject({ phase: 'rejected' });
+      const refused = await world.post(page);
+      refuse(page, 'feed', 368, 1404102);
+      await world.publish();
+      expect(await world.row(refused)).toMatchObject({ phase: 'rejected' });
+      await retryPost(app.waypost, ownerOf(page), { id: refused, applyToAll: false });
+      for (const options of [{}, { images: 1 }]) {
+        const revoked = await world.page();
+        const id = await world.post(revoked, options);
+        network.facebook.breakTokens({ pageId: revoked.pageId }, 460);
+        await world.publish();
+        expect(await world.row(id)).toMatchObject({ phase: 'reconnect' });
+      }
+    }
+
+    async function waitAndMiss(): Promise<void> {
+      const { pendingPosts, db } = app.waypost;
+      const [gone, broken, never] = await onTheirWay(3, { images: 1 });
+      if (gone === undefined || broken === undefined || never === undefined) throw new Error('not on their way');
+      const [back, tooLate] = [await world.page(), await world.page()];
+      const [soon, missed] = [await world.post(back), await world.post(tooLate)];
+      for (const page of [back, tooLate, broken.page]) await setConnection(page, 'connected = false');
+      expect(await pendingPosts.delete(db, gone.page.connectionId)).toBe(1);
+      await setConnection(never.page, 'paused = true');
+      await app.later(5);
+      await world.sweep();
+      for (const id of [soon, missed, broken.id]) expect(await world.row(id)).toMatchObject({ phase: 'reconnect' });
+      await setConnection(back, 'connected = true');
+      await pendingPosts.wake(db, back.connectionId);
+      expect(await world.row(soon)).toMatchObject({ phase: 'due' });
+      await setConnection(back, 'paused = true');
+      const held = await world.page();
+      const taken = await world.post(held);
+      await world.claim(taken);
+      await db.run("UPDATE scheduled_postings SET lease_until = lease_until - interval '1 hour' WHERE id = $1", [
+        taken,
+      ]);
+      await app.later(130);
+      await world.sweep();
+      for (const id of [soon, missed, never.id, taken]) expect(await world.row(id)).toMatchObject({ phase: 'missed' });
+      await postNow(app.waypost, ownerOf(held), { id: taken, applyToAll: false });
+      expect(await world.row(taken)).toMatchObject({ phase: 'due' });
+    }
+
+    async function loseAnswers(): Promise<void> {
+      const page = await world.page();
+      const [again, ended] = [await world.post(page, { images: 1 }), await world.post(page, { images: 1 })];
+      await db.run('UPDATE scheduled_postings SET failures = 3 WHERE id = $1', [ended]);
+      lose(page, 'before', 2);
+      for (const wait of [0, 1, 3, 4, 6, 11]) {
+        await app.later(wait);
+        await world.publish();
+      }
+      expect(await world.row(again)).toMatchObject({ phase: 'posted' });
+      expect(await world.row(ended)).toMatchObject({ phase: 'rejected' });
+      const member = await world.page({ app: 'linkedin', member: true });
+      const id = await world.post(member);
+      network.addFault({ method: 'POST', path: '/rest/posts$', when: 'after', action: { kind: 'reset' } });
+      await world.publish();
+      for (let round = 0; round < 10; round += 1) {
+        await app.later(1 / 3);
+        await world.publish();
+      }
+      expect(await world.row(id)).toMatchObject({ phase: 'posted' });
+    }
+
+    async function settleBadly(): Promise<void> {
+      const refusals = [
+        { kind: 'try-later', code: 'fb_unavailable' },
+        { kind: 'rejected', code: 'fb_video' },
+        { kind: 'reconnect', scope: 'page', code: 'fb_session' },
+      ] as const;
+      for (const refusal of refusals) {
+        const [film] = await onTheirWay(1, { film: 'video' });
+        await app.later(5);
+        const id = film?.id ?? 0;
+        const row = await world.claim(id);
+        const attempt = await openAttemptOf(db, id);
+        const sent = { row, attempt: attempt?.id ?? 0, text: row.message, tokenVersion: 0 };
+        await recordRefusal(world.deps, sent, { ...refusal, detail: null });
+      }
+      for (const { id, page } of await onTheirWay(1, { film: 'video' })) {
+        await setConnection(page, 'page_token_enc = NULL, grant_id = NULL');
+        await app.later(5);
+        await world.publish();
+        expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
+      }
+    }
+    return { goOut, beRefused, waitAndMiss, loseAnswers, settleBadly };
   });
-const lose = (page: TestPage, when: 'before' | 'after', times = 1) =>
-  app.sandbox.control.addFault({
-    method: 'POST',
-    path: `/${page.pageId}/feed$`,
-    when,
-    times,
-    action: { kind: 'reset' },
-  });
-const setConnection = (page: TestPage, set: string) =>
-  app.waypost.db.run(`UPDATE connections SET ${set} WHERE id = $1`, [page.connectionId]);
-async function claimed(id: number) {
-  const row = (await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 })).find((one) => one.id === id);
-  if (row === undefined) throw new Error('not claimed');
-  return row;
-}
-async function owner(page: TestPage) {
-  const { db } = app.waypost;
-  const row = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
-  return { userId: row?.user_id, impersonatorId: null } as Parameters<typeof retryPost>[1];
-}
-/** One step of everything that is due; `publish` would go on as long as a slow machine lets waits run out. */
-async function stepOnce(): Promise<void> {
-  for (const row of await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 })) await stepPost(world.deps, row);
-}
-/** Posts that their network works on, or that wait for it. */
-async function onTheirWay(count: number, options: { film: 'video' } | { images: 1 }) {
-  const posts: { page: TestPage; id: number }[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const page = await world.page({ app: 'film' in options ? 'facebook' : 'instagram' });
-    posts.push({ page, id: await world.post(page, options) });
-  }
-  await stepOnce();
-  for (const { id } of posts)
-    expect(await world.row(id)).toMatchObject({ phase: 'film' in options ? 'accepted' : 'waiting' });
-  return posts;
-}
 
-test('every move of the table is made in the lives of posts, and no other', { timeout: 120_000 }, async () => {
-  await goOut();
-  await beRefused();
-  await waitAndMiss();
-  await loseAnswers();
-  await settleBadly();
+test('every move of the table is made in the lives of posts, and no other', { timeout: 120_000 }, async ({
+  watched,
+  made,
+}) => {
+  await made.goOut();
+  await made.beRefused();
+  await made.waitAndMiss();
+  await made.loseAnswers();
+  await made.settleBadly();
   expect(await watched.illegal()).toEqual([]);
   expect(await watched.unmade()).toEqual([]);
 });
-
-async function goOut(): Promise<void> {
-  const page = await world.page();
-  const known = await world.post(page, { message: 'Published before the dump was restored' });
-  await world.publish();
-  expect(await world.row(known)).toMatchObject({ phase: 'posted' });
-  // As a restored dump has it; the trigger must not take this for a move of ours.
-  await app.waypost.db.transaction(async (tx) => {
-    await tx.run("SET LOCAL session_replication_role = 'replica'");
-    await tx.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
-    await tx.run(
-      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
-         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
-      [known],
-    );
-  });
-  await later(5);
-  await world.publish();
-  await later(1);
-  await world.publish();
-  expect(await world.row(known)).toMatchObject({ phase: 'posted' });
-  const posts = [...(await onTheirWay(1, { film: 'video' })), ...(await onTheirWay(1, { images: 1 }))];
-  await later(5);
-  for (const { id } of posts) {
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ phase: 'posted' });
-  }
-}
-
-async function beRefused(): Promise<void> {
-  const page = await world.page();
-  const passing = await world.post(page);
-  refuse(page, 'feed', 100, 1363047);
-  await world.publish();
-  expect(await world.row(passing)).toMatchObject({ phase: 'due', status: 100 });
-  const lost = await world.post(page, { images: 1 });
-  app.sandbox.control.addFault({ method: 'POST', path: `/${page.pageId}/photos$`, action: { kind: 'reset' } });
-  await world.publish();
-  expect(await world.row(lost)).toMatchObject({ phase: 'due' });
-  const bad = await world.post(page, { images: 1 });
-  refuse(page, 'photos', 100, 1366046);
-  await world.publish();
-  expect(await world.row(bad)).toMatchObject({ phase: 'rejected' });
-  const refused = await world.post(page);
-  refuse(page, 'feed', 368, 1404102);
-  await world.publish();
-  expect(await world.row(refused)).toMatchObject({ phase: 'rejected' });
-  await retryPost(app.waypost, await owner(page), { id: refused, applyToAll: false });
-  for (const options of [{}, { images: 1 }]) {
-    const revoked = await world.page();
-    const id = await world.post(revoked, options);
-    app.sandbox.control.facebook.breakTokens({ pageId: revoked.pageId }, 460);
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ phase: 'reconnect' });
-  }
-}
-
-async function waitAndMiss(): Promise<void> {
-  const { pendingPosts, db } = app.waypost;
-  const [gone, broken, never] = await onTheirWay(3, { images: 1 });
-  if (gone === undefined || broken === undefined || never === undefined) throw new Error('not on their way');
-  const [back, tooLate] = [await world.page(), await world.page()];
-  const [soon, missed] = [await world.post(back), await world.post(tooLate)];
-  for (const page of [back, tooLate, broken.page]) await setConnection(page, 'connected = false');
-  expect(await pendingPosts.delete(db, gone.page.connectionId)).toBe(1);
-  await setConnection(never.page, 'paused = true');
-  await later(5);
-  await world.sweep();
-  for (const id of [soon, missed, broken.id]) expect(await world.row(id)).toMatchObject({ phase: 'reconnect' });
-  await setConnection(back, 'connected = true');
-  await pendingPosts.wake(db, back.connectionId);
-  expect(await world.row(soon)).toMatchObject({ phase: 'due' });
-  await setConnection(back, 'paused = true');
-  const held = await world.page();
-  const taken = await world.post(held);
-  await claimed(taken);
-  await db.run("UPDATE scheduled_postings SET lease_until = lease_until - interval '1 hour' WHERE id = $1", [taken]);
-  await later(130);
-  await world.sweep();
-  for (const id of [soon, missed, never.id, taken]) expect(await world.row(id)).toMatchObject({ phase: 'missed' });
-  await postNow(app.waypost, await owner(held), { id: taken, applyToAll: false });
-  expect(await world.row(taken)).toMatchObject({ phase: 'due' });
-}
-
-async function loseAnswers(): Promise<void> {
-  const page = await world.page();
-  const [again, ended] = [await world.post(page, { images: 1 }), await world.post(page, { images: 1 })];
-  await app.waypost.db.run('UPDATE scheduled_postings SET failures = 3 WHERE id = $1', [ended]);
-  lose(page, 'before', 2);
-  for (const wait of [0, 1, 3, 4, 6, 11]) {
-    await later(wait);
-    await world.publish();
-  }
-  expect(await world.row(again)).toMatchObject({ phase: 'posted' });
-  expect(await world.row(ended)).toMatchObject({ phase: 'rejected' });
-  const member = await world.page({ app: 'linkedin', member: true });
-  const id = await world.post(member);
-  app.sandbox.control.addFault({ method: 'POST', path: '/rest/posts$', when: 'after', action: { kind: 'reset' } });
-  await world.publish();
-  for (let round = 0; round < 10; round += 1) {
-    await later(1 / 3);
-    await world.publish();
-  }
-  expect(await world.row(id)).toMatchObject({ phase: 'posted' });
-}
-
-async function settleBadly(): Promise<void> {
-  const { db } = app.waypost;
-  const refusals = [
-    { kind: 'try-later', code: 'fb_unavailable' },
-    { kind: 'rejected', code: 'fb_video' },
-    { kind: 'reconnect', scope: 'page', code: 'fb_session' },
-  ] as const;
-  for (const refusal of refusals) {
-    const [film] = await onTheirWay(1, { film: 'video' });
-    await later(5);
-    const id = film?.id ?? 0;
-    const row = await claimed(id);
-    const attempt = await openAttemptOf(db, id);
-    const sent = { row, attempt: attempt?.id ?? 0, text: row.message, tokenVersion: 0 };
-    await recordRefusal(world.deps, sent, { ...refusal, detail: null });
-  }
-  for (const { id, page } of await onTheirWay(1, { film: 'video' })) {
-    await setConnection(page, 'page_token_enc = NULL, grant_id = NULL');
-    await later(5);
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-  }
-}
 
 test('the documentation shows the table', () => {
   const page = readFileSync(path.join(projectRoot, 'docs/RELIABILITY.md'), 'utf8');
@@ -225,9 +207,8 @@ test('the documentation shows the table', () => {
   expect(shown.split('\n\n')[0]?.trim().split('\n')).toEqual(moves);
 });
 
-test('a move that is not in the table is refused', async () => {
-  const page = await world.page();
-  const row = await claimed(await world.post(page));
+test('a move that is not in the table is refused', async ({ db, world, page }) => {
+  const row = await world.claim(await world.post(page));
   const from: keyof typeof MOVES = 'posted';
-  await expect(transition(app.waypost.db, row, { from, to: 'due' as 'posted' })).rejects.toThrow('from posted to due');
+  await expect(transition(db, row, { from, to: 'due' as 'posted' })).rejects.toThrow('from posted to due');
 });

@@ -1,55 +1,16 @@
 import type { Provider } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 import { statsDefinition } from '@waypost/contract/stats';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { TestPage } from '../../../testing/page.ts';
 import type { PostOptions } from '../../../testing/post.ts';
-import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
+import { test as base } from '../../../testing/test.ts';
 import { commentSweep } from '../comments/step-comments.ts';
 import { statsSweep } from '../stats/collect-stats.ts';
 import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
 import { permalinkSweep } from './settle/fetch-permalinks.ts';
-
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app?.close());
-beforeEach(() => app.sandbox.control.clearFaults());
-
-const later = async (minutes: number) => {
-  await app.sandbox.control.instagram.filmsFetched();
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
-/** Publishes and turns the clock until the row is out of the machine, or the minutes are over. */
-async function until(id: number, phase: string, minutes = 5): Promise<void> {
-  for (let tenths = 0; tenths <= minutes * 10; tenths += 1) {
-    await world.publish();
-    if ((await world.row(id)).phase === phase) return;
-    await later(0.1);
-  }
-}
-const outcomes = async (id: number) => (await world.attempts(id)).map((attempt) => attempt.outcome);
-/** Only the call that releases: creating a container and the early phases of a film do not. */
-const releaseOf = (page: TestPage) => ({
-  method: 'POST',
-  path: `/${page.pageId}/(media_publish|videos|video_reels)$`,
-  params: '^(?!.*"upload_phase":"(start|transfer)")',
-});
-const releases = (page: TestPage) =>
-  app.sandbox.control
-    .calls()
-    .filter((call) => call.method === 'POST' && call.path.includes(`/${page.pageId}/`))
-    .filter((call) => /media_publish$/.test(call.path) || JSON.stringify(call).includes('"upload_phase":"finish"'));
 
 const KINDS: [string, 'facebook' | 'instagram', PostOptions][] = [
   ['a Facebook video', 'facebook', { film: 'video' }],
@@ -59,29 +20,54 @@ const KINDS: [string, 'facebook' | 'instagram', PostOptions][] = [
   ['an Instagram reel', 'instagram', { film: 'reel' }],
 ];
 
-describe.each(KINDS)('%s', (name, network, options) => {
-  let page: TestPage;
-  beforeEach(async () => {
-    page = await world.page({ app: network });
-  });
+/** Only the call that releases: creating a container and the early phases of a film do not. */
+const releaseOf = (page: TestPage) => ({
+  method: 'POST',
+  path: `/${page.pageId}/(media_publish|videos|video_reels)$`,
+  params: '^(?!.*"upload_phase":"(start|transfer)")',
+});
+const test = base.extend('remote', ({ app, world, network }) => {
+  const later = async (minutes: number) => {
+    await network.instagram.filmsFetched();
+    await app.later(minutes);
+  };
+  /** Publishes and turns the clock until the row is out of the machine, or the minutes are over. */
+  async function until(id: number, phase: string, minutes = 5): Promise<void> {
+    for (let tenths = 0; tenths <= minutes * 10; tenths += 1) {
+      await world.publish();
+      if ((await world.row(id)).phase === phase) return;
+      await later(0.1);
+    }
+  }
+  const outcomes = async (id: number) => (await world.attempts(id)).map((attempt) => attempt.outcome);
+  const releases = (page: TestPage) =>
+    network
+      .calls()
+      .filter((call) => call.method === 'POST' && call.path.includes(`/${page.pageId}/`))
+      .filter((call) => /media_publish$/.test(call.path) || JSON.stringify(call).includes('"upload_phase":"finish"'));
+  return { later, until, outcomes, releases };
+});
 
-  test('is prepared, waits for the network, and goes out once', async () => {
+describe.each(KINDS)('%s', (name, onNetwork, options) => {
+  test.override('page', ({ world }) => world.page({ app: onNetwork }));
+
+  test('is prepared, waits for the network, and goes out once', async ({ world, page, remote }) => {
     const id = await world.post(page, { ...options, message: name });
-    await until(id, 'posted');
+    await remote.until(id, 'posted');
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null, failures: 0 });
-    expect(await outcomes(id)).toEqual(['posted']);
+    expect(await remote.outcomes(id)).toEqual(['posted']);
     expect(world.wall(page)).toEqual([name]);
-    expect(releases(page)).toHaveLength(1);
+    expect(remote.releases(page)).toHaveLength(1);
   });
 
-  test('gets its address, its first comment and its own family of figures', async () => {
+  test('gets its address, its first comment and its own family of figures', async ({ db, world, page, remote }) => {
     const id = await world.post(page, { ...options, message: name, firstComment: 'Book now' });
-    await until(id, 'posted');
-    await later(120);
+    await remote.until(id, 'posted');
+    await remote.later(120);
     await runDue(permalinkSweep(world.deps));
     await runDue(commentSweep(world.deps));
     await runDue(statsSweep(world.deps));
-    const after = await app.waypost.db.row<{
+    const after = await db.row<{
       permalink: string;
       phase: string;
       type: PostType;
@@ -98,104 +84,119 @@ describe.each(KINDS)('%s', (name, network, options) => {
     for (const value of Object.values(after?.stats ?? {})) expect(value).toEqual(expect.any(Number));
   });
 
-  test('whose answer is lost after the deed is found by its id and adopted, never sent again', async () => {
+  test('whose answer is lost after the deed is found by its id and adopted, never sent again', async ({
+    world,
+    page,
+    network,
+    remote,
+  }) => {
     const id = await world.post(page, { ...options, message: name });
-    app.sandbox.control.addFault({ ...releaseOf(page), when: 'after', action: { kind: 'reset' } });
-    await until(id, 'unconfirmed');
+    network.addFault({ ...releaseOf(page), when: 'after', action: { kind: 'reset' } });
+    await remote.until(id, 'unconfirmed');
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
-    await until(id, 'posted');
+    await remote.until(id, 'posted');
     expect(await world.row(id)).toMatchObject({ status: 10 });
-    expect(await outcomes(id)).toEqual(['adopted']);
+    expect(await remote.outcomes(id)).toEqual(['adopted']);
     expect(world.wall(page)).toEqual([name]);
-    expect(releases(page)).toHaveLength(1);
+    expect(remote.releases(page)).toHaveLength(1);
   });
 
-  test('that never arrived goes out after four complete reads', async () => {
+  test('that never arrived goes out after four complete reads', async ({ world, page, network, remote }) => {
     const id = await world.post(page, { ...options, message: name });
-    app.sandbox.control.addFault({ ...releaseOf(page), when: 'before', action: { kind: 'reset' } });
-    await until(id, 'unconfirmed');
-    await until(id, 'posted', 40);
-    expect(await outcomes(id)).toEqual(['absent', 'posted']);
+    network.addFault({ ...releaseOf(page), when: 'before', action: { kind: 'reset' } });
+    await remote.until(id, 'unconfirmed');
+    await remote.until(id, 'posted', 40);
+    expect(await remote.outcomes(id)).toEqual(['absent', 'posted']);
     expect(world.wall(page)).toEqual([name]);
   });
 });
 
 describe('a film on its way', () => {
-  let page: TestPage;
-  beforeEach(async () => {
-    page = await world.page();
-  });
-
-  test('that Facebook cannot process is taken away again, and the person reads why', async () => {
+  test('that Facebook cannot process is taken away again, and the person reads why', async ({
+    app,
+    db,
+    world,
+    page,
+    network,
+    remote,
+  }) => {
     const id = await world.post(page, { film: 'reel' });
-    const { db, storage } = app.waypost;
+    const { storage } = app.waypost;
     const file = await db.row<{ key: string }>(
       'SELECT m.key FROM media m JOIN post_media pm ON pm.media_id = m.id WHERE pm.scheduled_posting_id = $1',
       [id],
     );
     await storage.put(file?.key ?? '', Buffer.from('this is no film'), 'video/mp4');
-    await until(id, 'rejected');
+    await remote.until(id, 'rejected');
     expect(await world.row(id)).toMatchObject({ status: 20, reason_code: 'fb_video_invalid' });
-    expect(await outcomes(id)).toEqual(['rejected']);
-    await later(2);
+    expect(await remote.outcomes(id)).toEqual(['rejected']);
+    await remote.later(2);
     expect(world.wall(page)).toEqual([]);
-    expect(app.sandbox.control.calls().filter((call) => call.method === 'DELETE')).not.toEqual([]);
+    expect(network.calls().filter((call) => call.method === 'DELETE')).not.toEqual([]);
   });
 
-  test('stays ours while its upload takes longer than a lease', async () => {
+  test('stays ours while its upload takes longer than a lease', async ({ db, world, page, network, remote }) => {
     const publishing = { ...world.deps.config.publishing, leaseMs: 1_500 };
     const deps = { ...world.deps, config: { ...world.deps.config, publishing } };
     const id = await world.post(page, { film: 'reel', message: 'A long upload' });
-    app.sandbox.control.addFault({ path: '/video-upload/', action: { kind: 'delay', ms: 4_000 } });
-    const [row] = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 1_500 });
+    network.addFault({ path: '/video-upload/', action: { kind: 'delay', ms: 4_000 } });
+    const [row] = await claimPosts(db, { limit: 100, leaseMs: 1_500 });
     if (row?.id !== id) throw new Error('not claimed');
     const stepped = stepPost(deps, row);
     // The lease runs on the real clock, whatever the business clock says.
     const firstEnd = new Date(Date.now() + 1_500);
     const renewed = async () => {
-      const lease = await app.waypost.db.row<{ lease_until: Date }>(
-        'SELECT lease_until FROM scheduled_postings WHERE id = $1',
-        [id],
-      );
+      const lease = await db.row<{ lease_until: Date }>('SELECT lease_until FROM scheduled_postings WHERE id = $1', [
+        id,
+      ]);
       expect(lease?.lease_until.getTime()).toBeGreaterThan(firstEnd.getTime() + 500);
     };
     await vi.waitFor(renewed, { timeout: 3_500 });
-    expect(await claimPosts(app.waypost.db, { limit: 100, leaseMs: 1_500 })).toEqual([]);
+    expect(await claimPosts(db, { limit: 100, leaseMs: 1_500 })).toEqual([]);
     await stepped;
-    await until(id, 'posted');
-    expect(await outcomes(id)).toEqual(['posted']);
+    await remote.until(id, 'posted');
+    expect(await remote.outcomes(id)).toEqual(['posted']);
   });
 
-  test('that is never finished is not waited for without end: the person is asked', async () => {
-    app.sandbox.control.facebook.set({ videoProcessingMs: 10 * 3_600_000 });
+  test('that is never finished is not waited for without end: the person is asked', async ({
+    world,
+    page,
+    network,
+    remote,
+  }) => {
+    network.facebook.set({ videoProcessingMs: 10 * 3_600_000 });
     const id = await world.post(page, { film: 'video', message: 'Endless' });
-    await until(id, 'accepted');
+    await remote.until(id, 'accepted');
     expect(await world.row(id)).toMatchObject({ status: 0, phase: 'accepted' });
-    await later(121);
-    await until(id, 'unconfirmed', 2);
-    await later(10);
+    await remote.later(121);
+    await remote.until(id, 'unconfirmed', 2);
+    await remote.later(10);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    app.sandbox.control.facebook.set({ videoProcessingMs: 1_000 });
-    await later(31);
+    network.facebook.set({ videoProcessingMs: 1_000 });
+    await remote.later(31);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-    expect(releases(page)).toHaveLength(1);
+    expect(remote.releases(page)).toHaveLength(1);
   });
 });
 
-test('an Instagram account that has used up its day waits, costs no try, and is missed in the end', async () => {
+test('an Instagram account that has used up its day waits, costs no try, and is missed in the end', async ({
+  world,
+  network,
+  remote,
+}) => {
   const page = await world.page({ app: 'instagram' });
-  app.sandbox.control.instagram.set({ quotaTotal: 1 });
+  network.instagram.set({ quotaTotal: 1 });
   const first = await world.post(page, { images: 1 });
-  await until(first, 'posted');
+  await remote.until(first, 'posted');
   const second = await world.post(page, { images: 1 });
   await world.publish();
   expect(await world.row(second)).toMatchObject({ status: 0, phase: 'due', failures: 0, reason_code: 'ig_quota' });
-  await later(121);
+  await remote.later(121);
   await world.publish();
   await world.sweep();
   expect(await world.row(second)).toMatchObject({ status: 20, phase: 'missed' });
-  expect(releases(page)).toHaveLength(1);
-  app.sandbox.control.instagram.set({ quotaTotal: 50 });
+  expect(remote.releases(page)).toHaveLength(1);
+  network.instagram.set({ quotaTotal: 50 });
 });

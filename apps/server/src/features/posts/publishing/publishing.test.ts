@@ -1,48 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { TestPage } from '../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../testing/publishing-world.ts';
+import { describe, expect } from 'vitest';
+import { test as base } from '../../../testing/test.ts';
 import { resolvePost } from '../changing/resolve-post.ts';
 import { retryPost } from '../changing/retry-post.ts';
 
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let page: TestPage;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.sandbox.control.clearFaults();
-  page = await world.page();
-});
-const later = async (minutes: number) => {
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
-const calls = (pattern: RegExp) =>
-  app.sandbox.control.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
-const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
-/** As the feed step of this page alone. */
-const fault = (script: {
-  when: 'before' | 'after';
-  action: { kind: 'reset' } | { kind: 'garbage' } | GraphError;
-  times?: number;
-}) => app.sandbox.control.addFault({ method: 'POST', path: `/${page.pageId}/feed$`, ...script });
 type GraphError = { kind: 'graph_error'; code: number; subcode?: number };
-/** Who the page belongs to, at a screen of their own. */
-async function owner() {
-  const { db } = app.waypost;
-  const row = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
-  return { userId: row?.user_id, impersonatorId: null } as Parameters<typeof retryPost>[1];
-}
+
+const test = base.extend('feed', ({ page, network }) => {
+  const calls = (pattern: RegExp) => network.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
+  const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
+  /** As the feed step of this page alone. */
+  const fault = (script: {
+    when: 'before' | 'after';
+    action: { kind: 'reset' } | { kind: 'garbage' } | GraphError;
+    times?: number;
+  }) => network.addFault({ method: 'POST', path: `/${page.pageId}/feed$`, ...script });
+  /** Who the page belongs to, at a screen of their own. */
+  const owner = { userId: page.userId, impersonatorId: null } as Parameters<typeof retryPost>[1];
+  return { calls, feedPosts, fault, owner };
+});
 
 describe('the usual way', () => {
-  test('text, one photo and several photos go out once, each photo staged before the one call', async () => {
+  test('text, one photo and several photos go out once, each photo staged before the one call', async ({
+    world,
+    page,
+    feed,
+  }) => {
     const text = await world.post(page, { message: 'Only words' });
     const one = await world.post(page, { message: 'One picture', images: 1 });
     const three = await world.post(page, { message: 'Three pictures', images: 3 });
@@ -52,30 +34,30 @@ describe('the usual way', () => {
       expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null });
       expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['posted']);
     }
-    expect(feedPosts()).toHaveLength(3);
-    expect(calls(new RegExp(`POST .*/${page.pageId}/photos`))).toHaveLength(4);
+    expect(feed.feedPosts()).toHaveLength(3);
+    expect(feed.calls(new RegExp(`POST .*/${page.pageId}/photos`))).toHaveLength(4);
   });
 
-  test('a post that is not due, deleted, paused or on a broken connection stays', async () => {
+  test('a post that is not due, deleted, paused or on a broken connection stays', async ({ db, world, page }) => {
     const future = await world.post(page, { inMinutes: 10 });
     const deleted = await world.post(page);
-    await app.waypost.db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [deleted]);
+    await db.run('UPDATE scheduled_postings SET deleted = true WHERE id = $1', [deleted]);
     const other = await world.page();
     const parked = await world.post(other);
-    await app.waypost.db.run('UPDATE connections SET paused = true WHERE id = $1', [other.connectionId]);
+    await db.run('UPDATE connections SET paused = true WHERE id = $1', [other.connectionId]);
     await world.publish();
     expect(world.wall(page)).toEqual([]);
     expect(await world.row(future)).toMatchObject({ phase: 'due', status: 0 });
     expect(await world.row(parked)).toMatchObject({ phase: 'due', status: 0 });
-    await app.waypost.db.run('UPDATE connections SET paused = false WHERE id = $1', [other.connectionId]);
+    await db.run('UPDATE connections SET paused = false WHERE id = $1', [other.connectionId]);
     await world.publish();
     expect(await world.row(parked)).toMatchObject({ status: 10 });
   });
 
-  test('two workers on the same rows publish each of them once', async () => {
+  test('two workers on the same rows publish each of them once', async ({ app, world, page }) => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => world.post(page)));
     await Promise.all([world.publish(), world.publish(), world.publish()]);
-    await later(1);
+    await app.later(1);
     await world.publish();
     for (const id of ids) expect(await world.row(id)).toMatchObject({ status: 10 });
     expect(world.wall(page)).toHaveLength(12);
@@ -83,67 +65,83 @@ describe('the usual way', () => {
 });
 
 describe('refusals', () => {
-  test('a transient refusal climbs the ladder 100, 110, 120 and then gives up with a mail', async () => {
+  test('a transient refusal climbs the ladder 100, 110, 120 and then gives up with a mail', async ({
+    app,
+    db,
+    world,
+    page,
+    network,
+    feed,
+  }) => {
     const id = await world.post(page, { message: 'Nobody wants me' });
-    fault({ when: 'before', times: -1, action: { kind: 'graph_error', code: 100, subcode: 1363047 } });
+    feed.fault({ when: 'before', times: -1, action: { kind: 'graph_error', code: 100, subcode: 1363047 } });
     const seen: number[] = [];
     for (const wait of [0, 1, 5, 15]) {
-      await later(wait);
+      await app.later(wait);
       await world.publish();
       seen.push((await world.row(id)).status);
     }
     expect(seen).toEqual([100, 110, 120, 20]);
     expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(Array(4).fill('try-later'));
-    const mail = await app.waypost.db.row(
-      "SELECT 1 FROM mails WHERE kind = 'post_failed' AND params ->> 'postId' = $1",
-      [String(id)],
-    );
+    const mail = await db.row("SELECT 1 FROM mails WHERE kind = 'post_failed' AND params ->> 'postId' = $1", [
+      String(id),
+    ]);
     expect(mail).not.toBeNull();
-    app.sandbox.control.clearFaults();
-    await retryPost(app.waypost, await owner(), { id, applyToAll: false });
+    network.clearFaults();
+    await retryPost(app.waypost, feed.owner, { id, applyToAll: false });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, failures: 0 });
   });
 
-  test('a permanent refusal ends at once', async () => {
+  test('a permanent refusal ends at once', async ({ world, page, feed }) => {
     const id = await world.post(page);
-    fault({ when: 'before', action: { kind: 'graph_error', code: 368, subcode: 1404102 } });
+    feed.fault({ when: 'before', action: { kind: 'graph_error', code: 368, subcode: 1404102 } });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected' });
   });
 
-  test('a rate limit waits, costs no try and holds the whole connection', async () => {
+  test('a rate limit waits, costs no try and holds the whole connection', async ({ app, world, page, feed }) => {
     const id = await world.post(page);
     const neighbour = await world.post(page);
-    fault({ when: 'before', action: { kind: 'graph_error', code: 32 } });
+    feed.fault({ when: 'before', action: { kind: 'graph_error', code: 32 } });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 0, failures: 0, phase: 'due' });
     expect(await world.row(neighbour)).toMatchObject({ status: 0 });
-    await later(61);
+    await app.later(61);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10 });
     expect(await world.row(neighbour)).toMatchObject({ status: 10 });
   });
 
-  test('a revoked page token parks the post without burning a try, and breaks the connection', async () => {
+  test('a revoked page token parks the post without burning a try, and breaks the connection', async ({
+    db,
+    world,
+    page,
+    network,
+  }) => {
     const id = await world.post(page);
-    app.sandbox.control.facebook.breakTokens({ pageId: page.pageId }, 460);
+    network.facebook.breakTokens({ pageId: page.pageId }, 460);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 0, phase: 'reconnect', failures: 0 });
-    const connection = await app.waypost.db.row('SELECT connected FROM connections WHERE id = $1', [page.connectionId]);
+    const connection = await db.row('SELECT connected FROM connections WHERE id = $1', [page.connectionId]);
     expect(connection).toEqual({ connected: false });
   });
 });
 
 describe('unknown outcomes', () => {
   for (const kind of ['reset', 'garbage'] as const) {
-    test(`an answer lost after the side effect (${kind}) is found and adopted, never sent again`, async () => {
+    test(`an answer lost after the side effect (${kind}) is found and adopted, never sent again`, async ({
+      app,
+      world,
+      page,
+      feed,
+    }) => {
       const words = await world.post(page, { message: `Lost words ${kind}` });
       const picture = await world.post(page, { message: `Lost picture ${kind}`, images: 1 });
-      fault({ when: 'after', times: 2, action: { kind } });
+      feed.fault({ when: 'after', times: 2, action: { kind } });
       await world.publish();
       expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', status: 0 });
-      await later(1);
+      await app.later(1);
       await world.publish();
       for (const id of [words, picture]) {
         expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
@@ -153,31 +151,36 @@ describe('unknown outcomes', () => {
     });
   }
 
-  test('a picture that never arrived is sent again after four complete reads, words are not: the person is asked', async () => {
+  test('a picture that never arrived is sent again after four complete reads, words are not: the person is asked', async ({
+    app,
+    world,
+    page,
+    feed,
+  }) => {
     const words = await world.post(page, { message: 'Words that never arrived' });
     const picture = await world.post(page, { message: 'Picture that never arrived', images: 1 });
-    fault({ when: 'before', times: 2, action: { kind: 'reset' } });
+    feed.fault({ when: 'before', times: 2, action: { kind: 'reset' } });
     await world.publish();
     for (const wait of [1, 3, 4, 6]) {
-      await later(wait);
+      await app.later(wait);
       await world.publish();
       expect(world.wall(page)).toEqual([]);
     }
-    await later(11);
+    await app.later(11);
     await world.publish();
     expect(world.wall(page)).toEqual(['Picture that never arrived']);
     expect((await world.attempts(picture)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
     expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    await resolvePost(app.waypost, await owner(), words, { absent: true });
+    await resolvePost(app.waypost, feed.owner, words, { absent: true });
     await world.publish();
     expect(world.wall(page)).toContain('Words that never arrived');
     expect(await world.row(words)).toMatchObject({ status: 10 });
   });
 
-  test('a read that fails counts for nothing', async () => {
+  test('a read that fails counts for nothing', async ({ app, world, page, network, feed }) => {
     const id = await world.post(page, { images: 1 });
-    fault({ when: 'before', action: { kind: 'reset' } });
-    app.sandbox.control.addFault({
+    feed.fault({ when: 'before', action: { kind: 'reset' } });
+    network.addFault({
       method: 'GET',
       path: `/${page.pageId}/feed`,
       times: 3,
@@ -185,16 +188,16 @@ describe('unknown outcomes', () => {
     });
     await world.publish();
     for (const wait of [3, 3, 6]) {
-      await later(wait);
+      await app.later(wait);
       await world.publish();
     }
     const [attempt] = await world.attempts(id);
     expect(attempt).toMatchObject({ outcome: null, absent_reads: 0 });
   });
 
-  test('while one text is open on a connection, the same text does not start', async () => {
+  test('while one text is open on a connection, the same text does not start', async ({ world, page, feed }) => {
     const first = await world.post(page, { message: 'Twins' });
-    fault({ when: 'before', action: { kind: 'reset' } });
+    feed.fault({ when: 'before', action: { kind: 'reset' } });
     await world.publish();
     const second = await world.post(page, { message: 'Twins' });
     await world.publish();

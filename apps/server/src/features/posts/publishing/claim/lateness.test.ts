@@ -1,44 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { TestPage } from '../../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
+import { describe, expect } from 'vitest';
+import { test } from '../../../../testing/test.ts';
 import { passGate } from '../release/gate.ts';
 import { openOutcomeLog, replayOutcomes } from '../release/outcome-log.ts';
 import { readySnapshot } from '../testing/ready-snapshot.ts';
 import { claimPosts } from './claim.ts';
 
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let page: TestPage;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.sandbox.control.clearFaults();
-  page = await world.page();
-});
-const later = async (minutes: number) => {
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
+const _MINUTE = 60_000;
 
 describe('crashes and lateness', () => {
-  test('a release whose process died is left alone for its window, then reconciled', async () => {
+  test('a release whose process died is left alone for its window, then reconciled', async ({ db, world, page }) => {
     const id = await world.post(page, { message: 'Interrupted', images: 1 });
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const rows = await claimPosts(db, { limit: 100, leaseMs: 60_000 });
     const row = rows.find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
-    await passGate(app.waypost.db, row, await readySnapshot(world.deps, row), { tokenVersion: 1, leaseMs: 60_000 });
+    await passGate(db, row, await readySnapshot(world.deps, row), { tokenVersion: 1, leaseMs: 60_000 });
     await world.sweep();
     expect(await world.row(id)).toMatchObject({ phase: 'committing' });
-    await app.waypost.db.run(
+    await db.run(
       "UPDATE publish_attempts SET commit_started_at = commit_started_at - interval '3 minutes' WHERE scheduled_posting_id = $1",
       [id],
     );
@@ -46,12 +26,12 @@ describe('crashes and lateness', () => {
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
   });
 
-  test('what the outcome log holds is saved at the next start, once', async () => {
+  test('what the outcome log holds is saved at the next start, once', async ({ app, db, world, page }) => {
     const id = await world.post(page);
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const rows = await claimPosts(db, { limit: 100, leaseMs: 60_000 });
     const row = rows.find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
-    const passed = await passGate(app.waypost.db, row, await readySnapshot(world.deps, row), {
+    const passed = await passGate(db, row, await readySnapshot(world.deps, row), {
       tokenVersion: 1,
       leaseMs: 60_000,
     });
@@ -62,62 +42,75 @@ describe('crashes and lateness', () => {
       remoteId: `${page.pageId}_99`,
     });
     expect(await readFile(path.join(home, 'outcomes.log'), 'utf8')).toContain(`${page.pageId}_99`);
-    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(1);
-    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(0);
+    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(1);
+    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(0);
     expect(await world.row(id)).toMatchObject({ status: 10, remote_id: `${page.pageId}_99` });
   });
 
-  test('what the outcome log holds and another row owns does not keep the program from starting', async () => {
+  test('what the outcome log holds and another row owns does not keep the program from starting', async ({
+    app,
+    db,
+    world,
+    page,
+  }) => {
     const owner = await world.post(page);
     await world.publish();
     const id = await world.post(page);
-    const row = (await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 })).find((entry) => entry.id === id);
+    const row = (await claimPosts(db, { limit: 100, leaseMs: 60_000 })).find((entry) => entry.id === id);
     if (row === undefined) throw new Error('not claimed');
     const post = await readySnapshot(world.deps, row);
-    const passed = await passGate(app.waypost.db, row, post, { tokenVersion: 1, leaseMs: 60_000 });
+    const passed = await passGate(db, row, post, { tokenVersion: 1, leaseMs: 60_000 });
     const { home } = app.waypost.config;
     const remoteId = (await world.row(owner)).remote_id ?? '';
     await openOutcomeLog(home, app.waypost.log).append({ attempt: passed?.attemptId ?? 0, post: id, remoteId });
-    expect(await replayOutcomes(app.waypost.db, home, app.waypost.log)).toBe(0);
+    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(0);
     expect(await world.row(id)).toMatchObject({ phase: 'committing' });
   });
 
-  test('past its lateness a post is missed, listed with one mail an hour, and never leaves by itself', async () => {
+  test('past its lateness a post is missed, listed with one mail an hour, and never leaves by itself', async ({
+    app,
+    db,
+    world,
+    page,
+  }) => {
     const first = await world.post(page, { message: 'Missed one' });
     const second = await world.post(page, { message: 'Missed two' });
-    await later(121);
+    await app.later(121);
     await world.publish();
     await world.sweep();
     for (const id of [first, second])
       expect(await world.row(id)).toMatchObject({ status: 20, phase: 'missed', reason_code: 'missed' });
     expect(world.wall(page)).toEqual([]);
-    const mails = await app.waypost.db.rows(
-      "SELECT params FROM mails WHERE kind = 'posts_missed' AND dedupe_key LIKE $1",
-      [`posts_missed:${page.connectionId}:%`],
-    );
+    const mails = await db.rows("SELECT params FROM mails WHERE kind = 'posts_missed' AND dedupe_key LIKE $1", [
+      `posts_missed:${page.connectionId}:%`,
+    ]);
     expect(mails).toHaveLength(1);
   });
 
-  test('a row first touched late looks on the network before its first release', async () => {
+  test('a row first touched late looks on the network before its first release', async ({ app, db, world, page }) => {
     const known = await world.post(page, { message: 'Published before the dump was restored' });
     await world.publish();
-    const { db } = app.waypost;
     await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
     await db.run(
       `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at, first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
       [known],
     );
-    await later(5);
+    await app.later(5);
     await world.publish();
-    await later(1);
+    await app.later(1);
     await world.publish();
     expect(await world.row(known)).toMatchObject({ status: 10 });
     expect(world.wall(page)).toHaveLength(1);
   });
 
-  test('a look before the first release that fails holds the post back, however often it is claimed', async () => {
+  test('a look before the first release that fails holds the post back, however often it is claimed', async ({
+    app,
+    world,
+    page,
+    network,
+  }) => {
     const id = await world.post(page, { message: 'Unseen', inMinutes: -5 });
-    app.sandbox.control.addFault({
+    network.addFault({
       method: 'GET',
       path: `/${page.pageId}/(feed|posts|published_posts)`,
       when: 'before',
@@ -125,22 +118,22 @@ describe('crashes and lateness', () => {
       times: 2,
     });
     await world.publish();
-    await later(1);
+    await app.later(1);
     await world.publish();
     expect(world.wall(page)).toEqual([]);
     expect(await world.row(id)).toMatchObject({ status: 0, phase: 'due' });
-    await later(1);
+    await app.later(1);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10 });
     expect(world.wall(page)).toEqual(['Unseen']);
   });
 
-  test('held publishing publishes nothing until it is resumed', async () => {
+  test('held publishing publishes nothing until it is resumed', async ({ db, world, page }) => {
     const id = await world.post(page);
-    await app.waypost.db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"outage"}')`);
+    await db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"outage"}')`);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ phase: 'due' });
-    await app.waypost.db.run("DELETE FROM installation WHERE key = 'publishing_held'");
+    await db.run("DELETE FROM installation WHERE key = 'publishing_held'");
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10 });
   });

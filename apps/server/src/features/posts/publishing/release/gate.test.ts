@@ -1,48 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { TestPage } from '../../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
+import { describe, expect } from 'vitest';
+import { test as base } from '../../../../testing/test.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
 import { readySnapshot } from '../testing/ready-snapshot.ts';
 import { passGate } from './gate.ts';
 
-const MINUTE = 60_000;
-let app: TestApp;
-let world: PublishingWorld;
-let page: TestPage;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.sandbox.control.clearFaults();
-  page = await world.page();
-});
-const later = async (minutes: number) => {
-  offset += minutes * MINUTE;
-  await app.turnTo(offset);
-};
-const calls = (pattern: RegExp) =>
-  app.sandbox.control.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
-const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
-
-describe('the gate', () => {
+const test = base.extend('feed', ({ world, page, network }) => {
+  const calls = (pattern: RegExp) => network.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
+  const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
   const claimOne = async (id: number) => {
-    const rows = await claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
+    const row = await world.claim(id);
     return { row, post: await readySnapshot(world.deps, row) };
   };
+  return { feedPosts, claimOne };
+});
+
+describe('the gate', () => {
   const options = { tokenVersion: 1, leaseMs: 60_000 };
 
-  test('passes once: a second pass finds the attempt open', async () => {
-    const { row, post } = await claimOne(await world.post(page));
-    expect(await passGate(app.waypost.db, row, post, options)).not.toBeNull();
-    expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
+  test('passes once: a second pass finds the attempt open', async ({ db, world, page, feed }) => {
+    const { row, post } = await feed.claimOne(await world.post(page));
+    expect(await passGate(db, row, post, options)).not.toBeNull();
+    expect(await passGate(db, row, post, options)).toBeNull();
   });
 
   for (const [what, change] of [
@@ -60,50 +39,53 @@ describe('the gate', () => {
       "UPDATE connections SET page_id = 'x' || connections.id FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id",
     ],
   ] as const)
-    test(`is shut for a post that was ${what} since the claim`, async () => {
+    test(`is shut for a post that was ${what} since the claim`, async ({ db, world, page, feed }) => {
       const id = await world.post(page);
-      const { row, post } = await claimOne(id);
-      await app.waypost.db.run(change, [id]);
-      expect(await passGate(app.waypost.db, row, post, options)).toBeNull();
+      const { row, post } = await feed.claimOne(id);
+      await db.run(change, [id]);
+      expect(await passGate(db, row, post, options)).toBeNull();
       expect(await world.attempts(id)).toEqual([]);
     });
 
-  test('a process that was stopped between gate and send sends nothing', async () => {
+  test('a process that was stopped between gate and send sends nothing', async ({ app, world, page, feed }) => {
     const slow: typeof world.deps = {
       ...world.deps,
       config: { ...world.deps.config, publishing: { ...world.deps.config.publishing, sendDeadlineMs: -1 } },
     };
     const id = await world.post(page, { message: 'Too late to send' });
-    const { row } = await claimOne(id);
+    const { row } = await feed.claimOne(id);
     await stepPost(slow, row);
     expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['not-sent']);
-    expect(feedPosts()).toEqual([]);
-    await later(1);
+    expect(feed.feedPosts()).toEqual([]);
+    await app.later(1);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10 });
   });
 
-  test('one release at a time per connection', async () => {
-    const first = await claimOne(await world.post(page));
-    expect(await passGate(app.waypost.db, first.row, first.post, options)).not.toBeNull();
+  test('one release at a time per connection', async ({ db, world, page, feed }) => {
+    const first = await feed.claimOne(await world.post(page));
+    expect(await passGate(db, first.row, first.post, options)).not.toBeNull();
     // Its worker seems dead, so the next post is claimed; the wall is what stands behind the claim.
-    await app.waypost.db.run(
-      `UPDATE scheduled_postings SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1`,
-      [first.row.id],
-    );
-    const second = await claimOne(await world.post(page));
-    expect(await passGate(app.waypost.db, second.row, second.post, options)).toBeNull();
+    await db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [
+      first.row.id,
+    ]);
+    const second = await feed.claimOne(await world.post(page));
+    expect(await passGate(db, second.row, second.post, options)).toBeNull();
   });
 
-  test('a claim takes one post of a connection, the oldest, and none while another is in somebody’s hands', async () => {
+  test('a claim takes one post of a connection, the oldest, and none while another is in somebody’s hands', async ({
+    db,
+    world,
+    page,
+  }) => {
     const [late, early] = [await world.post(page), await world.post(page, { inMinutes: -5 / 60 })];
-    const claim = () => claimPosts(app.waypost.db, { limit: 100, leaseMs: 60_000 });
+    const claim = () => claimPosts(db, { limit: 100, leaseMs: 60_000 });
     expect((await claim()).map((row) => row.id)).toEqual([early]);
     expect(await claim()).toEqual([]);
-    await app.waypost.db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() WHERE id = $1`, [early]);
+    await db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() WHERE id = $1`, [early]);
     expect((await claim()).map((row) => row.id)).toEqual([early]);
-    await app.waypost.db.run(`UPDATE scheduled_postings SET deleted = true WHERE id = $1`, [early]);
-    await app.waypost.db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() WHERE id = $1`, [early]);
+    await db.run(`UPDATE scheduled_postings SET deleted = true WHERE id = $1`, [early]);
+    await db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() WHERE id = $1`, [early]);
     expect((await claim()).map((row) => row.id)).toEqual([late]);
   });
 });

@@ -1,124 +1,122 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { TestPage } from '../../../../testing/page.ts';
-import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
+import { describe, expect } from 'vitest';
+import { test as base } from '../../../../testing/test.ts';
 import { resolvePost } from '../../changing/resolve-post.ts';
 import { reasonSentence } from '../../reason-text.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
 
 // Rules 1.7: a member's posts can be read by nobody, but LinkedIn refuses a twin and names the first.
-const SECOND = 1000;
-let app: TestApp;
-let world: PublishingWorld;
-let page: TestPage;
-let offset = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app?.close());
-beforeEach(async () => {
-  app.sandbox.control.clearFaults();
-  page = await world.page({ app: 'linkedin', member: true });
-});
-
-const later = async (seconds: number) => {
-  offset += seconds * SECOND;
-  await app.turnTo(offset);
-};
 /** The irreversible call. */
 const CREATE = { method: 'POST', path: '/rest/posts$' };
-const sends = (text: string) =>
-  app.sandbox.control
-    .calls()
-    .filter(
-      (call) => call.method === 'POST' && /\/rest\/posts$/.test(call.path) && JSON.stringify(call).includes(text),
-    );
-const lose = (when: 'before' | 'after') => app.sandbox.control.addFault({ ...CREATE, when, action: { kind: 'reset' } });
 
-/** A post whose answer was lost, before or after the deed. */
-async function lost(message: string, when: 'before' | 'after'): Promise<number> {
-  const id = await world.post(page, { message });
-  lose(when);
-  await world.publish();
-  expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
-  return id;
-}
-async function until(id: number, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 20) {
-    await later(20);
+const test = base.extend('member', ({ app, db, world, page, network }) => {
+  const sends = (text: string) =>
+    network
+      .calls()
+      .filter(
+        (call) => call.method === 'POST' && /\/rest\/posts$/.test(call.path) && JSON.stringify(call).includes(text),
+      );
+  const lose = (when: 'before' | 'after') => network.addFault({ ...CREATE, when, action: { kind: 'reset' } });
+
+  /** A post whose answer was lost, before or after the deed. */
+  async function lost(message: string, when: 'before' | 'after'): Promise<number> {
+    const id = await world.post(page, { message });
+    lose(when);
     await world.publish();
-    if ((await world.row(id)).phase === 'posted') return;
+    expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
+    return id;
   }
-}
+  async function until(id: number, seconds: number): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += 20) {
+      await app.later(1 / 3);
+      await world.publish();
+      if ((await world.row(id)).phase === 'posted') return;
+    }
+  }
+  /** As a dump has it that was made before the post went out. */
+  async function restored(message: string): Promise<number> {
+    const id = await world.post(page, { message });
+    await world.publish();
+    await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [id]);
+    await db.run(
+      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
+         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+  return { restored, sends, lose, lost, until };
+});
+
+test.override('page', ({ world }) => world.page({ app: 'linkedin', member: true }));
 
 describe('a post of a member whose answer was lost', () => {
-  test('is left alone until its first send has ended for certain', async () => {
-    const id = await lost('Patience', 'after');
-    await until(id, 140);
+  test('is left alone until its first send has ended for certain', async ({ world, member }) => {
+    const id = await member.lost('Patience', 'after');
+    await member.until(id, 140);
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
-    expect(sends('Patience')).toHaveLength(1);
+    expect(member.sends('Patience')).toHaveLength(1);
   });
 
-  test('is adopted when its twin is refused with its name', async () => {
-    const id = await lost('It was there', 'after');
-    await until(id, 200);
+  test('is adopted when its twin is refused with its name', async ({ world, page, member }) => {
+    const id = await member.lost('It was there', 'after');
+    await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
     expect(world.wall(page)).toEqual(['It was there']);
-    expect(sends('It was there')).toHaveLength(2);
+    expect(member.sends('It was there')).toHaveLength(2);
   });
 
-  test('goes out by the twin when it never arrived', async () => {
-    const id = await lost('It was not there', 'before');
-    await until(id, 200);
+  test('goes out by the twin when it never arrived', async ({ world, page, member }) => {
+    const id = await member.lost('It was not there', 'before');
+    await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['posted']);
     expect(world.wall(page)).toEqual(['It was not there']);
   });
 
-  test.each([
+  test.for([
     'before',
     'after',
-  ] as const)('is asked about when the answer to the twin is lost %s the deed too', async (when) => {
+  ] as const)('is asked about when the answer to the twin is lost %s the deed too', async (when, {
+    world,
+    page,
+    member,
+  }) => {
     const text = `Lost twice ${when}`;
-    const id = await lost(text, 'before');
-    lose(when);
-    await until(id, 900);
+    const id = await member.lost(text, 'before');
+    member.lose(when);
+    await member.until(id, 900);
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    expect(sends(text)).toHaveLength(2);
+    expect(member.sends(text)).toHaveLength(2);
     expect(world.wall(page)).toEqual(when === 'after' ? [text] : []);
   });
 
-  test('is asked about, and not sent, when nobody looked for eight minutes', async () => {
-    const id = await lost('Too late', 'after');
-    await later(481);
+  test('is asked about, and not sent, when nobody looked for eight minutes', async ({ app, world, member }) => {
+    const id = await member.lost('Too late', 'after');
+    await app.later(481 / 60);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    expect(sends('Too late')).toHaveLength(1);
+    expect(member.sends('Too late')).toHaveLength(1);
   });
 
-  test('is not sent on a paused connection, and asked about after the window', async () => {
-    const id = await lost('On pause', 'before');
-    await app.waypost.db.run('UPDATE connections SET paused = true WHERE id = $1', [page.connectionId]);
-    await until(id, 460);
+  test('is not sent on a paused connection, and asked about after the window', async ({ db, world, page, member }) => {
+    const id = await member.lost('On pause', 'before');
+    await db.run('UPDATE connections SET paused = true WHERE id = $1', [page.connectionId]);
+    await member.until(id, 460);
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: false });
-    await until(id, 60);
+    await member.until(id, 60);
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    expect(sends('On pause')).toHaveLength(1);
+    expect(member.sends('On pause')).toHaveLength(1);
   });
 
-  test('is not taken for a post that another row owns', async () => {
+  test('is not taken for a post that another row owns', async ({ db, world, page, member }) => {
     const first = await world.post(page, { message: 'Word for word' });
     await world.publish();
     expect(await world.row(first)).toMatchObject({ status: 10 });
-    const id = await lost('Word for word', 'before');
-    await app.waypost.db.run("UPDATE scheduled_postings SET permalink = 'https://www.example.com/1' WHERE id = $1", [
-      first,
-    ]);
-    await until(id, 200);
+    const id = await member.lost('Word for word', 'before');
+    await db.run("UPDATE scheduled_postings SET permalink = 'https://www.example.com/1' WHERE id = $1", [first]);
+    await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['rejected']);
     const { reason_values } = (await world.row(id)) as unknown as { reason_values: Record<string, number> };
@@ -128,56 +126,43 @@ describe('a post of a member whose answer was lost', () => {
     expect(world.wall(page)).toEqual(['Word for word']);
   });
 
-  test('is never sent a third time after a crash between the mark and the send', async () => {
-    const id = await lost('Marked', 'after');
-    await app.waypost.db.run('UPDATE publish_attempts SET probed_at = app_now() WHERE scheduled_posting_id = $1', [id]);
-    await until(id, 300);
+  test('is never sent a third time after a crash between the mark and the send', async ({ db, world, member }) => {
+    const id = await member.lost('Marked', 'after');
+    await db.run('UPDATE publish_attempts SET probed_at = app_now() WHERE scheduled_posting_id = $1', [id]);
+    await member.until(id, 300);
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
-    expect(sends('Marked')).toHaveLength(1);
+    expect(member.sends('Marked')).toHaveLength(1);
   });
 
-  test('is probed by one worker of two', async () => {
-    const id = await lost('Two workers', 'before');
-    await later(161);
-    const rows = [...(await claimPosts(app.waypost.db, { limit: 5, leaseMs: 60_000 }))];
+  test('is probed by one worker of two', async ({ app, db, world, page, member }) => {
+    const id = await member.lost('Two workers', 'before');
+    await app.later(161 / 60);
+    const rows = [...(await claimPosts(db, { limit: 5, leaseMs: 60_000 }))];
     await Promise.all([...rows, ...rows].map((row) => stepPost(world.deps, row)));
-    await until(id, 60);
+    await member.until(id, 60);
     expect(world.wall(page)).toEqual(['Two workers']);
-    expect(sends('Two workers')).toHaveLength(2);
+    expect(member.sends('Two workers')).toHaveLength(2);
   });
 });
 
 describe('a post of a member that is first touched late', () => {
-  /** As a dump has it that was made before the post went out. */
-  async function restored(message: string): Promise<number> {
-    const id = await world.post(page, { message });
-    await world.publish();
-    await app.waypost.db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [id]);
-    await app.waypost.db.run(
-      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
-         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
-      [id],
-    );
-    return id;
-  }
-
-  test.each([137, 300])('is sent, after %d seconds', async (seconds) => {
+  test.for([137, 300])('is sent, after %d seconds', async (seconds, { world, page, member }) => {
     const id = await world.post(page, { message: `Late by ${seconds}`, inMinutes: -seconds / 60 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-    expect(sends(`Late by ${seconds}`)).toHaveLength(1);
+    expect(member.sends(`Late by ${seconds}`)).toHaveLength(1);
   });
 
-  test('is adopted when the refusal names a post that no row of ours is', async () => {
-    const id = await restored('Out before the dump was restored');
-    await later(140);
+  test('is adopted when the refusal names a post that no row of ours is', async ({ app, world, page, member }) => {
+    const id = await member.restored('Out before the dump was restored');
+    await app.later(140 / 60);
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
     expect(world.wall(page)).toEqual(['Out before the dump was restored']);
   });
 
-  test('is refused when the refusal names a post of another row', async () => {
+  test('is refused when the refusal names a post of another row', async ({ world, page }) => {
     await world.post(page, { message: 'Said already' });
     await world.publish();
     const id = await world.post(page, { message: 'Said already', inMinutes: -137 / 60 });
@@ -186,7 +171,13 @@ describe('a post of a member that is first touched late', () => {
     expect(world.wall(page)).toEqual(['Said already']);
   });
 
-  test('is a question when a twin would not be refused any more, and goes out by the answer', async () => {
+  test('is a question when a twin would not be refused any more, and goes out by the answer', async ({
+    app,
+    db,
+    world,
+    page,
+    member,
+  }) => {
     const id = await world.post(page, { message: 'After an outage', inMinutes: -10 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({
@@ -194,8 +185,7 @@ describe('a post of a member that is first touched late', () => {
       ask_user: true,
       reason_code: 'unconfirmed_ask_late',
     });
-    expect(sends('After an outage')).toEqual([]);
-    const { db } = app.waypost;
+    expect(member.sends('After an outage')).toEqual([]);
     const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
     const actor = { userId: owner?.user_id, impersonatorId: null } as Parameters<typeof resolvePost>[1];
     await resolvePost(app.waypost, actor, id, { absent: true });
@@ -204,10 +194,14 @@ describe('a post of a member that is first touched late', () => {
   });
 });
 
-test('a refusal that names a post which no row of ours is adopts nothing where we sent in time', async () => {
+test('a refusal that names a post which no row of ours is adopts nothing where we sent in time', async ({
+  db,
+  world,
+  page,
+}) => {
   const gone = await world.post(page, { message: 'Somebody said it by hand' });
   await world.publish();
-  await app.waypost.db.run("UPDATE scheduled_postings SET remote_id = 'urn:li:share:1' WHERE id = $1", [gone]);
+  await db.run("UPDATE scheduled_postings SET remote_id = 'urn:li:share:1' WHERE id = $1", [gone]);
   const id = await world.post(page, { message: 'Somebody said it by hand' });
   await world.publish();
   expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'li_duplicate' });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
+import { expect } from 'vitest';
+import { test } from '../../../../testing/test.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { readySnapshot } from '../testing/ready-snapshot.ts';
 
-let app: TestApp;
-let world: PublishingWorld;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = publishingWorld(app);
-});
-afterAll(() => app.close());
-
-test('A link carries its title; a try again sends the one that was staged, whatever the page calls itself by then', async () => {
-  const { db } = app.waypost;
+test('A link carries its title; a try again sends the one that was staged, whatever the page calls itself by then', async ({
+  app,
+  db,
+  world,
+  network,
+}) => {
   const page = await world.page();
   const id = await world.post(page, { link: 'https://example.com/fjords' });
   const name = (title: string) => db.run('UPDATE scheduled_postings SET link_title = $2 WHERE id = $1', [id, title]);
@@ -25,7 +19,7 @@ test('A link carries its title; a try again sends the one that was staged, whate
   };
   await name('Fjords in spring');
   expect(await snapshot()).toMatchObject({ link: 'https://example.com/fjords', linkTitle: 'Fjords in spring' });
-  app.sandbox.control.addFault({
+  network.addFault({
     when: 'before',
     method: 'POST',
     path: `/${page.pageId}/feed$`,

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../../testing/app.ts';
 import { connectPage } from '../../../../testing/consent.ts';
 import { type Advisor, buildAdvisor } from '../../../../testing/factories.ts';
-import type { TestPage } from '../../../../testing/page.ts';
+import type { ConnectedPage } from '../../../../testing/post.ts';
 import { type PublishingWorld, publishingWorld } from '../../../../testing/publishing-world.ts';
 import { passRealTime, STALL_S, type SteppedWorker, steppedWorker } from './stepped-worker.ts';
 
@@ -12,7 +12,7 @@ export interface ModelWorld {
   readonly app: TestApp;
   readonly publishing: PublishingWorld;
   readonly advisor: Advisor;
-  readonly page: TestPage;
+  readonly page: ConnectedPage;
   readonly pages: readonly string[];
   readonly person: string;
   readonly workers: readonly SteppedWorker[];
