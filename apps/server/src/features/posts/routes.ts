@@ -19,6 +19,7 @@ import { mayRefreshStats } from './policy.ts';
 import { preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
+import { shownAlone } from './reading/post-row.ts';
 import { presentAttempt, presentCalendar, presentPost, presentPosts, type Viewer } from './reading/present.ts';
 import { summarise } from './reading/report-summary.ts';
 import { type Listed, listAttempts, listCalendar, listFull, loadPost } from './reading/store.ts';
@@ -60,7 +61,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     summarise(deps.db, await scopeOfPage(deps.db, actor, query), query),
   );
   route(app, getPost, async (call) =>
-    presentPost(deps, await loadPost(deps.db, call.actor, call.params.id, 'read'), viewerOf(call)),
+    presentPost(deps, shownAlone(await loadPost(deps.db, call.actor, call.params.id, 'read')), viewerOf(call)),
   );
   route(app, listAttemptsEndpoint, async ({ actor, params, query, request, locale }) => {
     const post = await loadPost(deps.db, actor, params.id, 'read');
@@ -77,7 +78,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     await fetchStats(deps, await loadPost(deps.db, actor, params.id, 'read'));
     const row = await loadPost(deps.db, actor, params.id, 'read');
     const updated = (row.stats_fetched_at ?? deps.clock.now()).toISOString();
-    return { ...presentPost(deps, row, viewerOf(call)), updated };
+    return { ...presentPost(deps, shownAlone(row), viewerOf(call)), updated };
   });
 }
 

@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from '@waypost/contract/networks';
 import { sure, text } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -17,35 +17,51 @@ export interface PageScope {
   /** Null: of every profile (staff). */
   readonly profileIds: readonly number[] | null;
   readonly everything: boolean;
+  /** The connected page that all of it is, where it is one. */
+  readonly connected: OwnPage | null;
   readonly [checked]: 'page';
 }
 
+/** What posts say of their page and profile, by the connection `con` and its profile's features `af`. */
+export const ABOUT_PAGE = [
+  'con.name as page_name',
+  'con.image as page_image',
+  'con.missing_permissions',
+  // Posts of a paused or broken page wait for something else.
+  sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
+  'con.blocked_reason',
+  'af.hashtag_signature',
+  'af.hashtag_enabled_apps',
+] as const;
+
 // Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
-const EACH = `(VALUES ${PROVIDERS.map((provider) => `('${provider}')`).join(', ')}) AS v (provider)`;
-interface OwnPage {
-  readonly userId: number;
-  readonly pgid: string;
-}
+const EACH = `(VALUES ${PROVIDERS.map((provider) => `('${provider}')`).join(', ')})`;
 
-/** For queries that stand on the page of their reader: `page` holds the profiles of theirs that it belongs to. */
-export const onOwnPage = ({ userId, pgid }: OwnPage) =>
-  query.with(
-    'page',
-    () => sql<{ profile_id: number; provider: Provider }>`(
-    SELECT pr.id AS profile_id, v.provider FROM profiles pr CROSS JOIN ${sql.raw(EACH)}
-    WHERE pr.user_id = ${userId} AND pr.deleted_at IS NULL AND coalesce(
-      (SELECT true FROM connections c
-       WHERE c.profile_id = pr.id AND c.provider = v.provider AND c.page_id = ${pgid} LIMIT 1),
-      (SELECT true FROM scheduled_postings s
-       WHERE s.provider = v.provider AND s.pgid = ${pgid} AND s.profile_id = pr.id LIMIT 1)))`,
-  );
-
-const own = prepared('page_scope', (p: OwnPage) => onOwnPage(p).selectFrom('page').selectAll().orderBy('profile_id'));
+const own = prepared('page_scope', (p: { userId: number; pgid: string }) =>
+  query
+    .selectFrom('profiles as pr')
+    .innerJoin(sql<{ provider: Provider }>`${sql.raw(EACH)}`.as<'v'>(sql`v (provider)`), (join) => join.onTrue())
+    .leftJoin('connections as con', (join) =>
+      join
+        .onRef('con.profile_id', '=', 'pr.id')
+        .onRef('con.provider', '=', 'v.provider')
+        .on('con.page_id', '=', p.pgid),
+    )
+    .leftJoin('advanced_features as af', 'af.profile_id', 'pr.id')
+    .select(['pr.id as profile_id', 'v.provider', 'con.id as connection_id'])
+    .select(ABOUT_PAGE)
+    .where('pr.user_id', '=', p.userId)
+    .where('pr.deleted_at', 'is', null)
+    .where(sql<boolean>`(con.id IS NOT NULL OR (SELECT true FROM scheduled_postings s
+      WHERE s.provider = v.provider AND s.pgid = ${p.pgid} AND s.profile_id = pr.id LIMIT 1))`)
+    .orderBy('pr.id'),
+);
+export type OwnPage = RowOf<typeof own>;
 const everybodys = statement(
   'page_scope_staff',
   { takes: { pgid: text() }, gives: { provider: sure(text<Provider>()) } },
   ($) => `
-    SELECT v.provider FROM ${EACH} WHERE coalesce(
+    SELECT v.provider FROM ${EACH} AS v (provider) WHERE coalesce(
       (SELECT true FROM connections c WHERE c.provider = v.provider AND c.page_id = ${$.pgid} AND c.installed LIMIT 1),
       (SELECT true FROM scheduled_postings s WHERE s.provider = v.provider AND s.pgid = ${$.pgid} LIMIT 1))`,
 );
@@ -69,7 +85,7 @@ type Draft = Omit<PageScope, typeof checked>;
 async function scopeOfStaff(db: Database, { pgid, profile }: { pgid: string; profile?: number }): Promise<Draft> {
   const found = await db.read(everybodys({ pgid }));
   const profileIds = profile === undefined ? null : [profile];
-  return { pgid, providers: found.map((row) => row.provider), profileIds, everything: true };
+  return { pgid, providers: found.map((row) => row.provider), profileIds, everything: true, connected: null };
 }
 
 async function scopeOfOwner(
@@ -78,11 +94,13 @@ async function scopeOfOwner(
   { pgid, profile }: { pgid: string; profile?: number },
 ): Promise<Draft> {
   const found = await db.read(own({ userId: actor.userId, pgid }));
+  const [only, ...others] = found;
   const mine = found.filter((row) => profile === undefined || row.profile_id === profile);
   return {
     pgid,
     providers: [...new Set(mine.map((row) => row.provider))],
     profileIds: [...new Set(mine.map((row) => row.profile_id))],
     everything: false,
+    connected: only !== undefined && others.length === 0 && only.connection_id !== null ? only : null,
   };
 }

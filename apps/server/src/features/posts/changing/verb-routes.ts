@@ -15,6 +15,7 @@ import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
 import { confirmHold } from '../publishing/confirm-hold.ts';
+import { shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';
 import type { Changed, Skipped } from './change-post.ts';
@@ -38,7 +39,7 @@ const told = (skipped: readonly Skipped[], locale: Locale) =>
 
 export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   const shown = async ({ actor, locale, params }: Pick<VerbCall, 'actor' | 'locale' | 'params'>) =>
-    presentPost(deps, await loadPost(deps.db, actor, params.id, 'write'), {
+    presentPost(deps, shownAlone(await loadPost(deps.db, actor, params.id, 'write')), {
       locale,
       mayRefreshStats: mayRefreshStats(actor),
     });

@@ -35,7 +35,7 @@ type OneOrMany<T> = T | readonly T[];
 
 /** What travels as values. One compares by `=`, which keeps the order of the index usable; several need an array. */
 interface Bounds {
-  /** Whose page it is, where the statement looks after that itself. */
+  /** Whose page it is, where it is guessed. */
   readonly userId?: number;
   readonly provider?: OneOrMany<Provider>;
   readonly pgid: string;
@@ -58,20 +58,14 @@ export interface Narrowing {
   readonly shape: string;
 }
 
-/** A page that nobody has looked for yet: the statement finds its provider and profile among those of this user. */
-export interface UnseenPage {
+/** A page that nobody has looked for yet: the statement takes the first of this user's connections to it. */
+export interface GuessedPage {
   readonly userId: number;
   readonly pgid: string;
-  readonly profile?: number | undefined;
 }
 
-function pageOf(scope: PageScope | UnseenPage, wanted: Provider | undefined): Partial<Bounds> {
-  if ('userId' in scope)
-    return {
-      userId: scope.userId,
-      ...(wanted && { provider: wanted }),
-      ...(scope.profile !== undefined && { profile: scope.profile }),
-    };
+function pageOf(scope: PageScope | GuessedPage, wanted: Provider | undefined): Partial<Bounds> {
+  if ('userId' in scope) return { userId: scope.userId, ...(wanted && { provider: wanted }) };
   return {
     provider: oneOrMany(scope.providers.filter((name) => wanted === undefined || name === wanted)),
     ...(scope.profileIds && { profile: oneOrMany(scope.profileIds) }),
@@ -79,7 +73,7 @@ function pageOf(scope: PageScope | UnseenPage, wanted: Provider | undefined): Pa
 }
 
 /** The conditions that keep a list inside its page and profiles, then the caller's filters. */
-export function narrowingOf(scope: PageScope | UnseenPage, filter: PostFilter): Narrowing {
+export function narrowingOf(scope: PageScope | GuessedPage, filter: PostFilter): Narrowing {
   const marks: Mark[] = [filter.deleted ? 'deleted' : 'kept'];
   if (filter.deleted && ('userId' in scope || !scope.everything)) marks.push('staying');
   if (filter.posted) marks.push('posted');
@@ -115,12 +109,11 @@ export function narrowed(of: Posts, { marks, bounds: has }: Narrowing, p: Bounds
   const among = <T>(place: OneOrMany<T>, given: OneOrMany<T> | undefined) =>
     Array.isArray(given) ? any(place as readonly T[]) : (place as T);
   let found = of.where('s.pgid', '=', p.pgid);
-  // Scalars, so that the index gives the order: a page of several profiles or networks at once is left to its scope.
+  // One row, so that both are scalars and the index gives the order.
   if (has.userId !== undefined)
-    found = found
-      .where(sql<boolean>`(SELECT count(*) FROM page) = 1`)
-      .where('s.provider', '=', sql<never>`(SELECT min(provider) FROM page)`)
-      .where('s.profile_id', '=', sql<never>`(SELECT min(profile_id) FROM page)`);
+    found = found.where(sql<boolean>`(s.provider, s.profile_id) = (SELECT c.provider, c.profile_id
+      FROM profiles pr JOIN connections c ON c.profile_id = pr.id
+      WHERE pr.user_id = ${p.userId} AND pr.deleted_at IS NULL AND c.page_id = ${p.pgid} LIMIT 1)`);
   if (has.provider !== undefined && p.provider !== undefined)
     found = found.where('s.provider', '=', among(p.provider, has.provider));
   for (const mark of marks) found = found.where(MARKS[mark]);

@@ -1,7 +1,6 @@
-import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Advisor, buildAdvisor, buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
+import { type Advisor, buildAdvisor, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection, type TestPage } from '../../../testing/page.ts';
 import { buildPost } from '../../../testing/post.ts';
 
@@ -166,6 +165,26 @@ describe('who may read', () => {
     expect(shown.body.page_name).toBeNull();
   });
 
+  test('a page connected now lists what another profile of the same person has of it from earlier', async () => {
+    const before = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    const old = await buildPost(app, before, { inMinutes: -60, set: { status: 10 } });
+    await app.waypost.db.run("UPDATE connections SET page_id = page_id || '7' WHERE id = $1", [before.connectionId]);
+    const now = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId, {
+      set: { page_id: before.pageId },
+    });
+    const fresh = await buildPost(app, { ...now, pageId: before.pageId }, { inMinutes: 60 });
+    const of = (query: string) => idsOf(query, ana.client, before.pageId);
+    expect(await of('')).toEqual([fresh, old]);
+    expect(await of(`&profile=${before.profileId}`)).toEqual([old]);
+    expect(await of(`&profile=${now.profileId}`)).toEqual([fresh]);
+  });
+
+  test('a connected page without posts is an empty list, and beyond it there is nothing', async () => {
+    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
+    expect(await list('', ana.client, own.pageId)).toMatchObject({ count: 0, results: [] });
+    expect((await ana.client.get(`${PATH}?pgid=${own.pageId}&page=2`)).status).toBe(404);
+  });
+
   test('an impersonating member of staff reads and acts as the advisor', async () => {
     const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
     const id = await buildPost(app, page);
@@ -184,108 +203,5 @@ describe('who may read', () => {
         String(failed),
       ]),
     ).toEqual([{ actor_id: staff.userId, acting_as_id: ana.userId, action: 'post.retry' }]);
-  });
-});
-
-describe('what a post says', () => {
-  test('every row of a list and the detail fit the contract', async () => {
-    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
-    const picture = await buildImage(app, own.profileId);
-    const id = await buildPost(app, own, {
-      inMinutes: -100,
-      set: {
-        status: 10,
-        type: 'image',
-        permalink: 'https://facebook.test/1',
-        published_text: 'As it went out',
-        stats: JSON.stringify({ post_views: 3, post_clicks: null }),
-        stats_fetched_at: new Date(),
-      },
-    });
-    await app.waypost.db.run(
-      "INSERT INTO post_media (scheduled_posting_id, position, media_id, kind, alt_text) VALUES ($1, 0, $2, 'image', 'Sea')",
-      [id, picture.mediaId],
-    );
-    const waiting = await buildPost(app, own, { inMinutes: 90 });
-    const failed = await buildPost(app, own, {
-      inMinutes: -5,
-      set: { status: 20, phase: 'rejected', reason_code: 'fb_duplicate' },
-    });
-    const full = await list('', ana.client, own.pageId);
-    const lean = await list('&fields=calendar', ana.client, own.pageId);
-    for (const post of full.results) expect(scheduledPostingSchema.parse(post)).toEqual(post);
-    for (const post of lean.results) expect(calendarPostingSchema.strict().parse(post)).toEqual(post);
-    const of = (id: number) => full.results.find((post) => post.id === id);
-    expect(of(id)).toMatchObject({
-      label: 'posted',
-      actions: ['analytics', 'see_post'],
-      messages_with_custom_text: 'As it went out',
-      stats: { post_views: 3, post_clicks: null },
-      media: [{ alt_text: 'Sea' }],
-    });
-    expect(of(waiting)).toMatchObject({
-      label: 'scheduled_for',
-      actions: ['edit', 'reschedule', 'post_now', 'delete'],
-      stats: null,
-      page_name: expect.any(String),
-    });
-    expect(of(failed)).toMatchObject({
-      label: 'post_error',
-      actions: ['reschedule', 'post_now', 'retry', 'delete'],
-      reason: expect.stringContaining('the same text was posted just before'),
-    });
-    expect((await ana.client.get(`${PATH}${id}/`)).body).toEqual(of(id));
-  });
-
-  test('reasons come in the language of the reader', async () => {
-    const id = await buildPost(app, page, {
-      inMinutes: -5,
-      set: { status: 20, phase: 'missed', reason_code: 'missed' },
-    });
-    const of = async (locale: string) =>
-      (await ana.client.get(`${PATH}${id}/`, { 'accept-language': locale })).body.reason;
-    expect(await of('en')).toMatch(/^Its time passed/);
-    expect(await of('fr')).toMatch(/^Son heure est passée/);
-    expect(await of('es')).toMatch(/^Pasó su hora/);
-  });
-
-  test('a cause that nobody explained keeps the words of the network', async () => {
-    const set = { status: 20, phase: 'rejected', reason_code: 'zz_new', reason_values: '{"detail":"Nope {really}"}' };
-    const id = await buildPost(app, page, { inMinutes: -5, set });
-    const { body } = await ana.client.get(`${PATH}${id}/`);
-    expect(body.reason).toBe('The network refused it and says: Nope {really}');
-  });
-
-  test('an open release is seen in the list: nothing is offered, and the candidates are in the log', async () => {
-    const id = await buildPost(app, page, { inMinutes: -5, set: { phase: 'unconfirmed', ask_user: true } });
-    const evidence = [
-      { at: '2026-05-01T10:00:00.000Z', looked: 'complete' },
-      {
-        at: '2026-05-01T10:05:00.000Z',
-        candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null, evidence: 'text' }],
-      },
-    ];
-    await app.waypost.db.run(
-      `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, evidence)
-       VALUES ($1, 1, 'publish', '{}', 1, $2)`,
-      [id, JSON.stringify(evidence)],
-    );
-    await app.waypost.db.run(
-      `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, outcome, reason_code)
-       VALUES ($1, 2, 'publish', '{}', 1, 'not-sent', 'not_sent')`,
-      [id],
-    );
-    const [row] = (await list(`&ids=${id}&fields=calendar`)).results;
-    expect(row).toMatchObject({ label: 'unconfirmed', actions: ['resolve'] });
-    const log = (await ana.client.get(`${PATH}${id}/attempts/`)).body as unknown as { results: unknown[] };
-    expect(log.results).toEqual([
-      expect.objectContaining({ number: 2, outcome: 'not-sent', reason: expect.stringMatching(/^Nothing was sent/) }),
-      expect.objectContaining({
-        number: 1,
-        outcome: null,
-        candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null }],
-        looked_at: ['2026-05-01T10:00:00.000Z', '2026-05-01T10:05:00.000Z'],
-      }),
-    ]);
   });
 });

@@ -1,7 +1,9 @@
+import { networkOf } from '@waypost/contract/networks';
 import type { InferResult } from 'kysely';
 import { query, sql } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
 import { FACTS } from '../facts.ts';
+import { ABOUT_PAGE, type OwnPage } from '../scope.ts';
 
 /** Whole posts `s`; a list is cut and ordered here, before anything is read beside its rows. */
 export const posts = query.selectFrom('scheduled_postings as s').selectAll('s');
@@ -16,7 +18,7 @@ const CALENDAR_COLUMNS = [
   sql<string | null>`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
 ] as const;
-export const calendarCells = (of: Posts, from = query) => from.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
+export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
 export type CalendarRow = InferResult<ReturnType<typeof calendarCells>>[number];
 
 export interface MediaItem extends FileFacts {
@@ -26,21 +28,19 @@ export interface MediaItem extends FileFacts {
   readonly variants: readonly VariantRow[] | null;
 }
 
-const media = sql<MediaItem[] | null>`(
+// The inner question is a good deal cheaper than the outer one, and many posts have no picture.
+const media = sql<
+  MediaItem[] | null
+>`CASE WHEN EXISTS (SELECT FROM post_media pm WHERE pm.scheduled_posting_id = s.id) THEN (
   SELECT json_agg(json_build_object('kind', pm.kind, 'key', m.key, 'thumbnail_key', m.thumbnail_key,
     'alt_text', pm.alt_text, 'width', m.width, 'height', m.height, 'mime', m.mime, 'bytes', m.bytes,
     'variants', ${variantsOfM}) ORDER BY pm.position)
-  FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = s.id)`;
+  FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = s.id) END`;
 
-const POST_COLUMNS = [
+/** What a post says of itself. */
+const OWN_COLUMNS = [
   ...FACTS,
-  's.profile_id',
-  's.connection_id',
-  's.origin_id',
   's.version',
-  's.app',
-  's.provider',
-  's.pgid',
   's.type',
   's.message',
   // Null where it is the message itself (`as_written`), so that a list does not carry each text twice.
@@ -59,28 +59,39 @@ const POST_COLUMNS = [
   's.preflight_result',
   's.stats',
   's.stats_fetched_at',
-  'con.name as page_name',
-  'con.image as page_image',
-  'af.hashtag_signature',
-  'af.hashtag_enabled_apps',
   media.as('media'),
   'pc.text as comment_text',
   'pc.phase as comment_phase',
   'pc.reason_code as comment_reason',
-  'con.missing_permissions',
-  // Posts of a paused or broken page wait for something else.
-  sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
-  'con.blocked_reason',
 ] as const;
 
-export const shownPosts = (of: Posts, from = query) =>
-  from
-    .selectFrom(of.as('s'))
+/** Posts of one page, which is shown once beside them. */
+export const postsOfPage = (of: Posts) =>
+  query.selectFrom(of.as('s')).leftJoin('post_comments as pc', 'pc.scheduled_posting_id', 's.id').select(OWN_COLUMNS);
+export type OwnRow = InferResult<ReturnType<typeof postsOfPage>>[number];
+
+/** Posts of any pages, each with its own. */
+export const shownPosts = (of: Posts) =>
+  postsOfPage(of)
     // The page's name and picture only while the connection still stands for the page that the post belongs to.
     .leftJoin('connections as con', (join) =>
       join.onRef('con.id', '=', 's.connection_id').onRef('con.page_id', '=', 's.pgid'),
     )
     .leftJoin('advanced_features as af', 'af.profile_id', 's.profile_id')
-    .leftJoin('post_comments as pc', 'pc.scheduled_posting_id', 's.id')
-    .select(POST_COLUMNS);
+    .select(['s.profile_id', 's.connection_id', 's.origin_id', 's.app', 's.provider', 's.pgid'])
+    .select(ABOUT_PAGE);
 export type PostRow = InferResult<ReturnType<typeof shownPosts>>[number];
+
+/** A post, and what stands beside it of its page. */
+export interface ShownPost {
+  readonly post: OwnRow;
+  readonly page: Omit<PostRow, keyof OwnRow | 'profile_id' | 'connection_id' | 'origin_id'>;
+}
+
+export const shownAlone = (row: PostRow): ShownPost => ({ post: row, page: row });
+
+/** A connected page is one connection's, and so are all posts that its profile has of it. */
+export function shownOn(own: OwnPage, pgid: string, posts: readonly OwnRow[]): ShownPost[] {
+  const page = { ...own, pgid, app: networkOf(own.provider).app };
+  return posts.map((post) => ({ post, page }));
+}

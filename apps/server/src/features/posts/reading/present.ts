@@ -14,7 +14,7 @@ import { type FileState, fileStates } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
 import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
-import type { CalendarRow, MediaItem, PostRow } from './post-row.ts';
+import type { CalendarRow, MediaItem, OwnRow, ShownPost } from './post-row.ts';
 import type { AttemptRow } from './store.ts';
 
 export interface Viewer {
@@ -47,22 +47,23 @@ export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer
   }));
 }
 
-export const presentPosts = (deps: Deps, rows: readonly PostRow[], viewer: Viewer): ScheduledPosting[] =>
-  rows.map((row) => presentPost(deps, row, viewer));
+export const presentPosts = (deps: Deps, posts: readonly ShownPost[], viewer: Viewer): ScheduledPosting[] =>
+  posts.map((post) => presentPost(deps, post, viewer));
 
-export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): ScheduledPosting {
+export function presentPost(deps: Deps, shown: ShownPost, viewer: Viewer): ScheduledPosting {
+  const { post: row, page } = shown;
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
-  const states = fileStates(row.app, media);
+  const states = fileStates(page.app, media);
   // An uploaded film is shown to nobody before it is converted.
   const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
   return {
     ...stateOf(row, deps.clock.now().getTime(), viewer),
     version: row.version,
-    ...reasonOf(row, deps.clock.now(), viewer.locale),
+    ...reasonOf(shown, deps.clock.now(), viewer.locale),
     created: wireTime(row.created_at),
     message: row.message,
-    messages_with_custom_text: textOf(row),
+    messages_with_custom_text: textOf(shown),
     message_edited: row.message_edited,
     image: image === undefined ? null : deps.storage.url(image.key),
     thumbnail: media[0] === undefined ? null : deps.storage.url(media[0].thumbnail_key),
@@ -74,32 +75,40 @@ export function presentPost(deps: Deps, row: PostRow, viewer: Viewer): Scheduled
     title: row.title,
     domain: row.domain,
     type: row.type,
-    provider: row.provider,
-    app: row.app,
-    pgid: row.pgid,
-    page_name: row.page_name,
-    page_image: row.page_image,
+    provider: page.provider,
+    app: page.app,
+    pgid: page.pgid,
+    page_name: page.page_name,
+    page_image: page.page_image,
     has_custom_image: row.has_custom_image,
-    first_comment: presentComment(row, viewer.locale),
+    first_comment: presentComment(shown, viewer.locale),
     stats: row.stats === null ? null : { ...row.stats, fetched_at: wireTime(row.stats_fetched_at ?? row.fire_at) },
     ...(row.status === POST_STATUS.posted &&
-      row.missing_permissions?.includes('figures') && {
-        stats_reason: forbiddenSentence(viewer.locale, 'figures', row),
+      page.missing_permissions?.includes('figures') && {
+        stats_reason: forbiddenSentence(viewer.locale, 'figures', { app: page.app, type: row.type }),
       }),
     preflight: row.preflight_result,
   };
 }
 
 /** Why it stands where it stands: a post behind its page's limit waits for that, whatever else it has met before. */
-function reasonOf(row: PostRow, now: Date, locale: Locale): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
-  const until = blockedUntil(row, now);
+function reasonOf(
+  { post: row, page }: ShownPost,
+  now: Date,
+  locale: Locale,
+): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
+  const until = blockedUntil(row, page, now);
   if (until === null)
     return { reason: reasonSentence(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };
-  const code = row.blocked_reason ?? 'rate_limited';
+  const code = page.blocked_reason ?? 'rate_limited';
   return { reason: blockedSentence(locale, code, until), reason_code: code };
 }
 
-function blockedUntil({ blocked_until: until, phase, fire_at, deleted }: PostRow, now: Date): Date | null {
+function blockedUntil(
+  { phase, fire_at, deleted }: OwnRow,
+  { blocked_until: until }: ShownPost['page'],
+  now: Date,
+): Date | null {
   const waits = !deleted && (phase === 'due' || phase === 'waiting' || phase === 'claimed');
   return waits && until !== null && until > now && fire_at < until ? until : null;
 }
@@ -115,29 +124,24 @@ const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined):
 });
 
 /** What went out, or what will go out as things stand (POST-058). */
-export function textOf(
-  row: Pick<
-    PostRow,
-    'status' | 'published_text' | 'as_written' | 'message' | 'app' | 'hashtag_signature' | 'hashtag_enabled_apps'
-  >,
-): string {
-  if (row.status === 10 && row.as_written) return row.message;
-  if (row.status === 10 && row.published_text !== null) return row.published_text;
-  if (row.hashtag_signature === null) return normaliseMessage(row.message);
-  return publishedText(row.message, row.app, {
-    hashtag_signature: row.hashtag_signature,
-    hashtag_enabled_apps: row.hashtag_enabled_apps ?? [],
+function textOf({ post, page }: ShownPost): string {
+  if (post.status === POST_STATUS.posted && post.as_written) return post.message;
+  if (post.status === POST_STATUS.posted && post.published_text !== null) return post.published_text;
+  if (page.hashtag_signature === null) return normaliseMessage(post.message);
+  return publishedText(post.message, page.app, {
+    hashtag_signature: page.hashtag_signature,
+    hashtag_enabled_apps: page.hashtag_enabled_apps ?? [],
   });
 }
 
-function presentComment(row: PostRow, locale: Locale): ScheduledPosting['first_comment'] {
+function presentComment({ post: row, page }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
   if (row.comment_text === null || row.comment_phase === null) return null;
   return {
     text: row.comment_text,
     state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
     reason:
       row.comment_reason === COMMENT_FORBIDDEN
-        ? forbiddenSentence(locale, 'comments', row)
+        ? forbiddenSentence(locale, 'comments', { app: page.app, type: row.type })
         : reasonSentence(locale, row.comment_reason),
   };
 }

@@ -5,7 +5,7 @@ import { countAll, query, sql } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maySeeAll } from '../policy.ts';
-import { onOwnPage, scopeOfPage } from '../scope.ts';
+import { type OwnPage, scopeOfPage } from '../scope.ts';
 import {
   filterOf,
   type Narrowing,
@@ -16,7 +16,18 @@ import {
   orderOf,
   pageSizeOf,
 } from './filter-posts.ts';
-import { type CalendarRow, calendarCells, type PostRow, type Posts, posts, shownPosts } from './post-row.ts';
+import {
+  type CalendarRow,
+  calendarCells,
+  type PostRow,
+  type Posts,
+  posts,
+  postsOfPage,
+  type ShownPost,
+  shownAlone,
+  shownOn,
+  shownPosts,
+} from './post-row.ts';
 
 export interface Listed<R> {
   readonly count: number;
@@ -39,60 +50,72 @@ const counting = (narrowing: Narrowing, p: Narrowing['bounds']) =>
 
 const calendars = shapes(
   'calendar',
-  (page: Page) => (p: PageBounds) =>
-    calendarCells(cut(page, p), standing(p)).select(total(page, p)).orderBy(ordered(page.order)),
+  (page: Page) => (p: PageBounds) => calendarCells(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
 );
 const lists = shapes(
   'posts',
-  (page: Page) => (p: PageBounds) =>
-    shownPosts(cut(page, p), standing(p)).select(total(page, p)).orderBy(ordered(page.order)),
+  (page: Page) => (p: PageBounds) => shownPosts(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+);
+const listsOfPage = shapes(
+  'posts_of_page',
+  (page: Page) => (p: PageBounds) => postsOfPage(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
 );
 const counts = shapes('posts_count', (narrowing: Narrowing) => (p: Narrowing['bounds']) => counting(narrowing, p));
 
-/** Where the statement finds the page of its reader itself, it names it; the columns of the posts are the same. */
-const standing = ({ userId, pgid }: Narrowing['bounds']) =>
-  userId === undefined ? query : (onOwnPage({ userId, pgid }) as unknown as typeof query);
+export async function listCalendar(db: Database, actor: Actor, query: PostListQuery): Promise<Listed<CalendarRow>> {
+  const { count, rows } = await list(db, actor, query, { ofPage: calendars, ofAny: calendars });
+  return { count, rows };
+}
 
-export const listCalendar = (db: Database, actor: Actor, query: PostListQuery): Promise<Listed<CalendarRow>> =>
-  list(db, actor, query, calendars);
+export async function listFull(db: Database, actor: Actor, query: PostListQuery): Promise<Listed<ShownPost>> {
+  const { count, page, rows } = await list(db, actor, query, { ofPage: listsOfPage, ofAny: lists });
+  return { count, rows: page === null ? rows.map(shownAlone) : shownOn(page, query.pgid, rows) };
+}
 
-export const listFull = (db: Database, actor: Actor, query: PostListQuery): Promise<Listed<PostRow>> =>
-  list(db, actor, query, lists);
+/** Where the page is null, its facts stand in the rows. */
+type Found<P, A> =
+  | { readonly count: number; readonly page: OwnPage; readonly rows: readonly P[] }
+  | { readonly count: number; readonly page: null; readonly rows: readonly A[] };
+type Statements<R> = Shapes<Page, PageBounds, Counted<R>>;
 
 /**
- * The posts of a page that the actor may see; 404 for another. The page of an advisor is looked for by the same statement
- * that reads its posts. Only where that finds nothing the page is asked for by itself: it may be somebody else's, empty
- * under these filters, or belong to several profiles of theirs.
+ * The posts of a page that the actor may see; 404 for another. Nearly every list is of the one page that an advisor is
+ * connected to: whether it is and what it holds are asked side by side, and the answer stands if the guess was right.
  */
-async function list<R>(
+async function list<P, A>(
   db: Database,
   actor: Actor,
   query: PostListQuery,
-  statements: Shapes<Page, PageBounds, Counted<R>>,
-): Promise<Listed<R>> {
+  { ofPage, ofAny }: { ofPage: Statements<P>; ofAny: Statements<A> },
+): Promise<Found<P, A>> {
   const filter = filterOf(query);
   const order = orderOf(query);
   const limit = pageSizeOf(query);
-  const read = (narrowing: Narrowing) =>
+  const { pgid, page } = query;
+  const read = <R>(statements: Statements<R>, narrowing: Narrowing) =>
     db.read(
       statements(`${order} ${narrowing.shape}`, { narrowing, order })({
         ...narrowing.bounds,
         limit,
-        offset: (query.page - 1) * limit,
+        offset: (page - 1) * limit,
       }),
     );
-  // The best list is cut on purpose.
-  const listed = (rows: readonly Counted<R>[]) => ({ count: query.top ? rows.length : (rows[0]?.total ?? 0), rows });
-  if (!maySeeAll(actor)) {
-    const { pgid, profile } = query;
-    const rows = await read(narrowingOf({ userId: actor.userId, pgid, profile }, filter));
-    if (rows.length > 0) return listed(rows);
-  }
-  const narrowing = narrowingOf(await scopeOfPage(db, actor, query), filter);
-  const rows = await read(narrowing);
-  if (rows.length > 0 || query.top || query.page === 1) return listed(rows);
-  const [all] = await db.read(counts(narrowing.shape, narrowing)(narrowing.bounds));
-  return { count: all?.count ?? 0, rows };
+  const [scope, guessed] = await Promise.all([
+    scopeOfPage(db, actor, query),
+    maySeeAll(actor) ? null : read(ofPage, narrowingOf({ userId: actor.userId, pgid }, filter)),
+  ]);
+  const count = async (rows: readonly Counted<unknown>[]) => {
+    // The best list is cut on purpose.
+    if (query.top) return rows.length;
+    if (rows[0] !== undefined || page === 1) return rows[0]?.total ?? 0;
+    const narrowing = narrowingOf(scope, filter);
+    const [all] = await db.read(counts(narrowing.shape, narrowing)(narrowing.bounds));
+    return all?.count ?? 0;
+  };
+  if (scope.connected !== null && guessed !== null)
+    return { count: await count(guessed), page: scope.connected, rows: guessed };
+  const rows = await read(ofAny, narrowingOf(scope, filter));
+  return { count: await count(rows), page: null, rows };
 }
 
 const one = prepared('post_one', (p: { id: number; ownerId: number | null }) =>
