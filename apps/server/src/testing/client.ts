@@ -1,3 +1,4 @@
+import type { DemoRole } from '@waypost/contract/accounts';
 export interface Answer {
   readonly status: number;
   // The shape is what a test asserts; the schema is checked by the server before it answers.
@@ -11,7 +12,7 @@ export interface TestClient {
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
   /** Signs in as a demo person and returns the session. */
-  demo(role: 'advisor' | 'staff', plan?: 'premium' | 'pro' | 'free'): Promise<Record<string, unknown>>;
+  demo(role: DemoRole, plan?: 'premium' | 'pro' | 'free'): Promise<Record<string, unknown>>;
   request(
     method: string,
     path: string,

@@ -40,6 +40,17 @@ export function passDialog(dialogUrl: string, choice: DialogChoice = {}): Promis
   ]);
 }
 
+/** Continues in Meta's login dialog as this person finds it: what is ticked there stays ticked. */
+export async function continueAs(dialogUrl: string, person: string): Promise<string> {
+  const shown = await (await fetch(`${dialogUrl}&sandbox_person=${person}`)).text();
+  const ticked = shown.matchAll(/name="(page|permission)" value="([^"]+)" checked/g);
+  return press(dialogUrl, [
+    ['person', person],
+    ['decision', 'continue'],
+    ...ticked.map(([, name = '', value = '']) => [name, value] as const),
+  ]);
+}
+
 async function press(dialogUrl: string, fields: readonly (readonly [string, string])[]): Promise<string> {
   const { origin, pathname, search } = new URL(dialogUrl);
   const body = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, localeSchema, pageQuery } from '../wire/schemas.ts';
-import { PASSWORD_MIN } from './rules.ts';
+import { DEMO_ROLES, PASSWORD_MIN } from './rules.ts';
 import { email, name, sessionSchema, userSchema } from './schemas.ts';
 
 const password = z.string().min(PASSWORD_MIN).max(200);
@@ -45,7 +45,7 @@ export const demoSignIn = endpoint({
   summary: 'Sign in as a demo person; sandbox mode on loopback only',
   access: 'public',
   gate: 'demo',
-  body: z.object({ role: z.enum(['advisor', 'staff']), plan: z.enum(['premium', 'pro', 'free']).optional() }),
+  body: z.object({ role: z.enum(DEMO_ROLES), plan: z.enum(['premium', 'pro', 'free']).optional() }),
   responses: { 200: signedIn },
 });
 export const signOut = endpoint({

@@ -1,1 +1,12 @@
 export const PASSWORD_MIN = 10;
+
+/** Whom sandbox mode signs in without a password. */
+export const DEMO_ROLES = [
+  'advisor',
+  'advisor-pro',
+  'advisor-free',
+  'advisor-declined',
+  'advisor-content',
+  'staff',
+] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];

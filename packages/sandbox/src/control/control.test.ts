@@ -232,7 +232,7 @@ describe('the control over HTTP', () => {
     await control('DELETE', '/state');
     expect(sandbox.control.calls()).toEqual([]);
     expect(wall()).toEqual([]);
-    expect(sandbox.control.facebook.pages()).toHaveLength(4);
+    expect(sandbox.control.facebook.pages()).toHaveLength(Object.keys(DEMO_WORLD.pages).length);
   });
 
   it.each([

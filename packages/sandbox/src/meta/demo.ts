@@ -9,6 +9,12 @@ export const META_DEMO = {
   people: {
     marina: { id: '122090000000000101', name: 'Marina Duval' },
     theo: { id: '122090000000000102', name: 'Theo Martin' },
+    nora: {
+      id: '122090000000000103',
+      name: 'Nora Lindqvist',
+      declines: ['pages_manage_engagement', 'read_insights'],
+    },
+    omar: { id: '122090000000000104', name: 'Omar Haddad' },
   },
   pages: {
     blueFjord: {
@@ -47,6 +53,24 @@ export const META_DEMO = {
       tasks: FULL_TASKS,
       person: 'theo',
     },
+    harbourHills: {
+      id: '104200000000000205',
+      name: 'Harbour and Hills',
+      username: 'harbourandhills',
+      category: 'Travel Agency',
+      followers: 529,
+      tasks: FULL_TASKS,
+      person: 'nora',
+    },
+    coralCoast: {
+      id: '104200000000000206',
+      name: 'Coral Coast Getaways',
+      username: 'coralcoastgetaways',
+      category: 'Travel Agency',
+      followers: 1106,
+      tasks: ['CREATE_CONTENT'],
+      person: 'omar',
+    },
   },
   instagram: {
     blueFjord: {
@@ -67,7 +91,10 @@ export const META_DEMO = {
 } as const;
 
 export function seedFacebook(state: FacebookState): void {
-  for (const { id, name } of Object.values(META_DEMO.people)) state.people.put(id, { id, name });
+  for (const person of Object.values(META_DEMO.people)) {
+    const declines = 'declines' in person ? { declines: [...person.declines] } : {};
+    state.people.put(person.id, { id: person.id, name: person.name, ...declines });
+  }
   for (const { id, name, username, category, followers, tasks, person } of Object.values(META_DEMO.pages)) {
     const roles = { [META_DEMO.people[person].id]: [...tasks] };
     state.pages.put(id, { id, name, username, category, followers, roles });

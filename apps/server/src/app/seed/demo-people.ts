@@ -1,3 +1,4 @@
+import type { DemoRole } from '@waypost/contract/accounts';
 import type { Permission, Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 
@@ -7,7 +8,7 @@ interface DemoProfile {
   readonly lastName: string;
 }
 export interface DemoPerson {
-  readonly role: 'advisor' | 'advisor-pro' | 'advisor-free' | 'staff';
+  readonly role: DemoRole;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +21,10 @@ export interface DemoPerson {
 
 const advisor = { locale: 'en', staff: false, permissions: [] } as const;
 
-/** Sandbox mode's people, one per gate. Addresses under example domains (RFC 2606) belong to nobody. */
+/**
+ * Sandbox mode's people, one per gate and one per trouble with a network: what a person may do there hangs on the namesake
+ * in the sandbox. Addresses under example domains (RFC 2606) belong to nobody.
+ */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
@@ -51,6 +55,26 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Campbell',
     plan: 'free',
     profiles: [{ slug: 'iris-campbell', firstName: 'Iris', lastName: 'Campbell' }],
+  },
+  // Nora leaves the permissions for comments and figures unticked: publishing works, and what is missing is said.
+  {
+    ...advisor,
+    role: 'advisor-declined',
+    email: 'nora@harbourandhills.example',
+    firstName: 'Nora',
+    lastName: 'Lindqvist',
+    plan: 'premium',
+    profiles: [{ slug: 'nora-lindqvist', firstName: 'Nora', lastName: 'Lindqvist' }],
+  },
+  // Omar's role on his Page lets him create content and nothing else: no comments, no figures, whatever he consents to.
+  {
+    ...advisor,
+    role: 'advisor-content',
+    email: 'omar@coralcoast.example',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    plan: 'premium',
+    profiles: [{ slug: 'omar-haddad', firstName: 'Omar', lastName: 'Haddad' }],
   },
   {
     role: 'staff',

@@ -10,11 +10,13 @@ test('Seeding twice, also side by side, makes each demo person once and leaves c
     await db.rows('SELECT demo_role, plan, is_staff, first_name, password_hash FROM users ORDER BY demo_role'),
   ).toEqual([
     { demo_role: 'advisor', plan: 'premium', is_staff: false, first_name: 'Changed', password_hash: null },
+    { demo_role: 'advisor-content', plan: 'premium', is_staff: false, first_name: 'Omar', password_hash: null },
+    { demo_role: 'advisor-declined', plan: 'premium', is_staff: false, first_name: 'Nora', password_hash: null },
     { demo_role: 'advisor-free', plan: 'free', is_staff: false, first_name: 'Iris', password_hash: null },
     { demo_role: 'advisor-pro', plan: 'pro', is_staff: false, first_name: 'Theo', password_hash: null },
     { demo_role: 'staff', plan: 'free', is_staff: true, first_name: 'Robin', password_hash: null },
   ]);
-  expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(4);
+  expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(6);
 });
 
 test('Posts to measure with: 200 per profile, about sixty in a month, none of which the publisher would touch', async ({

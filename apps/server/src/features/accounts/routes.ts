@@ -1,5 +1,6 @@
 import {
   confirmPasswordReset as confirmPasswordResetEndpoint,
+  type DemoRole,
   demoSignIn,
   getAccountSettings,
   getSession,
@@ -25,7 +26,7 @@ import { bootData } from './sessions/boot.ts';
 import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
 import { landingOf } from './sessions/landing.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
-import { type DemoRole, type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
+import { type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
@@ -63,7 +64,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   // Outside sandbox mode there is nothing to find here.
   if (deps.config.mode === 'sandbox')
     route(app, demoSignIn, async ({ body, actor, reply }) => {
-      const role = body.role === 'staff' ? 'staff' : ADVISORS[body.plan ?? 'premium'];
+      const role = body.role === 'advisor' ? ADVISORS[body.plan ?? 'premium'] : body.role;
       return welcome(deps, reply, await signInDemo(deps, role, actor));
     });
   route(app, signOutEndpoint, async ({ actor, reply }) => {

@@ -19,9 +19,9 @@ function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-function choice(name: string, value: string, label: string, note: string): Html {
+function choice(name: string, value: string, label: string, note: string, ticked = true): Html {
   const id = `${name}-${value}`;
-  return html`<div class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}" checked aria-describedby="${id}-note">
+  return html`<div class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined} aria-describedby="${id}-note">
 <label for="${id}">${label}</label><span class="soft" id="${id}-note">${note}</span></div>`;
 }
 
@@ -47,8 +47,9 @@ function personLinks(fb: Facebook, request: DialogRequest, person: Person): Html
 
 function pageNote(candidate: Page, person: Person): string {
   const tasks = candidate.roles[person.id] ?? [];
-  const full = tasks.includes('MANAGE') || tasks.includes('CREATE_CONTENT');
-  return full ? `${candidate.category}, you manage this Page` : `${candidate.category}, you can only see figures`;
+  if (tasks.includes('MANAGE')) return `${candidate.category}, you manage this Page`;
+  if (tasks.includes('CREATE_CONTENT')) return `${candidate.category}, you can only create content`;
+  return `${candidate.category}, you can only see figures`;
 }
 
 /** One quiet page: who you are, which pages, which permissions, and the two buttons. */
@@ -65,7 +66,7 @@ export function dialogPage(fb: Facebook, request: DialogRequest, chosen: Person 
 <form method="post">
 ${hidden('client_id', request.clientId)}${hidden('redirect_uri', request.redirectUri)}${hidden('state', request.state)}${hidden('scope', request.scopes.join(','))}${hidden('person', person.id)}
 <fieldset><legend>Which Pages may ${fb.app.name} use?</legend>${pages.map((candidate) => choice('page', candidate.id, candidate.name, pageNote(candidate, person)))}${pages.length === 0 && html`<p>You have no Pages.</p>`}</fieldset>
-<fieldset><legend>What may ${fb.app.name} do?</legend>${permissions.map((scope) => choice('permission', scope, scope, PERMISSIONS[scope] ?? ''))}</fieldset>
+<fieldset><legend>What may ${fb.app.name} do?</legend>${permissions.map((scope) => choice('permission', scope, scope, PERMISSIONS[scope] ?? '', !person.declines?.includes(scope)))}</fieldset>
 <div class="actions"><button class="primary" name="decision" value="continue">Continue as ${person.name}</button>
 <button name="decision" value="cancel">Cancel</button></div></form></div>${personLinks(fb, request, person)}`,
     { home: false },

@@ -1,7 +1,12 @@
 import { ByOwner } from '../../platform/by-owner.ts';
 import type { Collection, Journal } from '../../platform/journal.ts';
 
-export type Person = { id: string; name: string };
+export type Person = {
+  id: string;
+  name: string;
+  /** Permissions that this person does not tick in the login dialog. */
+  declines?: string[];
+};
 
 export type Page = {
   id: string;

@@ -1,3 +1,4 @@
+import type { DemoRole } from '@waypost/contract/accounts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -33,8 +34,6 @@ export async function signIn(
   await forgive(db, SIGN_INS_BY_NETWORK, network, 'one');
   return enter(deps, user, from.actor);
 }
-
-export type DemoRole = 'advisor' | 'advisor-pro' | 'advisor-free' | 'staff';
 
 /** Demo people have no password; the route's gate decides who may come this way. */
 export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {
