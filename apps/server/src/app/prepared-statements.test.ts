@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { text } from '../platform/db/column.ts';
-import { statement } from '../platform/db/statement.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { preparedNames } from '../testing/prepared-names.ts';
 import { publishingWorld } from '../testing/publishing-world.ts';
 import { seedDemo } from './seed/index.ts';
 
@@ -23,9 +22,16 @@ const HOT = [
   'hashtag-signature',
   'publish-gate',
   'save-live',
+  'world-connections',
+  'world-owner',
+  'same_text_near',
+  'world-connections-keep',
+  'post_insert',
+  'wake-machine',
+  'owner-of-connection',
 ];
 /** Their names end with a digest of the text, because each combination of filters is a statement of its own. */
-const SHAPES = [/^posts_/, /^calendar_/];
+const SHAPES = [/^posts_/, /^calendar_/, /^move_/];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +45,14 @@ test('what is asked often is prepared under its name', async () => {
   const page = await world.page();
   const post = await world.post(page, { message: 'A quay at dawn', images: 1 });
   await world.publish();
+  app.sandbox.control.addFault({
+    method: 'POST',
+    path: `/${page.pageId}/feed$`,
+    when: 'before',
+    action: { kind: 'graph_error', code: 368, subcode: 1404102 },
+  });
+  await world.post(page, { message: 'A quay at dusk' });
+  await world.publish();
   const client = app.client();
   await client.demo('staff');
   const { db } = app.waypost;
@@ -48,24 +62,15 @@ test('what is asked often is prepared under its name', async () => {
     '/api/session/',
     `/api/scheduled_postings/?pgid=${page.pageId}`,
     `/api/scheduled_postings/?pgid=${page.pageId}&fields=calendar`,
-    `/api/scheduled_postings/?pgid=${page.pageId}&status=20`,
+    `/api/scheduled_postings/?pgid=${page.pageId}&status=100`,
     `/api/scheduled_postings/${post}/`,
     `/api/scheduled_postings/${post}/attempts/`,
   ])
     expect((await client.get(path)).status, path).toBe(200);
+  const content = { profile: page.profileId, applications: ['facebook'], message: 'A quay at noon', fire_at: null };
+  expect((await client.post('/api/scheduled_postings/preflight/', content)).status).toBe(200);
+  expect((await client.post('/api/scheduled_postings/', content)).status).toBe(201);
   const names = await preparedNames(app);
   expect(HOT.filter((name) => !names.includes(name))).toEqual([]);
   expect(SHAPES.filter((shape) => !names.some((name) => shape.test(name)))).toEqual([]);
 });
-
-/** Of every connection that the API and the publisher have; prepared statements belong to one each. */
-async function preparedNames({ waypost: { db } }: TestApp): Promise<string[]> {
-  const ask = 'SELECT name FROM pg_prepared_statements';
-  const asks = { takes: {}, gives: { name: text() } };
-  const clients = await Promise.all(Array.from({ length: db.pool.totalCount }, () => db.pool.connect()));
-  const answers = await Promise.all(clients.map((client) => client.query<{ name: string }>(ask)));
-  for (const client of clients) client.release();
-  // The shared connections are asked in turn; the names keep the two questions apart.
-  const shared = await Promise.all(['first', 'second'].map((name) => db.read(statement(name, asks, () => ask)({}))));
-  return [...answers.flatMap(({ rows }) => rows), ...shared.flat()].map(({ name }) => name);
-}

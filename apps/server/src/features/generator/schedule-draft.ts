@@ -33,7 +33,7 @@ export async function scheduleDraft(
       message: content.message,
       messageByApp: content.message_by_app,
       link: content.link,
-      mediaIds: media.map((medium) => medium.id),
+      media,
       altTexts: media.map((medium, at) => content.alt_texts[at]?.trim() || (medium.description ?? '')),
       firstComment: content.first_comment,
       mediaTypes: content.media_types,

@@ -10,7 +10,7 @@ export { mediaUrl } from './present.ts';
 export type { Medium } from './store.ts';
 export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
-export { VARIANTS_OF_M, type VariantRow, variantsOfM } from './variants/variant-store.ts';
+export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-store.ts';
 
 export const media = feature<MediaDeps>({
   routes: registerMediaRoutes,

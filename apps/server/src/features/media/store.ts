@@ -6,6 +6,7 @@ import { any, appNow, countAll, query, sql } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { CONVERTED, VIDEO_RECIPE } from './variants/recipes.ts';
+import { variantsOfM } from './variants/variant-store.ts';
 
 /** The images of libraries with what they show. */
 const images = query.selectFrom('profile_images as i').innerJoin('media as m', 'm.id', 'i.media_id');
@@ -105,7 +106,7 @@ const shownKey = sql<string>`CASE WHEN m.kind = 'image' OR m.mime = ${sql.lit(CO
 const mediaOf = (p: { imageIds: readonly number[]; profileId: number }) =>
   images
     .select(['m.id', 'i.id as image_id', shownKey.as('key'), 'm.thumbnail_key', 'm.kind', 'm.mime', 'm.bytes'])
-    .select(['m.width', 'm.height', 'm.duration_ms', 'i.description'])
+    .select(['m.width', 'm.height', 'm.duration_ms', 'i.description', variantsOfM.as('variants')])
     .where('i.id', '=', any(p.imageIds))
     .where('i.profile_id', '=', p.profileId)
     .where('i.hidden_at', 'is', null);

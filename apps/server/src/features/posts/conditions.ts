@@ -1,17 +1,19 @@
-import { BUSY_PHASES, PENDING_STATUSES, UPCOMING_STATUSES } from '@waypost/contract/posts';
+import { BUSY_PHASES, PENDING_STATUSES } from '@waypost/contract/posts';
+import { sql } from '../../platform/db/query.ts';
 
 // Conditions on posts that several statements ask. Literals and no parameters: the planner has to see the partial
 // indexes, whose predicates name the same values.
 
-export const listed = (values: readonly (string | number)[]): string =>
+/** For the builder: `where('p.phase', 'in', literals(phases))`. */
+export const literals = <T extends string | number>(values: readonly T[]) => values.map((value) => sql.lit(value));
+
+const listed = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ');
 
 /** Phases in which the one call was, or may have been, made. */
 export const BUSY = listed(BUSY_PHASES);
 /** Statuses of what is still to go out by itself. */
 export const PENDING = listed(PENDING_STATUSES);
-/** Statuses of what is not on the network, also for good. */
-export const UPCOMING = listed(UPCOMING_STATUSES);
 
 /** A release of the post has no outcome yet. */
 export const hasOpenAttempt = (post: string): string =>

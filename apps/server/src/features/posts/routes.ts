@@ -13,7 +13,6 @@ import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
 import { createPostsOnce } from './creating/create-once.ts';
-import { mediaFiles } from './creating/create-store.ts';
 import type { PostDeps } from './deps.ts';
 import { mayRefreshStats } from './policy.ts';
 import { preflightPosts } from './preflight/preflight-posts.ts';
@@ -92,9 +91,7 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   route(app, preflightPost, async ({ actor, body }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
     const world = await profileWorld(deps.db, scope, { lock: false });
-    const shown = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
-    const ids = shown.map((medium) => medium.id);
-    const media = (await mediaFiles(deps.db, scope, ids)) ?? [];
+    const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
     const content = {
       applications: body.applications,
       fireAt: body.fire_at === null ? null : new Date(body.fire_at),

@@ -62,7 +62,5 @@ export const mustStopAt = ({ releasedBy, post }: Kind): string[] =>
         'outcome-log',
         'sql:save-live',
       ].flatMap(bothSides)
-    : ['sql:UPDATE post_comments', 'sql:INSERT publish_attempts', 'net:comment', 'wire:POST comments'].flatMap(
-        bothSides,
-      );
+    : ['sql:comment_begin', 'sql:comment_attempt', 'net:comment', 'wire:POST comments'].flatMap(bothSides);
 const bothSides = (point: string) => [`${point}:before`, `${point}:after`];

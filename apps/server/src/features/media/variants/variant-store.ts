@@ -23,18 +23,17 @@ export interface VariantRow {
 }
 
 /** All variants of the medium `m` of the query around it. */
-export const VARIANTS_OF_M = `(
+export const variantsOfM = sql<VariantRow[] | null>`(
   SELECT json_agg(json_build_object('id', v.id, 'recipe', v.recipe, 'state', v.state, 'key', v.key, 'mime', v.mime,
     'bytes', v.bytes, 'width', v.width, 'height', v.height, 'progress', v.progress, 'reason_code', v.reason_code,
     'settled', v.updated_at < clock_timestamp() - interval '5 minutes'))
   FROM media_variants v WHERE v.media_id = m.id)`;
-export const variantsOfM = sql.raw<VariantRow[] | null>(VARIANTS_OF_M);
 
 const postFiles = prepared('media-of-post', (p: { postId: number }) =>
   query
     .selectFrom('post_media as pm')
     .innerJoin('media as m', 'm.id', 'pm.media_id')
-    .select(['m.id', 'm.kind', 'm.key', 'm.mime', 'm.bytes', 'm.width', 'm.height', 'pm.alt_text'])
+    .select(['m.id', 'm.kind', 'm.key', 'm.mime', 'm.bytes', 'm.width', 'm.height', 'm.duration_ms', 'pm.alt_text'])
     .select(variantsOfM.as('variants'))
     .where('pm.scheduled_posting_id', '=', p.postId)
     .orderBy('pm.position'),

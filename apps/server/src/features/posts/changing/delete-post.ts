@@ -1,9 +1,10 @@
 import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
+import { sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { leaveStaged } from '../publishing/stage/leave-staged.ts';
 import { transition } from '../publishing/transition.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
-import { leaveStaged } from './change-store.ts';
 
 /** Takes a post out of the schedule, also a missed one (dismiss). Nothing is removed from a network. */
 export function deletePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
@@ -11,7 +12,7 @@ export function deletePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targe
     name: 'delete',
     needs: [['delete', 'dismiss']],
     apply: async (tx, row) => {
-      await leaveStaged(tx, row.id);
+      await leaveStaged(tx, sql`p.id = ${row.id}`, 10);
       await transition(tx, row, {
         from: CHANGEABLE_PHASES,
         to: 'due',

@@ -13,10 +13,12 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureOf } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
 import { preflightText } from '../preflight/preflight-posts.ts';
+import { connectionOf } from '../preflight/preflight-world.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
+import { wakeMachine } from '../publishing/wake-machine.ts';
 import { type Change, type Changed, changePost, type Target } from './change-post.ts';
-import { type ChangeRow, connectionOf, wakeMachine, writeAltText, writeComment } from './change-store.ts';
+import { type ChangeRow, writeAltText, writeComment } from './change-store.ts';
 import { refuseSameText } from './refuse-same-text.ts';
 import { startAt } from './start-at.ts';
 

@@ -3,10 +3,10 @@ import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { connectionOf } from '../preflight/preflight-world.ts';
 import { noteAttempt, openAttemptOf } from '../publishing/attempts.ts';
 import { saveLive } from '../publishing/release/save-live.ts';
 import { type Changed, changePost } from './change-post.ts';
-import { connectionOf } from './change-store.ts';
 import { startAt } from './start-at.ts';
 
 export type Answer = { readonly remoteId: string } | { readonly absent: true };

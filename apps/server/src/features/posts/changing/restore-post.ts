@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { preflightTime } from '../post.ts';
+import { connectionOf } from '../preflight/preflight-world.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
-import { connectionOf } from './change-store.ts';
 import { startAt } from './start-at.ts';
 
 /** Brings a deleted post back to the schedule at the time that it had (POST-036). */

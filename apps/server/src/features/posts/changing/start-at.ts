@@ -5,7 +5,8 @@ import type { WorldConnection } from '../preflight/preflight-world.ts';
 import type { AttemptWrite } from '../publishing/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
-import { type ChangeRow, wakeMachine } from './change-store.ts';
+import { wakeMachine } from '../publishing/wake-machine.ts';
+import type { ChangeRow } from './change-store.ts';
 import { refuseSameText } from './refuse-same-text.ts';
 
 /**

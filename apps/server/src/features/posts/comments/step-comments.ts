@@ -7,6 +7,7 @@ import { type Reach, reachPage } from '../page-access.ts';
 import { COMMENT_FORBIDDEN } from '../reason-text.ts';
 import {
   beginComment,
+  type CommentEnd,
   type CommentRow,
   type CommentWrite,
   claimComments,
@@ -114,7 +115,7 @@ async function refused(
   refusal: AnyRefusal,
 ): Promise<void> {
   const { code, detail } = refusal;
-  const close = (outcome: string) => ({ id: attempt, outcome, reason: code, detail });
+  const close = (outcome: CommentEnd['outcome']) => ({ id: attempt, outcome, reason: code, detail });
   switch (refusal.kind) {
     case 'try-later':
       return end(deps, row, close('try-later'), again(row, code));
@@ -220,7 +221,7 @@ async function waitForPage(deps: PostDeps, row: CommentRow, reason: string): Pro
 async function end(
   deps: PostDeps,
   row: CommentRow,
-  attempt: ({ id: number } & Parameters<typeof closeComment>[2]) | null,
+  attempt: ({ id: number } & CommentEnd) | null,
   write: CommentWrite,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { createPost } from '@waypost/contract/posts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
+import { appNow, query, sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
@@ -10,7 +12,8 @@ import { createPosts } from './create-posts.ts';
 
 type NewPost = BodyOf<typeof createPost>;
 const KEY_MAX = 200;
-const KEPT_HOURS = 24;
+/** Keys are promised for a day. */
+const forgotten = sql<Date>`app_now() - interval '24 hours'`;
 
 /** Creates the posts of a call; a repeat under the same Idempotency-Key answers what the first one answered. */
 export async function createPostsOnce(
@@ -27,30 +30,40 @@ export async function createPostsOnce(
     const mine = await takeKey(tx, scope, key, hash);
     if (!mine) return earlierAnswer(tx, scope, key, hash);
     const ids = await create(deps, tx, scope, body);
-    await tx.run('UPDATE idempotency_keys SET answer = $3 WHERE profile_id = $1 AND key = $2', [
-      scope.profileId,
-      key,
-      JSON.stringify(ids),
-    ]);
+    await tx.run(
+      query
+        .updateTable('idempotency_keys')
+        .set({ answer: json(ids) })
+        .where('profile_id', '=', scope.profileId)
+        .where('key', '=', key),
+    );
     return ids;
   });
 }
 
 async function takeKey(tx: Sql, scope: ProfileScope, key: string, hash: Buffer): Promise<boolean> {
+  const fresh = { request_hash: hash, created_at: appNow };
   const taken = await tx.run(
-    `INSERT INTO idempotency_keys AS k (profile_id, key, request_hash, created_at) VALUES ($1, $2, $3, app_now())
-     ON CONFLICT (profile_id, key) DO UPDATE
-       SET request_hash = excluded.request_hash, created_at = excluded.created_at, answer = NULL
-       WHERE k.created_at < app_now() - make_interval(hours => $4)`,
-    [scope.profileId, key, hash, KEPT_HOURS],
+    query
+      .insertInto('idempotency_keys')
+      .values({ profile_id: scope.profileId, key, ...fresh })
+      .onConflict((on) =>
+        on
+          .columns(['profile_id', 'key'])
+          .doUpdateSet({ ...fresh, answer: null })
+          .where('idempotency_keys.created_at', '<', forgotten),
+      ),
   );
   return taken > 0;
 }
 
 async function earlierAnswer(tx: Sql, scope: ProfileScope, key: string, hash: Buffer): Promise<number[]> {
-  const row = await tx.row<{ request_hash: Buffer; answer: number[] | null }>(
-    'SELECT request_hash, answer FROM idempotency_keys WHERE profile_id = $1 AND key = $2',
-    [scope.profileId, key],
+  const row = await tx.row(
+    query
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('profile_id', '=', scope.profileId)
+      .where('key', '=', key),
   );
   if (row === null || row.answer === null || !row.request_hash.equals(hash))
     throw conflict('posts.conflict.idempotency_reuse');
@@ -65,7 +78,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
     message: body.message,
     messageByApp: body.message_by_app,
     link: body.link?.trim() || null,
-    mediaIds: media.map((medium) => medium.id),
+    media,
     // A picture's description serves where no own alternative text was given.
     altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
     firstComment: body.first_comment ?? null,
@@ -75,9 +88,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
   });
 }
 
-/** Keys are promised for 24 hours; a tick forgets the older ones. */
+/** A tick forgets the older ones. */
 export async function forgetKeys(deps: Pick<Deps, 'db'>): Promise<number> {
-  return deps.db.run('DELETE FROM idempotency_keys WHERE created_at < app_now() - make_interval(hours => $1)', [
-    KEPT_HOURS,
-  ]);
+  return deps.db.run(query.deleteFrom('idempotency_keys').where('created_at', '<', forgotten));
 }

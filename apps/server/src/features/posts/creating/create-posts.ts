@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { json } from '../../../platform/db/json.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { orderMedia } from '../../media/index.ts';
+import { type Medium, orderMedia } from '../../media/index.ts';
 import { domainOf, lateAfter, preflightTime, typeOf } from '../post.ts';
-import {
-  type MediaFile,
-  messageFor,
-  type PostContent,
-  preflightPosts,
-  refuseErrors,
-} from '../preflight/preflight-posts.ts';
+import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
 import { profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
-import { insertPost, mediaFiles } from './create-store.ts';
+import { wakeMachine } from '../publishing/wake-machine.ts';
+import { insertPost } from './create-store.ts';
 import { linkPreviewJob } from './link-preview.ts';
 
 export interface NewPosts extends PostContent {
-  /** Ids of `media`, in the order in which they are shown. */
-  readonly mediaIds: readonly number[];
+  /** Of the profile, held by the caller's transaction, in the order in which they are shown. */
+  readonly media: readonly Medium[];
   readonly altTexts: readonly (string | null)[];
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
@@ -36,8 +32,7 @@ export async function createPosts(
   scope: ProfileScope,
   posts: NewPosts,
 ): Promise<number[]> {
-  const media = await mediaFiles(tx, scope, posts.mediaIds);
-  if (media === null) throw invalid({ custom_image_ids: [text('errors.field.choice')] });
+  const { media } = posts;
   const world = await profileWorld(tx, scope, { lock: true });
   const { messages } = await preflightPosts(deps, tx, world, posts, media);
   refuseErrors(messages);
@@ -47,12 +42,14 @@ export async function createPosts(
     if (connection === undefined || connection.page_id === null)
       throw invalid({ applications: [text('posts.preflight.not_connected', { network: app })] });
     const warnings = messages.filter((message) => message.app === app);
-    const row = rowOf(deps, scope, posts, { app, connection, pageId: connection.page_id, media });
-    ids.push(await insertPost(tx, { ...row, preflightResult: warnings }));
+    const row = rowOf(deps, scope, posts, { app, connection, pageId: connection.page_id });
+    const pictures = media.map((file, at) => ({ ...file, altText: posts.altTexts[at]?.trim() || null }));
+    const comment = posts.firstComment?.trim() || null;
+    ids.push(await insertPost(tx, { ...row, preflight_result: json(warnings) }, pictures, comment));
     await orderMedia(tx, app, media);
   }
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
-  await tx.run("SELECT pg_notify('waypost_due', '')");
+  await wakeMachine(tx);
   return ids;
 }
 
@@ -60,29 +57,29 @@ function rowOf(
   deps: Pick<Deps, 'clock'>,
   scope: ProfileScope,
   posts: NewPosts,
-  target: { app: SocialApp; connection: WorldConnection; pageId: string; media: readonly MediaFile[] },
+  { app, connection, pageId }: { app: SocialApp; connection: WorldConnection; pageId: string },
 ) {
-  const { app, connection, media } = target;
+  const { media } = posts;
   const now = deps.clock.now();
   const fireAt = posts.fireAt ?? now;
   return {
-    profileId: scope.profileId,
-    connectionId: connection.id,
+    profile_id: scope.profileId,
+    connection_id: connection.id,
     app,
     provider: connection.provider,
-    pgid: target.pageId,
+    pgid: pageId,
     type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
     source: posts.source,
-    generatedPostingId: posts.generatedPostingId,
-    originId: randomUUID(),
+    generated_posting_id: posts.generatedPostingId,
+    origin_id: randomUUID(),
     message: messageFor(posts, app),
     link: posts.link,
     domain: domainOf(posts.link),
-    createdAt: now,
-    fireAt,
-    lateAfter: lateAfter(fireAt, connection.late_after_minutes),
-    preflightAt: preflightTime(fireAt, now, Math.random()),
-    firstComment: posts.firstComment?.trim() || null,
-    media: media.map((file, position) => ({ ...file, altText: posts.altTexts[position]?.trim() || null })),
-  };
+    created_at: now,
+    fire_at: fireAt,
+    next_step_at: fireAt,
+    late_after: lateAfter(fireAt, connection.late_after_minutes),
+    preflight_at: preflightTime(fireAt, now, Math.random()),
+    has_custom_image: media.length > 0,
+  } as const;
 }

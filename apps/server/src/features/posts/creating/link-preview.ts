@@ -1,5 +1,6 @@
 import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
+import { any, query } from '../../../platform/db/query.ts';
 import type { Job, JobRef } from '../../../platform/jobs/jobs.ts';
 import { readLinkPreview } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
@@ -16,17 +17,18 @@ export const linkPreviewHandler = (deps: PostDeps): Job<z.infer<typeof payload>>
 
 /** Reads the title of the page that posts advertise. Without one the cards show the domain. Acts for nobody. */
 export async function nameLinks(deps: Pick<PostDeps, 'config' | 'db'>, posts: readonly number[]): Promise<void> {
-  const rows = await deps.db.rows<{ link: string }>(
-    'SELECT DISTINCT link FROM scheduled_postings WHERE id = ANY($1::bigint[]) AND link IS NOT NULL',
-    [posts],
+  const rows = await deps.db.rows(
+    query.selectFrom('scheduled_postings').select('link').distinct().where('id', '=', any(posts)),
   );
   for (const { link } of rows) {
-    const preview = await readLinkPreview(deps, link);
+    const preview = link === null ? null : await readLinkPreview(deps, link);
     if (!preview?.title) continue;
-    await deps.db.run('UPDATE scheduled_postings SET link_title = $3 WHERE id = ANY($1::bigint[]) AND link = $2', [
-      posts,
-      link,
-      preview.title,
-    ]);
+    await deps.db.run(
+      query
+        .updateTable('scheduled_postings')
+        .set({ link_title: preview.title })
+        .where('id', '=', any(posts))
+        .where('link', '=', link),
+    );
   }
 }

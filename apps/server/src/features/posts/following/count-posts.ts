@@ -1,24 +1,26 @@
+import { BUSY_PHASES, PENDING_STATUSES } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import type { PostCounts } from '../../connections/index.ts';
-import { BUSY, PENDING } from '../conditions.ts';
-import { OPEN, WAITING } from './open-posts.ts';
+import { literals } from '../conditions.ts';
+import { isOpen, waitsOn } from './open-posts.ts';
+
+const postsOf = (connectionId: number) =>
+  query.selectFrom('scheduled_postings as p').where('p.connection_id', '=', connectionId);
 
 /** Posts of a connection that wait, and those whose release is open. */
 export async function countPosts(db: Sql, connectionId: number): Promise<PostCounts> {
-  const row = await db.row<PostCounts>(
-    `SELECT count(*) FILTER (WHERE ${WAITING}) AS pending, count(*) FILTER (WHERE ${OPEN}) AS open
-     FROM scheduled_postings p
-     WHERE p.connection_id = $1 AND (p.status IN (${PENDING}) OR p.phase IN (${BUSY}))`,
-    [connectionId],
+  const row = await db.row(
+    postsOf(connectionId)
+      .select(sql<number>`count(*) FILTER (WHERE ${waitsOn(connectionId)})`.as('pending'))
+      .select(sql<number>`count(*) FILTER (WHERE ${isOpen})`.as('open'))
+      .where((e) => e.or([e('p.status', 'in', literals(PENDING_STATUSES)), e('p.phase', 'in', literals(BUSY_PHASES))])),
   );
   return row ?? { pending: 0, open: 0 };
 }
 
 /** Whether outcomes are being looked for at the network; those that wait for a person's word do not count. */
 export async function hasBusyPosts(db: Sql, connectionId: number): Promise<boolean> {
-  const row = await db.row(
-    `SELECT 1 AS busy FROM scheduled_postings p WHERE p.connection_id = $1 AND NOT p.ask_user AND ${OPEN} LIMIT 1`,
-    [connectionId],
-  );
-  return row !== null;
+  const busy = postsOf(connectionId).select('p.id').where('p.ask_user', '=', false).where(isOpen).limit(1);
+  return (await db.row(busy)) !== null;
 }

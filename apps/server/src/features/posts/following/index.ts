@@ -1,9 +1,14 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import { UPCOMING_STATUSES } from '@waypost/contract/posts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query, realNow, sql } from '../../../platform/db/query.ts';
+import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { PendingPosts } from '../../connections/index.ts';
-import { changeLateness } from './change-lateness.ts';
+import { literals } from '../conditions.ts';
+import { moving } from '../publishing/post-write.ts';
 import { countPosts, hasBusyPosts } from './count-posts.ts';
-import { deletePending } from './delete-pending.ts';
-import { lockPosts } from './lock-posts.ts';
 import { movePage } from './move-page.ts';
+import { waitsOn } from './open-posts.ts';
 import { wakeReconnected } from './wake-reconnected.ts';
 
 /** How posts follow their connection; handed to it where the program is put together. */
@@ -16,3 +21,36 @@ export const pendingPosts: PendingPosts = {
   wake: wakeReconnected,
   changeLateness,
 };
+
+/** What may still go out, in the order in which everybody locks posts. */
+async function lockPosts(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void> {
+  await tx.run(
+    query
+      .selectFrom('scheduled_postings as p')
+      .innerJoin('connections as c', 'c.id', 'p.connection_id')
+      .select('p.id')
+      .where('c.profile_id', '=', scope.profileId)
+      .where('c.app', '=', app)
+      .where('p.status', 'in', literals(UPCOMING_STATUSES))
+      .orderBy('p.id')
+      .forUpdate('p'),
+  );
+}
+
+const waiting = (connectionId: number) => query.updateTable('scheduled_postings as p').where(waitsOn(connectionId));
+
+const DELETED = moving({
+  from: ['due', 'claimed', 'waiting', 'reconnect'],
+  to: 'due',
+  write: { deleted: true, next: null, preflightAt: null, version: 'next' },
+});
+/** The connection is removed: what waits can be restored. */
+function deletePending(tx: Sql, connectionId: number): Promise<number> {
+  return tx.run(waiting(connectionId).set(DELETED.set).where('p.phase', 'in', DELETED.from));
+}
+
+/** A new limit of lateness holds for everything that still waits. */
+async function changeLateness(tx: Sql, connectionId: number, minutes: number): Promise<void> {
+  const lateAfter = sql<Date>`p.fire_at + make_interval(mins => ${minutes})`;
+  await tx.run(waiting(connectionId).set({ late_after: lateAfter, updated_at: realNow }));
+}

@@ -1,10 +1,11 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import { UPCOMING } from '../conditions.ts';
-import { expression, moving } from '../publishing/post-write.ts';
-import { OPEN } from './open-posts.ts';
+import { json } from '../../../platform/db/json.ts';
+import { query, realNow, sql } from '../../../platform/db/query.ts';
+import { moving } from '../publishing/post-write.ts';
+import { leaveStaged } from '../publishing/stage/leave-staged.ts';
+import { staysOn } from './open-posts.ts';
 
-const MOVABLE = `p.connection_id = $1 AND p.status IN (${UPCOMING}) AND NOT ${OPEN}`;
-const next = { at: expression('greatest(p.fire_at, app_now())') };
+const next = { at: sql<Date>`greatest(p.fire_at, app_now())` };
 const BEGUN = moving({ from: ['claimed', 'waiting'], to: 'due', write: { next } });
 
 /**
@@ -12,20 +13,16 @@ const BEGUN = moving({ from: ['claimed', 'waiting'], to: 'due', write: { next } 
  * can come back. Everything that was staged belongs to the old page.
  */
 export async function movePage(tx: Sql, connectionId: number, pageId: string): Promise<void> {
+  const posts = query.updateTable('scheduled_postings as p').where(staysOn(connectionId));
+  await leaveStaged(tx, staysOn(connectionId), 0);
+  await tx.run(posts.set(BEGUN.set).where('p.phase', 'in', BEGUN.from));
   await tx.run(
-    `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at)
-     SELECT p.connection_id, o ->> 'id', o ->> 'kind', app_now()
-     FROM scheduled_postings p, jsonb_array_elements(coalesce(p.staged -> 'objects', '[]')) AS o
-     WHERE ${MOVABLE} ON CONFLICT DO NOTHING`,
-    [connectionId],
-  );
-  await tx.run(`UPDATE scheduled_postings p SET ${BEGUN.set} WHERE ${MOVABLE} AND p.phase IN (${BEGUN.from})`, [
-    connectionId,
-  ]);
-  await tx.run(
-    `UPDATE scheduled_postings p SET pgid = $2, staged = '{}', staged_version = NULL, version = p.version + 1,
-       updated_at = clock_timestamp()
-     WHERE ${MOVABLE}`,
-    [connectionId, pageId],
+    posts.set({
+      pgid: pageId,
+      staged: json({}),
+      staged_version: null,
+      version: sql`p.version + 1`,
+      updated_at: realNow,
+    }),
   );
 }

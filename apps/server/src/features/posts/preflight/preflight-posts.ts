@@ -10,7 +10,7 @@ import {
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../../platform/errors/index.ts';
-import { type FileFacts, fileStates, VARIANTS_OF_M, type VariantRow } from '../../media/index.ts';
+import { fileStates, type Medium } from '../../media/index.ts';
 import { typeOf } from '../post.ts';
 import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
 
@@ -25,15 +25,8 @@ export interface PostContent {
   /** What a single video was chosen to go out as. */
   readonly mediaTypes?: MediaTypes;
 }
-/** A stored file with what was made of it so far, in the columns' own names. */
-export interface MediaFile extends FileFacts {
-  readonly id: number;
-  readonly key: string;
-  readonly duration_ms: number | null;
-  readonly variants: readonly VariantRow[] | null;
-}
-export const MEDIA_FILE = `m.id, m.kind, m.key, m.mime, m.bytes, m.width, m.height, m.duration_ms,
-  ${VARIANTS_OF_M} AS variants`;
+/** A stored file with what was made of it so far. */
+type MediaFile = Pick<Medium, 'kind' | 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'variants'>;
 
 /** What the rules ask about the files of a post. */
 export const mediaFacts = (app: SocialApp, media: readonly MediaFile[], type: PostType) => ({

@@ -1,29 +1,19 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import { isPro, type Plan } from '@waypost/contract/plans';
+import { isPro } from '@waypost/contract/plans';
 import {
   normaliseMessage,
+  PENDING_STATUSES,
+  POST_STATUS,
   type PreflightWorld,
   publishedText,
   SAME_TEXT_WINDOW_MINUTES,
   type SignatureSettings,
 } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { PENDING } from '../conditions.ts';
-
-export interface WorldConnection {
-  readonly id: number;
-  readonly app: SocialApp;
-  readonly provider: Provider;
-  readonly page_id: string | null;
-  readonly installed: boolean;
-  readonly connected: boolean;
-  readonly paused: boolean;
-  readonly late_after_minutes: number;
-  /** A member's own feed on LinkedIn. */
-  readonly is_feed: boolean | null;
-  readonly expires_at: Date | null;
-}
+import { literals } from '../conditions.ts';
 
 export interface ProfileWorld {
   readonly pro: boolean;
@@ -31,33 +21,66 @@ export interface ProfileWorld {
   readonly connections: ReadonlyMap<SocialApp, WorldConnection>;
 }
 
-export const CONNECTION_COLUMNS = `c.id, c.app, c.provider, c.page_id, c.installed, c.connected, c.paused,
-  c.late_after_minutes, c.is_feed, CASE WHEN c.page_token_enc IS NULL
-    THEN (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) END AS expires_at`;
+/** What the rules ask of a connection `c`, beside its id. */
+export const CONNECTION_COLUMNS = [
+  'c.app',
+  'c.provider',
+  'c.page_id',
+  'c.installed',
+  'c.connected',
+  'c.paused',
+  'c.late_after_minutes',
+  // A member's own feed on LinkedIn.
+  'c.is_feed',
+  sql<Date | null>`CASE WHEN c.page_token_enc IS NULL
+    THEN (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) END`.as('expires_at'),
+] as const;
+const connections = query.selectFrom('connections as c').select(['c.id', ...CONNECTION_COLUMNS]);
+const ofProfile = (p: { profileId: number }) => connections.where('c.profile_id', '=', p.profileId).orderBy('c.id');
+
+const seen = prepared('world-connections', ofProfile);
+const kept = prepared('world-connections-keep', (p: { profileId: number }) => ofProfile(p).forNoKeyUpdate('c'));
+export type WorldConnection = Readonly<RowOf<typeof seen>>;
+
+const one = prepared('world-connection', (p: { id: number }) => connections.where('c.id', '=', p.id));
+/** The connection of a post; there always is one. */
+export async function connectionOf(db: Sql, row: { readonly connection_id: number }): Promise<WorldConnection> {
+  const found = await db.row(one({ id: row.connection_id }));
+  if (found === null) throw new Error('A post without a connection');
+  return found;
+}
+
+/** What the rules ask of the owner `u` and of the settings `af` of a profile. */
+export const OWNER_COLUMNS = ['u.plan', 'u.is_superuser', 'af.hashtag_signature', 'af.hashtag_enabled_apps'] as const;
+const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
+  query
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('advanced_features as af', 'af.profile_id', 'p.id')
+    .select(OWNER_COLUMNS)
+    .where('p.id', '=', p.profileId),
+);
+type Owner = Readonly<RowOf<typeof ownerOf>>;
+
+export const hasPro = (owner: Pick<Owner, 'plan' | 'is_superuser'>): boolean => isPro(owner.plan) || owner.is_superuser;
+
+export const signatureIn = (owner: Pick<Owner, keyof SignatureSettings> | null): SignatureSettings => ({
+  hashtag_signature: owner?.hashtag_signature ?? null,
+  hashtag_enabled_apps: owner?.hashtag_enabled_apps ?? [],
+});
 
 /**
  * What the rules look at. With `lock` the connections stay as they are until the transaction ends, so that a post is
  * never born on a page that is being disconnected, and two equal texts see each other.
  */
 export async function profileWorld(db: Sql, scope: ProfileScope, options: { lock: boolean }): Promise<ProfileWorld> {
-  const connections = await db.rows<WorldConnection>(
-    `SELECT ${CONNECTION_COLUMNS} FROM connections c WHERE c.profile_id = $1 ORDER BY c.id
-     ${options.lock ? 'FOR NO KEY UPDATE OF c' : ''}`,
-    [scope.profileId],
-  );
-  const owner = await db.row<{ plan: Plan; is_superuser: boolean } & Partial<SignatureSettings>>(
-    `SELECT u.plan, u.is_superuser, af.hashtag_signature, af.hashtag_enabled_apps
-     FROM profiles p JOIN users u ON u.id = p.user_id LEFT JOIN advanced_features af ON af.profile_id = p.id
-     WHERE p.id = $1`,
-    [scope.profileId],
-  );
+  const { profileId } = scope;
+  const rows = await db.rows((options.lock ? kept : seen)({ profileId }));
+  const owner = await db.row(ownerOf({ profileId }));
   return {
-    pro: owner !== null && (isPro(owner.plan) || owner.is_superuser),
-    signature: {
-      hashtag_signature: owner?.hashtag_signature ?? null,
-      hashtag_enabled_apps: owner?.hashtag_enabled_apps ?? [],
-    },
-    connections: new Map(connections.map((connection) => [connection.app, connection])),
+    pro: owner !== null && hasPro(owner),
+    signature: signatureIn(owner),
+    connections: new Map(rows.map((connection) => [connection.app, connection])),
   };
 }
 
@@ -70,6 +93,28 @@ export const worldConnection = (found: WorldConnection | undefined): PreflightWo
         paused: found.paused,
         expiresAt: found.expires_at?.getTime() ?? null,
       };
+
+interface Near {
+  readonly provider: Provider;
+  readonly pageId: string;
+  readonly at: Date;
+  readonly except: readonly number[];
+}
+const WINDOW = sql.raw(`make_interval(mins => ${SAME_TEXT_WINDOW_MINUTES})`);
+const near = prepared('same_text_near', (p: Near) =>
+  query
+    .selectFrom('scheduled_postings as s')
+    .select(['s.id', 's.fire_at', 's.message', 's.published_text'])
+    .where('s.provider', '=', p.provider)
+    .where('s.pgid', '=', p.pageId)
+    .where('s.deleted', '=', sql.lit(false))
+    .where('s.status', 'in', literals([POST_STATUS.posted, ...PENDING_STATUSES]))
+    .where('s.fire_at', '>', sql<Date>`${p.at}::timestamptz - ${WINDOW}`)
+    .where('s.fire_at', '<', sql<Date>`${p.at}::timestamptz + ${WINDOW}`)
+    .where('s.id', '<>', sql<number>`ALL (${p.except})`)
+    .orderBy('s.fire_at')
+    .orderBy('s.id'),
+);
 
 /** Another post of the page that carries the same text inside the window around `at`; two without any text do not clash. */
 export async function sameTextPost(
@@ -85,17 +130,9 @@ export async function sameTextPost(
   const { connection, signature, at } = look;
   const wanted = normaliseMessage(look.text);
   if (wanted === '' || connection.page_id === null) return null;
-  const near = await db.rows<{ id: number; fire_at: Date; message: string; published_text: string | null }>(
-    `SELECT s.id, s.fire_at, s.message, s.published_text FROM scheduled_postings s
-     WHERE s.provider = $1 AND s.pgid = $2 AND NOT s.deleted AND s.status IN (10, ${PENDING})
-       AND s.fire_at > $3::timestamptz - make_interval(mins => $4)
-       AND s.fire_at < $3::timestamptz + make_interval(mins => $4)
-       AND s.id <> ALL ($5::bigint[])
-     ORDER BY s.fire_at, s.id`,
-    [connection.provider, connection.page_id, at, SAME_TEXT_WINDOW_MINUTES, look.except ?? []],
-    'same_text_near',
-  );
-  const same = near.find(
+  const { provider, page_id: pageId } = connection;
+  const others = await db.rows(near({ provider, pageId, at, except: look.except ?? [] }));
+  const same = others.find(
     (post) => (post.published_text ?? publishedText(post.message, connection.app, signature)) === wanted,
   );
   return same === undefined ? null : { id: same.id, fireAt: same.fire_at.getTime() };

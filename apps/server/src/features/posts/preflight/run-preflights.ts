@@ -3,13 +3,14 @@ import { type PreflightMessage, preflight, publishedText } from '@waypost/contra
 import { SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { noteRefusal } from '../../connections/index.ts';
+import { filesOfPost } from '../../media/index.ts';
 import { queueMail } from '../../outbox/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
 import { mediaFacts } from './preflight-posts.ts';
-import { claimPreflights, type PreflightRow, preflightImages, savePreflight } from './preflight-store.ts';
-import { sameTextPost, worldConnection } from './preflight-world.ts';
+import { claimPreflights, type PreflightRow, savePreflight } from './preflight-store.ts';
+import { hasPro, sameTextPost, signatureIn, worldConnection } from './preflight-world.ts';
 
 /** How long the answer of a page counts for its other posts: many are due in the same hour. */
 const KNOWN_MS = 5_000;
@@ -38,12 +39,9 @@ export function preflightSweep(deps: PostDeps): Sweep {
 }
 
 async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage | null): Promise<void> {
-  const signature = {
-    hashtag_signature: row.hashtag_signature,
-    hashtag_enabled_apps: row.hashtag_enabled_apps ?? [],
-  };
+  const signature = signatureIn(row);
   const text = publishedText(row.message, row.app, signature);
-  const media = await preflightImages(deps.db, row);
+  const media = await filesOfPost(deps.db, row.id);
   const connection = { ...row, id: row.connection_id };
   const messages = preflight(
     {
@@ -55,7 +53,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
     },
     {
       now: deps.clock.now().getTime(),
-      pro: row.pro,
+      pro: hasPro(row),
       connection: worldConnection(connection),
       sameTextPost: await sameTextPost(deps.db, { connection, text, at: row.fire_at, signature, except: [row.id] }),
     },

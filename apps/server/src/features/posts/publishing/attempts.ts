@@ -1,8 +1,10 @@
 import type { PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
-import { bool, int4, int8, jsonb, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
+import { bool, int4, int8, jsonb, jsonText, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { RowOf } from '../../../platform/db/prepared.ts';
+import { json } from '../../../platform/db/json.ts';
+import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { LeaseLost } from './machine-row.ts';
 import type { Reason } from './post-write.ts';
@@ -79,38 +81,61 @@ export const nextAttempt = (post: string): string =>
 /** The release whose outcome is still open; at most one exists. */
 export const openAttemptOf = (db: Sql, post: number): Promise<OpenAttempt | null> => db.row(openAttempt({ post }));
 
+const released = prepared('was-released', (p: { post: number; but: number | null }) =>
+  query
+    .selectFrom('publish_attempts')
+    .select('id')
+    .where('scheduled_posting_id', '=', p.post)
+    .where('purpose', '=', 'publish')
+    .where('outcome', 'is distinct from', 'step-failed')
+    .where('id', 'is distinct from', p.but)
+    .limit(1),
+);
 /** Whether a release of the post was ever begun, beside the attempt `but`; a step that failed released nothing. */
-export async function wasReleased(db: Sql, post: number, but: number | null = null): Promise<boolean> {
-  const known = await db.row(
-    `SELECT FROM publish_attempts
-     WHERE scheduled_posting_id = $1 AND purpose = 'publish' AND outcome IS DISTINCT FROM 'step-failed'
-       AND id IS DISTINCT FROM $2::bigint LIMIT 1`,
-    [post, but],
-  );
-  return known !== null;
-}
+export const wasReleased = async (db: Sql, post: number, but: number | null = null): Promise<boolean> =>
+  (await db.row(released({ post, but }))) !== null;
 
 /** The attempt's side of a transition, after its row was written. Throws {@link LeaseLost} when it is closed already. */
 export function writeAttempt(tx: Sql, post: number, write: AttemptWrite): Promise<void> {
   return 'id' in write ? writeOpen(tx, post, write) : insertAttempt(tx, post, write);
 }
 
+const insert = statement(
+  'insert-attempt',
+  {
+    takes: {
+      post: int8,
+      version: int4,
+      snapshot: jsonText(),
+      releasedAt: orNull(timestamptz),
+      outcome: orNull(text<Outcome>()),
+      reasonCode: orNull(text()),
+      reasonValues: orNull(jsonText()),
+      evidence: jsonText<readonly Note[]>(),
+    },
+    gives: {},
+  },
+  ($) => `
+    INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, version, snapshot, commit_started_at,
+      commit_business_at, ended_at, outcome, reason_code, reason_values, evidence)
+    SELECT ${$.post}, ${nextAttempt($.post)}, 'publish', ${$.version}, ${$.snapshot},
+      CASE WHEN ${$.releasedAt}::timestamptz IS NULL THEN NULL ELSE clock_timestamp() END, ${$.releasedAt},
+      CASE WHEN ${$.outcome}::text IS NULL THEN NULL ELSE clock_timestamp() END, ${$.outcome},
+      ${$.reasonCode}, ${$.reasonValues}, ${$.evidence}`,
+);
+
 async function insertAttempt(tx: Sql, post: number, attempt: NewAttempt): Promise<void> {
-  const { released, outcome = null, reason, note } = attempt;
+  const { version, released, outcome = null, reason, note } = attempt;
   await tx.run(
-    `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, version, snapshot, commit_started_at,
-       commit_business_at, ended_at, outcome, reason_code, reason_values, evidence)
-     SELECT $1, ${nextAttempt('$1')}, 'publish', $2, $3, CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE clock_timestamp() END,
-       $4, CASE WHEN $5::text IS NULL THEN NULL ELSE clock_timestamp() END, $5, $6, $7, $8`,
-    [
+    insert({
       post,
-      attempt.version,
-      JSON.stringify(released?.snapshot ?? {}),
-      released?.at ?? null,
+      version,
+      snapshot: json<unknown>(released?.snapshot ?? {}),
+      releasedAt: released?.at ?? null,
       outcome,
       ...reasonOf(reason),
-      JSON.stringify(note === undefined ? [] : [note]),
-    ],
+      evidence: json(note === undefined ? [] : [note]),
+    }),
   );
 }
 
@@ -118,32 +143,59 @@ async function insertAttempt(tx: Sql, post: number, attempt: NewAttempt): Promis
 const noted = (notes: string): string =>
   `CASE WHEN jsonb_array_length(evidence) < 50 THEN evidence ELSE evidence - 1 END || ${notes}::jsonb`;
 
+const writeIfOpen = statement(
+  'write-attempt',
+  {
+    takes: {
+      id: int8,
+      outcome: orNull(text<Outcome>()),
+      reasonCode: orNull(text()),
+      reasonValues: orNull(jsonText()),
+      absentReads: orNull(int4),
+      unprobed: bool,
+      notes: orNull(jsonText<readonly Note[]>()),
+    },
+    gives: {},
+  },
+  ($) => `
+    UPDATE publish_attempts SET outcome = ${$.outcome},
+      ended_at = CASE WHEN ${$.outcome}::text IS NULL THEN ended_at ELSE clock_timestamp() END,
+      reason_code = coalesce(${$.reasonCode}, reason_code), reason_values = coalesce(${$.reasonValues}, reason_values),
+      absent_reads = coalesce(${$.absentReads}, absent_reads), probed_at = CASE WHEN ${$.unprobed} THEN NULL ELSE probed_at END,
+      evidence = CASE WHEN ${$.notes}::jsonb IS NULL THEN evidence ELSE ${noted($.notes)} END
+    WHERE id = ${$.id} AND outcome IS NULL`,
+);
+
 async function writeOpen(tx: Sql, post: number, write: OpenWrite): Promise<void> {
   const { id, outcome = null, reason, note, absentReads = null, unprobed = false } = write;
-  const touched = await tx.run(
-    `UPDATE publish_attempts SET outcome = $2,
-       ended_at = CASE WHEN $2::text IS NULL THEN ended_at ELSE clock_timestamp() END,
-       reason_code = coalesce($3, reason_code), reason_values = coalesce($4, reason_values),
-       absent_reads = coalesce($5, absent_reads), probed_at = CASE WHEN $6 THEN NULL ELSE probed_at END,
-       evidence = CASE WHEN $7::jsonb IS NULL THEN evidence ELSE ${noted('$7')} END
-     WHERE id = $1 AND outcome IS NULL`,
-    [id, outcome, ...reasonOf(reason), absentReads, unprobed, note === undefined ? null : JSON.stringify([note])],
-    'write-attempt',
-  );
+  const notes = note === undefined ? null : json([note]);
+  const touched = await tx.run(writeIfOpen({ id, outcome, ...reasonOf(reason), absentReads, unprobed, notes }));
   if (touched === 0) throw new LeaseLost(post);
 }
 
-const reasonOf = (reason: Reason | undefined): [string | null, string | null] =>
-  reason === undefined
-    ? [null, null]
-    : [reason.code, reason.values === undefined ? null : JSON.stringify(reason.values)];
+const reasonOf = (reason: Reason | undefined) => ({
+  reasonCode: reason?.code ?? null,
+  reasonValues: reason?.values === undefined ? null : json<unknown>(reason.values),
+});
 
+const addNote = statement(
+  'note-attempt',
+  { takes: { id: int8, notes: jsonText<readonly Note[]>() }, gives: {} },
+  ($) => `UPDATE publish_attempts SET evidence = ${noted($.notes)} WHERE id = ${$.id}`,
+);
 /** What an attempt learns outside of any move, also when it is closed: a late answer changes nothing else. */
 export async function noteAttempt(db: Sql, id: number, note: Note): Promise<void> {
-  await db.run(`UPDATE publish_attempts SET evidence = ${noted('$2')} WHERE id = $1`, [id, JSON.stringify([note])]);
+  await db.run(addNote({ id, notes: json([note]) }));
 }
 
+const keepRef = prepared('keep-accepted-ref', (p: { id: number; ref: string }) =>
+  query
+    .updateTable('publish_attempts')
+    .set({ accepted_ref: p.ref })
+    .where('id', '=', p.id)
+    .where('outcome', 'is', null),
+);
 /** By which reference the network works on what it took: kept also when the answer comes late, for it is read with it. */
 export async function keepAcceptedRef(db: Sql, id: number, ref: string): Promise<void> {
-  await db.run('UPDATE publish_attempts SET accepted_ref = $2 WHERE id = $1 AND outcome IS NULL', [id, ref]);
+  await db.run(keepRef({ id, ref }));
 }

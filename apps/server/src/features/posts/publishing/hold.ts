@@ -1,20 +1,29 @@
 import type { PublishingHold } from '@waypost/contract/publishing';
 import type { Config } from '../../../platform/config/config.ts';
+import { uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
+import { type Json, json } from '../../../platform/db/json.ts';
+import { query, realNow, sql } from '../../../platform/db/query.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { wakeMachine } from './wake-machine.ts';
 
 /** An installation that was away longer than this may be a restored copy, or its posts may be stale. */
 const AWAY_S = 3600;
 
+const beat = statement(
+  'beat-heart',
+  { takes: { worker: uuid }, gives: {} },
+  ($) => `
+    WITH beat AS (
+      INSERT INTO worker_heartbeats (worker_id, beat_at, started_at)
+      VALUES (${$.worker}, clock_timestamp(), clock_timestamp())
+      ON CONFLICT (worker_id) DO UPDATE SET beat_at = excluded.beat_at)
+    INSERT INTO installation (key, value) VALUES ('heartbeat', to_jsonb(clock_timestamp()))
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
+);
 /** The sign of life of a worker, for readiness and for noticing an outage at the next start. Real clock. */
-export async function beatHeart(db: Sql, workerId: string): Promise<void> {
-  await db.run(
-    `WITH beat AS (
-       INSERT INTO worker_heartbeats (worker_id, beat_at, started_at) VALUES ($1, clock_timestamp(), clock_timestamp())
-       ON CONFLICT (worker_id) DO UPDATE SET beat_at = excluded.beat_at)
-     INSERT INTO installation (key, value) VALUES ('heartbeat', to_jsonb(clock_timestamp()))
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-    [workerId],
-  );
+export async function beatHeart(db: Sql, worker: string): Promise<void> {
+  await db.run(beat({ worker }));
 }
 
 /**
@@ -26,43 +35,55 @@ export async function holdIfStale(
   config: Pick<Config, 'mode' | 'publicUrl'>,
 ): Promise<PublishingHold | null> {
   return db.transaction(async (tx) => {
-    await tx.run("SELECT pg_advisory_xact_lock(hashtext('waypost-hold'))");
-    const seen = await tx.row<{ away: boolean; copied: boolean }>(
-      `SELECT
-         coalesce((SELECT updated_at < clock_timestamp() - make_interval(secs => $1) FROM installation WHERE key = 'heartbeat'), false) AS away,
-         coalesce((SELECT value #>> '{}' <> $2 FROM installation WHERE key = 'public_url'), false) AS copied`,
-      [AWAY_S, config.publicUrl],
-    );
+    await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('waypost-hold'))`.as('locked')));
+    const { away, copied } = await staleness(tx, config);
     if (config.mode === 'sandbox') await resumePublishing(tx, config);
-    else if (seen?.away || seen?.copied) {
-      await tx.run(
-        `INSERT INTO installation (key, value) VALUES ('publishing_held', jsonb_build_object('reason', $1::text, 'since', clock_timestamp()))
-         ON CONFLICT (key) DO NOTHING`,
-        [seen.copied ? 'copied' : 'outage'],
-      );
-    } else await rememberAddress(tx, config);
+    else if (away || copied) await hold(tx, copied ? 'copied' : 'outage');
+    else await rememberAddress(tx, config);
     return readHold(tx);
   });
 }
 
-export async function readHold(db: Sql): Promise<PublishingHold | null> {
-  return (
-    (await db.row<{ value: PublishingHold }>("SELECT value FROM installation WHERE key = 'publishing_held'"))?.value ??
-    null
+const stored = (key: string) => query.selectFrom('installation').where('key', '=', key);
+
+async function staleness(tx: Sql, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  const asleep = sql<boolean>`updated_at < clock_timestamp() - make_interval(secs => ${AWAY_S})`.as('away');
+  const elsewhere = sql<boolean>`value #>> '{}' <> ${publicUrl}`.as('copied');
+  const heart = await tx.row(stored('heartbeat').select(asleep));
+  const address = await tx.row(stored('public_url').select(elsewhere));
+  return { away: heart?.away ?? false, copied: address?.copied ?? false };
+}
+
+/** Held already stays as it was. */
+async function hold(tx: Sql, reason: PublishingHold['reason']): Promise<void> {
+  const value = sql<Json<unknown>>`jsonb_build_object('reason', ${reason}::text, 'since', clock_timestamp())`;
+  await tx.run(
+    query
+      .insertInto('installation')
+      .values({ key: 'publishing_held', value })
+      .onConflict((on) => on.column('key').doNothing()),
   );
+}
+
+/** Null while publishing goes on. */
+export async function readHold(db: Sql): Promise<PublishingHold | null> {
+  const held = await db.row(stored('publishing_held').select(sql<PublishingHold>`value`.as('hold')));
+  return held?.hold ?? null;
 }
 
 /** A person has confirmed: publishing goes on, under the address of now. */
 export async function resumePublishing(db: Sql, config: Pick<Config, 'publicUrl'>): Promise<void> {
-  await db.run("DELETE FROM installation WHERE key = 'publishing_held'");
+  await db.run(query.deleteFrom('installation').where('key', '=', 'publishing_held'));
   await rememberAddress(db, config);
-  await db.run("SELECT pg_notify('waypost_due', '')");
+  await wakeMachine(db);
 }
 
 async function rememberAddress(db: Sql, config: Pick<Config, 'publicUrl'>): Promise<void> {
+  const value = json(config.publicUrl);
   await db.run(
-    `INSERT INTO installation (key, value) VALUES ('public_url', to_jsonb($1::text))
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-    [config.publicUrl],
+    query
+      .insertInto('installation')
+      .values({ key: 'public_url', value })
+      .onConflict((on) => on.column('key').doUpdateSet({ value, updated_at: realNow })),
   );
 }

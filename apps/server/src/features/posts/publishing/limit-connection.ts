@@ -1,6 +1,8 @@
 import type { Refusal } from '../../../connectors/social/port.ts';
 import { float8, int8, orNull, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { breakConnection } from '../../connections/index.ts';
 import type { MachineRow } from './machine-row.ts';
@@ -68,12 +70,16 @@ function pauseOf(refusal: Refusal): { scope: string; seconds: number | null } | 
 }
 
 const WOKEN = moving({ from: 'reconnect', to: 'due', write: { next: { seconds: 1 }, reason: null } });
-const wake = statement(
-  'wake-if-reconnected',
-  { takes: { post: int8 }, gives: {} },
-  ($) => `
-  UPDATE scheduled_postings p SET ${WOKEN.set} FROM connections c
-  WHERE p.id = ${$.post} AND p.phase IN (${WOKEN.from}) AND c.id = p.connection_id AND c.installed AND c.connected`,
+const wake = prepared('wake-if-reconnected', (p: { post: number }) =>
+  query
+    .updateTable('scheduled_postings as p')
+    .from('connections as c')
+    .set(WOKEN.set)
+    .where('p.id', '=', p.post)
+    .where('p.phase', 'in', WOKEN.from)
+    .whereRef('c.id', '=', 'p.connection_id')
+    .where('c.installed', '=', true)
+    .where('c.connected', '=', true),
 );
 
 /** The refused token was an old one, and the person has reconnected meanwhile: nobody else will wake this post. */

@@ -1,7 +1,19 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import type { PostPhase, PostType } from '@waypost/contract/posts';
+import type { PostPhase, PostStatus, PostType } from '@waypost/contract/posts';
 import type { StagedObject } from '../../../connectors/social/port.ts';
-import { bool, int4, int8, jsonb, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import {
+  bool,
+  type Column,
+  int4,
+  int8,
+  jsonb,
+  orNull,
+  sure,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/column.ts';
+import { sql } from '../../../platform/db/query.ts';
 import type { ValuesOf } from '../../../platform/db/statement.ts';
 
 /** What the staging of a version made, with the exact text that it was made for. */
@@ -25,7 +37,7 @@ export const machineColumns = {
   link_title: orNull(text()),
   fire_at: timestamptz,
   late_after: timestamptz,
-  status: int4,
+  status: int4 as Column<PostStatus>,
   phase: text<PostPhase>(),
   version: int4,
   failures: int4,
@@ -49,6 +61,8 @@ export const MACHINE_COLUMNS = Object.keys(machineColumns)
  * so a write by id would otherwise read all of them (600 rows instead of one, 1 ms instead of 0.1) in the midst of a storm.
  */
 export const PHASE = "(p.phase || '')";
+/** The same for the builder. */
+export const hiddenPhase = sql.raw<PostPhase>(PHASE);
 
 /** Thrown when a fenced write touches no row: somebody else has it now, or the person changed it. */
 export class LeaseLost extends Error {

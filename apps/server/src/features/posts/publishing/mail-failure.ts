@@ -1,20 +1,19 @@
-import type { SocialApp } from '@waypost/contract/networks';
 import type { Sql } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { query } from '../../../platform/db/query.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { postFailed } from '../emails/post-failed.ts';
 import { postsMissed } from '../emails/posts-missed.ts';
 import type { MachineRow } from './machine-row.ts';
 import type { Reason } from './post-write.ts';
 
-interface Owner {
-  readonly user_id: number;
-  readonly slug: string;
-  readonly page_name: string | null;
-  readonly app: SocialApp;
-}
-
-const OWNER = `SELECT pr.user_id, pr.slug, c.name AS page_name, c.app
-  FROM connections c JOIN profiles pr ON pr.id = c.profile_id WHERE c.id = $1`;
+const ownerOf = prepared('owner-of-connection', (p: { connection: number }) =>
+  query
+    .selectFrom('connections as c')
+    .innerJoin('profiles as pr', 'pr.id', 'c.profile_id')
+    .select(['pr.user_id', 'pr.slug', 'c.name as page_name', 'c.app'])
+    .where('c.id', '=', p.connection),
+);
 
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
@@ -25,7 +24,7 @@ export async function mailFailure(
   text: string,
   reason: Reason,
 ): Promise<void> {
-  const owner = await tx.row<Owner>(OWNER, [row.connection_id]);
+  const owner = await tx.row(ownerOf({ connection: row.connection_id }));
   if (owner === null) return;
   await queueMail(tx, postFailed, {
     userId: owner.user_id,
@@ -49,7 +48,7 @@ export async function mailMissed(
   posts: readonly { readonly id: number; readonly message: string; readonly fire_at: Date }[],
   now: Date,
 ): Promise<void> {
-  const owner = await tx.row<Owner>(OWNER, [connectionId]);
+  const owner = await tx.row(ownerOf({ connection: connectionId }));
   if (owner === null) return;
   await queueMail(tx, postsMissed, {
     userId: owner.user_id,

@@ -1,11 +1,11 @@
 /** Waits after the first, second and third refused release, in seconds; the fourth refusal gives up. */
 const LADDER_S = [60, 300, 900];
 /** Status shown between refused releases: post failed 1, 2, 3. */
-const LADDER_STATUS = [100, 110, 120];
+const LADDER_STATUS = [100, 110, 120] as const;
 export const MAX_STEP_FAILURES = 10;
 
 export type LadderStep =
-  | { readonly kind: 'wait'; readonly seconds: number; readonly status: number }
+  | { readonly kind: 'wait'; readonly seconds: number; readonly status: (typeof LADDER_STATUS)[number] }
   | { readonly kind: 'give-up' };
 
 /** What follows the nth refused release (n counts from 1). */

@@ -1,8 +1,10 @@
 import type { PostPhase } from '@waypost/contract/posts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
+import { shapes } from '../../../platform/db/prepared.ts';
+import { any, query } from '../../../platform/db/query.ts';
 import { type AttemptWrite, writeAttempt } from './attempts.ts';
-import { LeaseLost, type MachineRow, PHASE } from './machine-row.ts';
-import { phasesOf, type RowMove, setsOf } from './post-write.ts';
+import { hiddenPhase, LeaseLost, type MachineRow } from './machine-row.ts';
+import { phasesOf, type RowMove, setsOf, type Written, writtenOf } from './post-write.ts';
 
 /** A row in a worker's hands: written only while lease and version are those of the claim. */
 type Leased = Pick<MachineRow, 'id' | 'lease_token' | 'version'>;
@@ -34,20 +36,35 @@ export async function transition<const From extends PostPhase>(
   if (attempt !== undefined) await writeAttempt(db, row.id, attempt);
 }
 
-async function writeRow<From extends PostPhase>(db: Sql, row: Leased | Locked, move: RowMove<From>): Promise<void> {
-  const values: unknown[] = [row.id, phasesOf(move)];
-  const put = (value: unknown) => `$${values.push(isJson(value) ? JSON.stringify(value) : value)}`;
-  const leased = row.lease_token !== undefined;
-  const set = setsOf(leased ? move : { ...move, write: { ...move.write, version: 'next' } }, put);
-  const fence = leased ? `AND p.lease_token = ${put(row.lease_token)} AND p.version = ${put(row.version)}` : '';
-  const touched = await db.run(
-    `UPDATE scheduled_postings p SET ${set} WHERE p.id = $1 AND ${PHASE} = ANY($2::text[]) ${fence}`,
-    values,
-  );
-  if (touched === 0) throw new LeaseLost(row.id);
+/** The values of one move: whose row it is, and what is written. */
+interface Values extends Written {
+  readonly id: number;
+  readonly from: readonly PostPhase[];
+  readonly lease?: string;
+  readonly claimed?: number;
 }
 
-const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date);
+/** One statement for each set of values that the callers write out, so their number is that of the code's moves. */
+const moves = shapes('move', (keys: readonly string[]) => (places: Values) => {
+  const p = Object.fromEntries(keys.map((key) => [key, Reflect.get(places, key)])) as unknown as Values;
+  const ours = query
+    .updateTable('scheduled_postings as p')
+    .set(setsOf(p))
+    .where('p.id', '=', p.id)
+    .where(hiddenPhase, '=', any(p.from));
+  if (p.lease === undefined || p.claimed === undefined) return ours;
+  return ours.where('p.lease_token', '=', p.lease).where('p.version', '=', p.claimed);
+});
+
+async function writeRow<From extends PostPhase>(db: Sql, row: Leased | Locked, move: RowMove<From>): Promise<void> {
+  const fence =
+    row.lease_token === undefined ? ({ version: 'next' } as const) : { lease: row.lease_token, claimed: row.version };
+  const values: Values = { ...writtenOf(move), id: row.id, from: phasesOf(move), ...fence };
+  const keys = Object.keys(values)
+    .filter((key) => Reflect.get(values, key) !== undefined)
+    .sort();
+  if ((await db.run(moves(keys.join(' '), keys)(values))) === 0) throw new LeaseLost(row.id);
+}
 
 /** For what is not worth a word when somebody else has the row by now. */
 export async function unlessLost(work: Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { notePermitted, noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type Reach, reachPage } from '../page-access.ts';
 import { nextStats, statsRank } from '../post.ts';
-import { claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
+import { type ClaimedStats, claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
 
 /** Above this share of the rate limit figures wait, so that publishing never does. */
 const USAGE_LIMIT = 90;
@@ -16,7 +16,7 @@ const LAST_TRY_MS = 35 * 24 * 60 * 60_000;
 
 /** Fetches the figures that are due; something came of a post that got some. */
 export const statsSweep = (deps: PostDeps): Sweep =>
-  sweep<StatsRow>({
+  sweep<ClaimedStats>({
     id: 'posts.stats',
     everyMs: 5_000,
     lanes: 4,
@@ -28,7 +28,7 @@ export const statsSweep = (deps: PostDeps): Sweep =>
     },
   });
 
-async function collect(deps: PostDeps, row: StatsRow): Promise<StatsResult | null> {
+async function collect(deps: PostDeps, row: ClaimedStats): Promise<StatsResult | null> {
   const reach = await reachPage(deps, row);
   if (reach === null) {
     await tryAgain(deps, row, UNREACHABLE_MS);
@@ -62,7 +62,7 @@ export async function fetchFor(deps: PostDeps, row: StatsRow, reach: Reach): Pro
   return result;
 }
 
-async function afterRefusal(deps: PostDeps, row: StatsRow, refusal: AnyRefusal): Promise<void> {
+async function afterRefusal(deps: PostDeps, row: ClaimedStats, refusal: AnyRefusal): Promise<void> {
   // Nothing will ever come of these: the post is gone, or its kind has no figures here.
   if (refusal.kind === 'gone' || refusal.kind === 'rejected') return planStats(deps.db, row, null);
   if (refusal.kind === 'wait' || refusal.kind === 'blocked')
@@ -75,11 +75,11 @@ async function afterRefusal(deps: PostDeps, row: StatsRow, refusal: AnyRefusal):
   return tryAgain(deps, row, unreachable ? UNREACHABLE_MS : RETRY_MS);
 }
 
-async function tryAgain(deps: PostDeps, row: StatsRow, ms: number): Promise<void> {
+async function tryAgain(deps: PostDeps, row: ClaimedStats, ms: number): Promise<void> {
   const now = deps.clock.now().getTime();
   const over = now > row.posted_at.getTime() + LAST_TRY_MS;
   await planStats(deps.db, row, over ? null : { step: row.stats_step, at: new Date(now + ms) });
 }
 
-const postpone = (deps: PostDeps, row: StatsRow): Promise<void> =>
+const postpone = (deps: PostDeps, row: ClaimedStats): Promise<void> =>
   postponeStats(deps.db, row.connection_id, new Date(deps.clock.now().getTime() + POSTPONED_MS));

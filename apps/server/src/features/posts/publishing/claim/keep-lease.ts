@@ -1,5 +1,17 @@
+import { prepared } from '../../../../platform/db/prepared.ts';
+import { query, realNow, sql } from '../../../../platform/db/query.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { type MachineRow, PHASE } from '../machine-row.ts';
+import { hiddenPhase, type MachineRow } from '../machine-row.ts';
+
+const renewal = prepared('renew-lease', (p: { id: number; lease: string; leaseS: number }) =>
+  query
+    .updateTable('scheduled_postings as p')
+    .set({ lease_until: sql`clock_timestamp() + make_interval(secs => ${p.leaseS})` })
+    .where('p.id', '=', p.id)
+    .where('p.lease_token', '=', p.lease)
+    .where(hiddenPhase, '=', 'claimed')
+    .where('p.lease_until', '>', realNow),
+);
 
 /**
  * Renews the lease of a claimed row while a long step runs, such as the upload of a film. A row that was taken from us
@@ -9,12 +21,7 @@ export async function keepingLease<T>(deps: PublishingDeps, row: MachineRow, wor
   const { leaseMs } = deps.config.publishing;
   const renew = () =>
     deps.db
-      .run(
-        `UPDATE scheduled_postings p SET lease_until = clock_timestamp() + make_interval(secs => $3)
-         WHERE id = $1 AND lease_token = $2 AND ${PHASE} = 'claimed' AND lease_until > clock_timestamp()`,
-        [row.id, row.lease_token, leaseMs / 1000],
-        'renew-lease',
-      )
+      .run(renewal({ id: row.id, lease: row.lease_token, leaseS: leaseMs / 1000 }))
       .catch((error: unknown) => deps.log.warn({ err: error, post: row.id }, 'a lease could not be renewed'));
   const timer = setInterval(() => void renew(), leaseMs / 3);
   try {

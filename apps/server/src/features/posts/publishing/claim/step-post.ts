@@ -39,7 +39,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   ]);
   if (connector === null || found === null) {
     if (row.phase !== 'claimed') return askWithoutReading(deps, row);
-    const write = { status: 0, next: null, reason: { code: 'reconnect' } };
+    const write = { status: 0, next: null, reason: { code: 'reconnect' } } as const;
     return transition(deps.db, row, { from: 'claimed', to: 'reconnect', write });
   }
   // After Change Page the new page's token cannot read the old page; the gate refuses such a row, a look would err.

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import { query } from '../../../../platform/db/query.ts';
 import type { MachineRow } from '../machine-row.ts';
 import type { Reason } from '../post-write.ts';
 
@@ -13,11 +14,14 @@ export interface Twin {
 export async function namedTwin(db: Sql, row: MachineRow, refusal: Refusal): Promise<Twin | null> {
   if (refusal.kind !== 'duplicate' || refusal.remoteId === null) return null;
   const { remoteId } = refusal;
-  const owner = await db.row<{ page: string | null; at: Date; permalink: string | null }>(
-    `SELECT c.name AS page, coalesce(s.posted_at, s.fire_at) AS at, s.permalink
-     FROM scheduled_postings s JOIN connections c ON c.id = s.connection_id
-     WHERE s.provider = $1 AND s.remote_id = $2 AND s.id <> $3`,
-    [row.provider, remoteId, row.id],
+  const owner = await db.row(
+    query
+      .selectFrom('scheduled_postings as s')
+      .innerJoin('connections as c', 'c.id', 's.connection_id')
+      .select(['c.name as page', (e) => e.fn.coalesce('s.posted_at', 's.fire_at').as('at'), 's.permalink'])
+      .where('s.provider', '=', row.provider)
+      .where('s.remote_id', '=', remoteId)
+      .where('s.id', '<>', row.id),
   );
   if (owner === null) return { remoteId };
   const values = { page: owner.page ?? '', at: owner.at.getTime(), link: owner.permalink ?? 'none' };

@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../../../platform/db/database.ts';
+import { any, query } from '../../../../platform/db/query.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import type { OutcomeLog, PublishedOutcome } from '../deps.ts';
 import { saveLive } from './save-live.ts';
@@ -122,10 +123,9 @@ async function saveUnlessOwned(db: Database, outcome: PublishedOutcome, log: Log
 
 async function stillOpen(db: Database, outcomes: readonly PublishedOutcome[]): Promise<PublishedOutcome[]> {
   if (outcomes.length === 0) return [];
-  const open = await db.rows<{ id: number }>(
-    'SELECT id FROM publish_attempts WHERE id = ANY($1::bigint[]) AND outcome IS NULL',
-    [outcomes.map((outcome) => outcome.attempt)],
-    'open-outcomes',
+  const attempts = outcomes.map((outcome) => outcome.attempt);
+  const open = await db.rows(
+    query.selectFrom('publish_attempts').select('id').where('id', '=', any(attempts)).where('outcome', 'is', null),
   );
   const ids = new Set(open.map((row) => row.id));
   return outcomes.filter((outcome) => ids.has(outcome.attempt));

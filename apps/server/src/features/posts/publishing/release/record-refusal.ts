@@ -1,3 +1,4 @@
+import type { PostStatus } from '@waypost/contract/posts';
 import type { Refusal } from '../../../../connectors/social/port.ts';
 import type { Outcome } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -12,7 +13,7 @@ import type { Sent } from './sent.ts';
 interface Consequence {
   readonly outcome: Outcome;
   readonly to: 'due' | 'rejected' | 'reconnect';
-  readonly status: number;
+  readonly status: PostStatus;
   readonly nextS: number | null;
   readonly failures: number;
   /** Said to the person instead of the reason. */

@@ -1,23 +1,28 @@
 import { BUSY_PHASES } from '@waypost/contract/posts';
-import { bool, int8, orNull, sure, text } from '../../../../platform/db/column.ts';
+import type { Expression } from 'kysely';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
-import { appNow, query } from '../../../../platform/db/query.ts';
-import { statement } from '../../../../platform/db/statement.ts';
+import { appNow, query, realNow, sql } from '../../../../platform/db/query.ts';
 import type { PublishedOutcome } from '../deps.ts';
-import { PHASE } from '../machine-row.ts';
-import { expression, moving } from '../post-write.ts';
+import { hiddenPhase } from '../machine-row.ts';
+import { moving } from '../post-write.ts';
 
-const posted = ($: { readonly remoteId: string; readonly permalink: string }) =>
+interface Live {
+  readonly attempt: number;
+  readonly post: number;
+  readonly remoteId: string;
+  readonly outcome: 'adopted' | 'posted';
+  readonly permalink: string | null;
+}
+
+/** The address is asked for when it did not come along. */
+const posted = (permalink: Expression<string | null>) =>
   moving({
     from: BUSY_PHASES,
     to: 'posted',
     write: {
       status: 10,
-      remoteId: expression($.remoteId),
-      permalink: expression(`coalesce(${$.permalink}, p.permalink)`),
-      // The address is asked for when it did not come along.
-      next: { at: expression(`CASE WHEN coalesce(${$.permalink}, p.permalink) IS NULL THEN app_now() END`) },
+      next: { at: sql<Date | null>`CASE WHEN ${permalink} IS NULL THEN app_now() END` },
       stepFailures: 0,
       askUser: false,
       reason: null,
@@ -29,36 +34,45 @@ const posted = ($: { readonly remoteId: string; readonly permalink: string }) =>
  * is a fact. Only an open attempt is closed, so a late answer changes nothing. Answers whether it did.
  * The row is locked before its attempt, as everybody locks them.
  */
-const save = statement(
-  'save-live',
-  {
-    takes: {
-      attempt: int8,
-      post: int8,
-      remoteId: text(),
-      outcome: text<'adopted' | 'posted'>(),
-      permalink: orNull(text()),
-    },
-    gives: { comment: sure(bool), limited: sure(bool) },
-  },
-  ($) => `
-  WITH post AS MATERIALIZED (
-    SELECT id FROM scheduled_postings WHERE id = ${$.post} FOR UPDATE
-  ), attempt AS (
-    UPDATE publish_attempts a SET outcome = ${$.outcome}, remote_id = ${$.remoteId}, ended_at = clock_timestamp()
-    FROM post WHERE a.id = ${$.attempt} AND a.scheduled_posting_id = post.id AND a.outcome IS NULL
-    RETURNING a.scheduled_posting_id
-  )
-  UPDATE scheduled_postings p SET
-    ${posted($).set}, posted_at = app_now(),
-    published_text = (SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = ${$.attempt}),
-    stats_due_at = app_now() + interval '1 hour', stats_step = 0
-  FROM attempt
-  WHERE p.id = attempt.scheduled_posting_id AND p.id = ${$.post}
-    AND ${PHASE} IN (${posted($).from})
-  RETURNING EXISTS (SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting') AS comment,
-    EXISTS (SELECT FROM connections c WHERE c.id = p.connection_id AND c.blocked_times > 0) AS limited`,
-);
+const save = prepared('save-live', (p: Live) => {
+  const permalink = sql<string | null>`coalesce(${p.permalink}, p.permalink)`;
+  const { set, from } = posted(permalink);
+  return query
+    .with(
+      (cte) => cte('post').materialized(),
+      (q) => q.selectFrom('scheduled_postings').select('id').where('id', '=', p.post).forUpdate(),
+    )
+    .with('attempt', (q) =>
+      q
+        .updateTable('publish_attempts as a')
+        .from('post')
+        .set({ outcome: p.outcome, remote_id: p.remoteId, ended_at: realNow })
+        .where('a.id', '=', p.attempt)
+        .whereRef('a.scheduled_posting_id', '=', 'post.id')
+        .where('a.outcome', 'is', null)
+        .returning('a.scheduled_posting_id'),
+    )
+    .updateTable('scheduled_postings as p')
+    .from('attempt')
+    .set({
+      ...set,
+      remote_id: p.remoteId,
+      permalink,
+      posted_at: appNow,
+      published_text: sql`(SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = ${p.attempt})`,
+      stats_due_at: sql`app_now() + interval '1 hour'`,
+      stats_step: 0,
+    })
+    .whereRef('p.id', '=', 'attempt.scheduled_posting_id')
+    .where('p.id', '=', p.post)
+    .where(hiddenPhase, 'in', from)
+    .returning([
+      sql<boolean>`EXISTS (
+        SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting')`.as('comment'),
+      sql<boolean>`EXISTS (
+        SELECT FROM connections c WHERE c.id = p.connection_id AND c.blocked_times > 0)`.as('limited'),
+    ]);
+});
 
 export async function saveLive(
   db: Sql,

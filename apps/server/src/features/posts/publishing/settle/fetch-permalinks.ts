@@ -1,15 +1,30 @@
 import { SocialError } from '../../../../connectors/social/port.ts';
-import type { Sql } from '../../../../platform/db/database.ts';
+import { int4, sure, text } from '../../../../platform/db/column.ts';
+import type { RowOf } from '../../../../platform/db/prepared.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../../platform/sweeps/sweep.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { MACHINE_COLUMNS, type MachineRow } from '../machine-row.ts';
+import { MACHINE_COLUMNS, machineColumns } from '../machine-row.ts';
 import { stepBackoffS } from '../rules.ts';
 import { transition, unlessLost } from '../transition.ts';
 
 const MAX_TRIES = 6;
 
-type PostedRow = MachineRow & { readonly remote_id: string };
+/** A lease of its own: no row of these is in the machine's hands. */
+const claim = statement(
+  'claim-permalinks',
+  { takes: { limit: int4 }, gives: { ...machineColumns, remote_id: sure(text()) } },
+  ($) => `
+    UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+    WHERE p.id IN (
+      SELECT id FROM scheduled_postings
+      WHERE phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
+        AND (lease_until IS NULL OR lease_until < clock_timestamp())
+      ORDER BY next_step_at, id LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
+);
+type PostedRow = Readonly<RowOf<typeof claim>>;
 
 /**
  * Asks the network for the address of posts that went out without one. A step of its own: whatever happens here never
@@ -20,25 +35,12 @@ export const permalinkSweep = (deps: PublishingDeps): Sweep =>
     id: 'posts.permalinks',
     everyMs: 5_000,
     lanes: 8,
-    take: (atMost) => claimPosted(deps.db, atMost),
+    take: (atMost) => deps.db.rows(claim({ limit: atMost })),
     async work(row) {
       await fetchOne(deps, row);
       return true;
     },
   });
-
-const claimPosted = (db: Sql, limit: number): Promise<PostedRow[]> =>
-  db.rows<PostedRow>(
-    `UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
-     WHERE p.id IN (
-       SELECT id FROM scheduled_postings
-       WHERE phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
-         AND (lease_until IS NULL OR lease_until < clock_timestamp())
-       ORDER BY next_step_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
-    [limit],
-    'claim-permalinks',
-  );
 
 async function fetchOne(deps: PublishingDeps, row: PostedRow): Promise<void> {
   const permalink = await ask(deps, row);

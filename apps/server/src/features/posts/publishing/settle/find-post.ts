@@ -1,5 +1,8 @@
+import type { Provider } from '@waypost/contract/networks';
 import type { Candidate, PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/prepared.ts';
+import { any, query } from '../../../../platform/db/query.ts';
 import type { Reach } from '../../page-access.ts';
 import type { AttemptSnapshot } from '../attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -37,14 +40,25 @@ export async function findPost(
   return free.length === 1 ? { kind: 'one', candidate: first } : { kind: 'several', candidates: free };
 }
 
+interface Found {
+  readonly provider: Provider;
+  readonly remoteIds: readonly string[];
+  readonly but: number;
+}
+const owned = prepared('owned-remote-ids', (p: Found) =>
+  query
+    .selectFrom('scheduled_postings')
+    .select('remote_id')
+    .where('provider', '=', p.provider)
+    .where('remote_id', '=', any(p.remoteIds))
+    .where('id', '<>', p.but),
+);
+
 async function withoutOwned(db: Sql, row: MachineRow, candidates: readonly Candidate[]): Promise<Candidate[]> {
   if (candidates.length === 0) return [];
-  const owned = await db.rows<{ remote_id: string }>(
-    'SELECT remote_id FROM scheduled_postings WHERE provider = $1 AND remote_id = ANY($2::text[]) AND id <> $3',
-    [row.provider, candidates.map((candidate) => candidate.remoteId), row.id],
-    'owned-remote-ids',
-  );
-  const taken = new Set(owned.map((entry) => entry.remote_id));
+  const remoteIds = candidates.map((candidate) => candidate.remoteId);
+  const others = await db.rows(owned({ provider: row.provider, remoteIds, but: row.id }));
+  const taken = new Set(others.map((other) => other.remote_id));
   return candidates.filter((candidate) => !taken.has(candidate.remoteId));
 }
 

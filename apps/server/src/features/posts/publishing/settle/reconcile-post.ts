@@ -77,7 +77,7 @@ async function sendAgain({ deps, row, attempt }: Inquiry, note: Readonly<Record<
   }
   const reason = { code: 'gave_up', values: { detail: null } };
   await deps.db.transaction(async (tx) => {
-    const write = { status: 20, failures, askUser: false, next: null, reason };
+    const write = { status: 20, failures, askUser: false, next: null, reason } as const;
     await transition(tx, row, { from: 'unconfirmed', to: 'rejected', write, attempt: closed });
     await mailFailure(tx, row, attempt.snapshot.text, reason);
   });

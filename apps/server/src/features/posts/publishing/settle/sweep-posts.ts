@@ -1,9 +1,11 @@
-import type { Sql } from '../../../../platform/db/database.ts';
+import { PENDING_STATUSES } from '@waypost/contract/posts';
+import { prepared } from '../../../../platform/db/prepared.ts';
+import { appNow, query, sql } from '../../../../platform/db/query.ts';
 import { lookAtAll, type Sweep } from '../../../../platform/sweeps/sweep.ts';
-import { PENDING } from '../../conditions.ts';
+import { literals } from '../../conditions.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { mailMissed } from '../mail-failure.ts';
-import { expression, moving } from '../post-write.ts';
+import { moving } from '../post-write.ts';
 import { releaseWindowMs } from '../rules.ts';
 
 export interface Swept {
@@ -18,16 +20,31 @@ export const interruptedSweep = (deps: PublishingDeps): Sweep =>
 export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {
   const interrupted = await openInterrupted(deps);
   const missed = await markMissed(deps);
-  await parkBroken(deps.db);
-  await mendFollowUps(deps.db);
+  await deps.db.run(parkBroken({}));
+  await deps.db.run(mendFollowUps({}));
   return { interrupted, missed };
 }
+
+/** Nobody holds the row. */
+const unleased = (post: string) =>
+  sql.raw<boolean>(`(${post}.lease_until IS NULL OR ${post}.lease_until < clock_timestamp())`);
 
 const INTERRUPTED = moving({
   from: 'committing',
   to: 'unconfirmed',
   write: { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } },
 });
+const interrupted = prepared('open-interrupted', (p: { patienceS: number }) =>
+  query
+    .updateTable('scheduled_postings as p')
+    .from('publish_attempts as a')
+    .set(INTERRUPTED.set)
+    .where('p.phase', 'in', INTERRUPTED.from)
+    .whereRef('a.scheduled_posting_id', '=', 'p.id')
+    .where('a.outcome', 'is', null)
+    .where('a.purpose', '=', sql.lit('publish'))
+    .where('a.commit_started_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${p.patienceS})`),
+);
 
 /**
  * A release that did not report in time is ambiguous. The window is the send deadline, the call's deadline and a
@@ -35,20 +52,7 @@ const INTERRUPTED = moving({
  */
 async function openInterrupted(deps: PublishingDeps): Promise<number> {
   const patience = releaseWindowMs(deps.config.publishing) + deps.config.publishing.sweepGraceMs;
-  return deps.db.run(
-    `UPDATE scheduled_postings p SET ${INTERRUPTED.set}
-     FROM publish_attempts a
-     WHERE p.phase IN (${INTERRUPTED.from}) AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.purpose = 'publish'
-       AND a.commit_started_at < clock_timestamp() - make_interval(secs => $1)`,
-    [patience / 1000],
-  );
-}
-
-interface MissedRow {
-  readonly id: number;
-  readonly connection_id: number;
-  readonly message: string;
-  readonly fire_at: Date;
+  return deps.db.run(interrupted({ patienceS: patience / 1000 }));
 }
 
 const MISSED = moving({
@@ -56,19 +60,30 @@ const MISSED = moving({
   to: 'missed',
   write: { status: 20, next: null, reason: { code: 'missed' }, version: 'next' },
 });
+const late = query
+  .selectFrom('scheduled_postings')
+  .select('id')
+  .where('status', 'in', literals(PENDING_STATUSES))
+  .where('deleted', '=', sql.lit(false))
+  .where('late_after', '<=', sql<Date>`(SELECT app_now())`)
+  .where('phase', 'in', MISSED.from)
+  .where(unleased('scheduled_postings'))
+  .orderBy('id')
+  .limit(sql.lit(1000))
+  .forUpdate()
+  .skipLocked();
+const miss = prepared('mark-missed', () =>
+  query
+    .updateTable('scheduled_postings as p')
+    .set(MISSED.set)
+    .where('p.id', 'in', late)
+    .returning(['p.id', 'p.connection_id', 'p.message', 'p.fire_at']),
+);
 
 /** Past its lateness a post never leaves by itself, whatever held it up; the person decides. */
 async function markMissed(deps: PublishingDeps): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const rows = await tx.rows<MissedRow>(
-      `UPDATE scheduled_postings p SET ${MISSED.set}
-       WHERE id IN (
-         SELECT id FROM scheduled_postings
-         WHERE status IN (${PENDING}) AND NOT deleted AND late_after <= (SELECT app_now()) AND phase IN (${MISSED.from})
-           AND (lease_until IS NULL OR lease_until < clock_timestamp())
-         ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)
-       RETURNING id, connection_id, message, fire_at`,
-    );
+    const rows = await tx.rows(miss({}));
     for (const posts of Map.groupBy(rows, (row) => row.connection_id).values()) {
       const [first] = posts;
       if (first) await mailMissed(tx, first.connection_id, posts, deps.clock.now());
@@ -80,35 +95,44 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
 const PARKED = moving({
   from: ['due', 'waiting', 'claimed'],
   to: 'reconnect',
-  write: { status: 0, next: null, reason: { code: expression('broken.reason') } },
+  write: { status: 0, next: null, reason: { code: sql<string>`broken.reason` } },
 });
+const broken = query
+  .selectFrom('scheduled_postings as d')
+  .innerJoin('connections as c', 'c.id', 'd.connection_id')
+  .select(['d.id', sql<string>`coalesce(c.broken_reason, 'reconnect')`.as('reason')])
+  .where('d.next_step_at', '<=', appNow)
+  .where('d.next_step_at', 'is not', null)
+  .where('d.deleted', '=', sql.lit(false))
+  .where('d.phase', 'in', PARKED.from)
+  .where('d.late_after', '>', appNow)
+  .where(unleased('d'))
+  .where('c.installed', '=', sql.lit(true))
+  .where('c.connected', '=', sql.lit(false))
+  .limit(sql.lit(1000))
+  // The builder puts both locks before both SKIPs.
+  .modifyEnd(sql`FOR UPDATE OF d SKIP LOCKED FOR SHARE OF c SKIP LOCKED`);
 
 /**
  * Posts that come due on a connection that is broken already wait for the reconnect like the one that found it broken,
  * instead of looking as if they were being published. A connection that is just being changed is left to the next sweep.
  */
-async function parkBroken(db: Sql): Promise<void> {
-  await db.run(
-    `UPDATE scheduled_postings p SET ${PARKED.set}
-     FROM (
-       SELECT d.id, coalesce(c.broken_reason, 'reconnect') AS reason
-       FROM scheduled_postings d JOIN connections c ON c.id = d.connection_id
-       WHERE d.next_step_at <= app_now() AND d.next_step_at IS NOT NULL AND NOT d.deleted
-         AND d.phase IN (${PARKED.from}) AND d.late_after > app_now()
-         AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
-         AND c.installed AND NOT c.connected
-       LIMIT 1000 FOR UPDATE OF d SKIP LOCKED FOR SHARE OF c SKIP LOCKED
-     ) AS broken
-     WHERE p.id = broken.id`,
-    [],
-    'park-broken',
-  );
-}
+const parkBroken = prepared('park-broken', () =>
+  query
+    .updateTable('scheduled_postings as p')
+    .from(broken.as('broken'))
+    .set(PARKED.set)
+    .whereRef('p.id', '=', 'broken.id'),
+);
 
 /** A crash between saving that a post is live and starting its comment leaves the comment waiting for nothing. */
-async function mendFollowUps(db: Sql): Promise<void> {
-  await db.run(
-    `UPDATE post_comments c SET next_step_at = app_now() FROM scheduled_postings p
-     WHERE c.phase = 'waiting' AND c.next_step_at IS NULL AND p.id = c.scheduled_posting_id AND p.status = 10`,
-  );
-}
+const mendFollowUps = prepared('mend-follow-ups', () =>
+  query
+    .updateTable('post_comments as c')
+    .from('scheduled_postings as p')
+    .set({ next_step_at: appNow })
+    .where('c.phase', '=', sql.lit('waiting'))
+    .where('c.next_step_at', 'is', null)
+    .whereRef('p.id', '=', 'c.scheduled_posting_id')
+    .where('p.status', '=', sql.lit(10)),
+);

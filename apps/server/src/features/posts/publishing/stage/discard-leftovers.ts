@@ -1,22 +1,34 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../../connectors/social/port.ts';
+import { int4, int8, text } from '../../../../platform/db/column.ts';
+import type { RowOf } from '../../../../platform/db/prepared.ts';
+import { query } from '../../../../platform/db/query.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../../platform/sweeps/sweep.ts';
 import { noteRefusal } from '../../../connections/index.ts';
 import type { PostDeps } from '../../deps.ts';
 import { reachPage } from '../../page-access.ts';
 
-interface Leftover {
-  readonly id: number;
-  readonly connection_id: number;
-  readonly app: SocialApp;
-  readonly remote_id: string;
-  readonly kind: string;
-  readonly tries: number;
-}
-
 /** What cannot be removed by then expires at the network by itself. */
 const MAX_TRIES = 5;
 const PAUSE_MINUTES = 30;
+
+const claim = statement(
+  'claim-leftovers',
+  {
+    takes: { limit: int4 },
+    gives: { id: int8, connection_id: int8, app: text<SocialApp>(), remote_id: text(), kind: text(), tries: int4 },
+  },
+  ($) => `
+    UPDATE staged_leftovers l SET
+      due_at = app_now() + make_interval(mins => ${PAUSE_MINUTES} * (l.tries + 1)), tries = l.tries + 1
+    FROM connections c
+    WHERE c.id = l.connection_id AND l.id IN (
+      SELECT d.id FROM staged_leftovers d WHERE d.due_at <= app_now()
+      ORDER BY d.due_at LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING l.id, l.connection_id, c.app, l.remote_id, l.kind, l.tries`,
+);
+type Leftover = Readonly<RowOf<typeof claim>>;
 
 /** Removes staged objects at the networks that no post will use. */
 export const leftoverSweep = (deps: PostDeps): Sweep =>
@@ -24,18 +36,10 @@ export const leftoverSweep = (deps: PostDeps): Sweep =>
     id: 'posts.leftovers',
     everyMs: 5_000,
     lanes: 2,
-    take: (atMost) =>
-      deps.db.rows<Leftover>(
-        `UPDATE staged_leftovers l SET due_at = app_now() + make_interval(mins => $2 * (l.tries + 1)), tries = l.tries + 1
-         FROM connections c
-         WHERE c.id = l.connection_id AND l.id IN (
-           SELECT d.id FROM staged_leftovers d WHERE d.due_at <= app_now() ORDER BY d.due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-         RETURNING l.id, l.connection_id, c.app, l.remote_id, l.kind, l.tries`,
-        [atMost, PAUSE_MINUTES],
-      ),
+    take: (atMost) => deps.db.rows(claim({ limit: atMost })),
     async work(row) {
       if (!(await discard(deps, row)) && row.tries < MAX_TRIES) return false;
-      await deps.db.run('DELETE FROM staged_leftovers WHERE id = $1', [row.id]);
+      await deps.db.run(query.deleteFrom('staged_leftovers').where('id', '=', row.id));
       return true;
     },
   });

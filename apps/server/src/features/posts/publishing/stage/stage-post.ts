@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostSnapshot, Staged, StagedObject } from '../../../../connectors/social/port.ts';
+import { appNow, query } from '../../../../platform/db/query.ts';
 import type { Reach } from '../../page-access.ts';
 import { keepingLease } from '../claim/keep-lease.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -85,12 +86,18 @@ async function saveStep(
   if (dropped.length === 0) return transition(deps.db, row, move);
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, move);
-    for (const object of dropped)
-      await tx.run(
-        `INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at) VALUES ($1, $2, $3, app_now())
-         ON CONFLICT DO NOTHING`,
-        [row.connection_id, object.id, object.kind],
-      );
+    const leftovers = dropped.map(({ id, kind }) => ({
+      connection_id: row.connection_id,
+      remote_id: id,
+      kind,
+      due_at: appNow,
+    }));
+    await tx.run(
+      query
+        .insertInto('staged_leftovers')
+        .values(leftovers)
+        .onConflict((on) => on.doNothing()),
+    );
   });
 }
 

@@ -1,0 +1,21 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { query, sql } from '../../../../platform/db/query.ts';
+
+/** Remote objects that were staged for posts `p` that will not use them: a sweep discards them at the network by then. */
+export async function leaveStaged(tx: Sql, posts: Expression<SqlBool>, inMinutes: number): Promise<void> {
+  const objects = sql<unknown>`jsonb_array_elements(coalesce(p.staged -> 'objects', '[]'))`.as('o');
+  await tx.run(
+    query
+      .insertInto('staged_leftovers')
+      .columns(['connection_id', 'remote_id', 'kind', 'due_at'])
+      .expression(
+        query
+          .selectFrom(['scheduled_postings as p', objects])
+          .select(['p.connection_id', sql<string>`o ->> 'id'`.as('remote_id'), sql<string>`o ->> 'kind'`.as('kind')])
+          .select(sql<Date>`app_now() + make_interval(mins => ${inMinutes})`.as('due_at'))
+          .where(posts),
+      )
+      .onConflict((on) => on.doNothing()),
+  );
+}
