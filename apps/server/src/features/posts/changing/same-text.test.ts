@@ -85,3 +85,17 @@ test('two at the same moment see each other', async ({ app, ana, page }) => {
   const answers = await Promise.all(ids.map((id) => ana.client.post(url(id, 'post_now/'))));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
+
+// A post may be late by two hours here: it is on the page when it left, and not at its time.
+describe.for<[name: string, inMinutes: number, set: (app: TestApp) => Record<string, unknown>, status: number]>([
+  ['that left late, a moment ago', -90, (app) => ({ status: 10, posted_at: inMinutes(app, -5) }), 400],
+  ['whose time is over and that may still leave', -90, () => ({}), 400],
+  ['that left in time, long ago', -90, () => ({ status: 10 }), 200],
+  ['that will not leave any more', -130, () => ({}), 200],
+])('a post %s', ([, at, set, status]) => {
+  test(`makes Post now of the same text answer ${status}`, async ({ app, ana, page }) => {
+    await post(app, page, at, set(app));
+    const id = await post(app, page, 600);
+    expect((await ana.client.post(url(id, 'post_now/'))).status).toBe(status);
+  });
+});

@@ -101,16 +101,26 @@ interface Near {
   readonly except: readonly number[];
 }
 const WINDOW = sql.raw(`make_interval(mins => ${SAME_TEXT_WINDOW_MINUTES})`);
+/** A post leaves by itself until its lateness is over, which is two days at most; by its index it is found by its time. */
+const LATEST = sql.raw("interval '2 days'");
+/** When a post is on the page: it was late, or, while it may still leave by itself, leaves any moment. */
+const onPageAt = sql<Date>`CASE
+  WHEN s.status = ${sql.lit(POST_STATUS.posted)} THEN coalesce(s.posted_at, s.fire_at)
+  WHEN s.late_after > app_now() THEN greatest(s.fire_at, app_now())
+  ELSE s.fire_at END`;
 const near = prepared('same_text_near', (p: Near) =>
   query
     .selectFrom('scheduled_postings as s')
-    .select(['s.id', 's.fire_at', 's.message', 's.published_text'])
+    .select(['s.id', 's.message', 's.published_text'])
+    .select((e) => e.fn.coalesce('s.posted_at', 's.fire_at').as('at'))
     .where('s.provider', '=', p.provider)
     .where('s.pgid', '=', p.pageId)
     .where('s.deleted', '=', sql.lit(false))
     .where('s.status', 'in', literals([POST_STATUS.posted, ...PENDING_STATUSES]))
-    .where('s.fire_at', '>', sql<Date>`${p.at}::timestamptz - ${WINDOW}`)
+    .where('s.fire_at', '>', sql<Date>`${p.at}::timestamptz - ${WINDOW} - ${LATEST}`)
     .where('s.fire_at', '<', sql<Date>`${p.at}::timestamptz + ${WINDOW}`)
+    .where(onPageAt, '>', sql<Date>`${p.at}::timestamptz - ${WINDOW}`)
+    .where(onPageAt, '<', sql<Date>`${p.at}::timestamptz + ${WINDOW}`)
     .where('s.id', '<>', sql<number>`ALL (${p.except})`)
     .orderBy('s.fire_at')
     .orderBy('s.id'),
@@ -135,5 +145,5 @@ export async function sameTextPost(
   const same = others.find(
     (post) => (post.published_text ?? publishedText(post.message, connection.app, signature)) === wanted,
   );
-  return same === undefined ? null : { id: same.id, fireAt: same.fire_at.getTime() };
+  return same === undefined ? null : { id: same.id, fireAt: same.at.getTime() };
 }
