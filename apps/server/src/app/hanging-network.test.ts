@@ -22,14 +22,14 @@ test('While a network hangs, every other sweep keeps its pace, and what waits fo
   app.sandbox.control.addFault({ method: 'POST', path: '/comments$', times: -1, action: { kind: 'hang' } });
 
   const looks = new Map<string, number[]>();
+  const loopOf = (id: string, kind: unknown) => (kind === undefined ? id : `${id} of ${kind}`);
   const watched = features
     .flatMap((feature) => feature.sweeps?.(app.waypost) ?? [])
     .map((sweep): Sweep => {
-      const times: number[] = [];
-      looks.set(sweep.id, times);
-      const take = (atMost: number) => {
-        times.push(performance.now());
-        return sweep.take(atMost);
+      for (const kind of sweep.kinds ?? [undefined]) looks.set(loopOf(sweep.id, kind), []);
+      const take = (atMost: number, kind: unknown) => {
+        looks.get(loopOf(sweep.id, kind))?.push(performance.now());
+        return sweep.take(atMost, kind);
       };
       return { ...sweep, everyMs: EVERY_MS, take };
     });

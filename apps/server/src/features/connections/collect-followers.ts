@@ -1,5 +1,6 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../connectors/social/port.ts';
-import { int8 } from '../../platform/db/column.ts';
+import { int8, text } from '../../platform/db/column.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../platform/sweeps/sweep.ts';
@@ -9,21 +10,23 @@ import type { ConnectionDeps } from './deps.ts';
 
 const claim = statement(
   'claim-followers',
-  { takes: { atMost: int8 }, gives: { id: int8 } },
+  { takes: { atMost: int8, app: text<SocialApp>() }, gives: { id: int8 } },
   ($) => `
     UPDATE connections SET followers_due_at = app_now() + interval '1 hour' WHERE id IN (
-      SELECT id FROM connections WHERE installed AND connected AND followers_due_at <= app_now()
+      SELECT id FROM connections
+      WHERE app = ${$.app} AND installed AND connected AND followers_due_at <= app_now()
       ORDER BY followers_due_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
     RETURNING id`,
 );
 
 /** Once a day per page, spread over the day. A page that could not be asked is asked again an hour later. */
 export const followerSweep = (deps: ConnectionDeps): Sweep =>
-  sweep<{ id: number }>({
+  sweep({
     id: 'connections.followers',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) => deps.db.rows(claim({ atMost })),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => deps.db.rows(claim({ atMost, app })),
     work: ({ id }) => collect(deps, id),
   });
 

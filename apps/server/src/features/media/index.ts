@@ -15,5 +15,5 @@ export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-st
 export const media = feature<MediaDeps>({
   routes: registerMediaRoutes,
   jobs: (deps) => [{ ...purgeImageJob, handle: ({ image }: { image: number }) => purgeImage(deps, image) }],
-  sweeps: (deps) => [variantSweep(deps, 'image'), variantSweep(deps, 'video')],
+  sweeps: (deps) => [variantSweep(deps)],
 });

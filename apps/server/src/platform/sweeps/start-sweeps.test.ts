@@ -43,6 +43,38 @@ test('rows are taken only when a lane is free for them', async () => {
   expect(world.done.sort()).toEqual([0, 1, 2]);
 });
 
+test('a kind of rows that hangs keeps its own lanes and leaves the others theirs', async () => {
+  const due = [...'aaaabbbb'];
+  const done: string[] = [];
+  const hanging = Promise.withResolvers<boolean>();
+  const running = startSweeps(
+    [
+      sweep({
+        id: 'kinds',
+        everyMs: 5,
+        lanes: 2,
+        kinds: ['a', 'b'],
+        async take(atMost, kind) {
+          const taken = due.filter((row) => row === kind).slice(0, atMost);
+          for (const row of taken) due.splice(due.indexOf(row), 1);
+          return taken;
+        },
+        async work(row) {
+          if (row === 'a') await hanging.promise;
+          done.push(row);
+          return true;
+        },
+      }),
+    ],
+    log,
+  );
+  await expect.poll(() => done.join('')).toBe('bbbb');
+  expect(due.join('')).toBe('aa');
+  hanging.resolve(true);
+  await expect.poll(() => done.join('')).toBe('bbbbaaaa');
+  await running.stop();
+});
+
 test('a row that fails, and a look that fails, stop neither the lane nor the sweep', async () => {
   let looks = 0;
   const world = rows(4, async (row) => {

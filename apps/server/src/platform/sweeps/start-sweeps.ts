@@ -6,10 +6,10 @@ export interface RunningSweeps {
   stop(): Promise<void>;
 }
 
-/** Runs every sweep at its own pace until stopped. What fails is logged; the row's lease brings it back. */
+/** Runs every sweep, and every kind of its rows, at its own pace until stopped. What fails is logged; the row's lease brings it back. */
 export function startSweeps(sweeps: readonly Sweep[], log: Logger): RunningSweeps {
   const stopping = new AbortController();
-  const loops = sweeps.map((sweep) => loop(sweep, log, stopping.signal));
+  const loops = sweeps.flatMap((sweep) => kindsOf(sweep).map((kind) => loop(sweep, kind, log, stopping.signal)));
   return {
     async stop() {
       stopping.abort();
@@ -18,7 +18,9 @@ export function startSweeps(sweeps: readonly Sweep[], log: Logger): RunningSweep
   };
 }
 
-async function loop(sweep: Sweep, log: Logger, signal: AbortSignal): Promise<void> {
+const kindsOf = ({ kinds = [undefined] }: Sweep): readonly unknown[] => kinds;
+
+async function loop(sweep: Sweep, kind: unknown, log: Logger, signal: AbortSignal): Promise<void> {
   const lanes = new Set<Promise<void>>();
   const warn = (error: unknown) => log.warn({ err: error, sweep: sweep.id }, 'a sweep failed');
   const begin = async (row: unknown) => {
@@ -30,7 +32,7 @@ async function loop(sweep: Sweep, log: Logger, signal: AbortSignal): Promise<voi
   };
   while (!signal.aborted) {
     try {
-      for (const row of await sweep.take(sweep.lanes - lanes.size)) {
+      for (const row of await sweep.take(sweep.lanes - lanes.size, kind)) {
         const lane: Promise<void> = begin(row).finally(() => lanes.delete(lane));
         lanes.add(lane);
       }
@@ -63,11 +65,12 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
  */
 export async function runDue(sweep: Sweep, signal = new AbortController().signal): Promise<number> {
   const ends: PromiseSettledResult<boolean>[] = [];
-  for (;;) {
-    const rows = await sweep.take(sweep.lanes);
-    if (rows.length === 0) break;
-    ends.push(...(await Promise.allSettled(rows.map((row) => sweep.work(row, signal)))));
-  }
+  for (const kind of kindsOf(sweep))
+    for (;;) {
+      const rows = await sweep.take(sweep.lanes, kind);
+      if (rows.length === 0) break;
+      ends.push(...(await Promise.allSettled(rows.map((row) => sweep.work(row, signal)))));
+    }
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return ends.filter((end) => end.status === 'fulfilled' && end.value).length;

@@ -1,5 +1,6 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../connectors/social/port.ts';
-import { int8 } from '../../../platform/db/column.ts';
+import { int8, text } from '../../../platform/db/column.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
@@ -11,22 +12,23 @@ import { findGrant, grantOf, writeTokens } from '../store.ts';
 
 const claim = statement(
   'claim-token-checks',
-  { takes: { atMost: int8 }, gives: { id: int8 } },
+  { takes: { atMost: int8, network: text<SocialApp>() }, gives: { id: int8 } },
   ($) => `
     UPDATE social_grants SET token_check_at = app_now() + interval '20 hours' + random() * interval '4 hours'
     WHERE id IN (
-      SELECT id FROM social_grants WHERE erased_at IS NULL AND token_check_at <= app_now()
+      SELECT id FROM social_grants WHERE network = ${$.network} AND erased_at IS NULL AND token_check_at <= app_now()
       ORDER BY token_check_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
     RETURNING id`,
 );
 
 /** Once a day per consent: refreshes it where the network can, and asks whether its pages still answer. */
 export const tokenSweep = (deps: ConnectionDeps): Sweep =>
-  sweep<{ id: number }>({
+  sweep({
     id: 'connections.tokens',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) => deps.db.rows(claim({ atMost })),
+    kinds: SOCIAL_APPS,
+    take: (atMost, network) => deps.db.rows(claim({ atMost, network })),
     async work({ id }) {
       await check(deps, id);
       return true;

@@ -1,7 +1,6 @@
-import { CHANNELS } from '@waypost/contract/networks';
-import { int4, int8, orNull } from '../../../platform/db/column.ts';
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { int4, int8, orNull, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { RowOf } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
@@ -16,11 +15,11 @@ const CLAIM_MINUTES = 10;
 
 const claim = statement(
   'claim-expiring',
-  { takes: { atMost: int8, minutes: int4 }, gives: { id: int8, grant_id: orNull(int8) } },
+  { takes: { atMost: int8, app: text<SocialApp>(), minutes: int4 }, gives: { id: int8, grant_id: orNull(int8) } },
   ($) => `
     UPDATE connections SET expiry_mail_at = app_now() + make_interval(mins => ${$.minutes})
     WHERE id IN (
-      SELECT id FROM connections WHERE installed AND expiry_mail_at <= app_now()
+      SELECT id FROM connections WHERE app = ${$.app} AND installed AND expiry_mail_at <= app_now()
       ORDER BY expiry_mail_at LIMIT ${$.atMost} FOR UPDATE SKIP LOCKED)
     RETURNING id, grant_id`,
 );
@@ -31,11 +30,12 @@ const claim = statement(
  * connection, end and notice, so no second worker and no second look writes it again.
  */
 export const expirySweep = (deps: ConnectionDeps): Sweep =>
-  sweep<RowOf<typeof claim>>({
+  sweep({
     id: 'connections.expiring',
     everyMs: 5_000,
     lanes: 2,
-    take: (atMost) => deps.db.rows(claim({ atMost, minutes: CLAIM_MINUTES })),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => deps.db.rows(claim({ atMost, app, minutes: CLAIM_MINUTES })),
     async work({ id, grant_id }) {
       // Where the network renews without the person there is nothing to tell.
       if (grant_id !== null) await refreshGrant(deps, grant_id);

@@ -43,12 +43,13 @@ const EVERY_MS = 1_000;
  * The orders of variants: one picture and one film at a time in each process, so that the computer stays free for
  * publishing and a picture never waits for a film.
  */
-export const variantSweep = (deps: MediaDeps, kind: 'image' | 'video'): Sweep =>
-  sweep<TakenVariant>({
-    id: `media.variants.${kind}`,
+export const variantSweep = (deps: MediaDeps): Sweep =>
+  sweep({
+    id: 'media.variants',
     everyMs: EVERY_MS,
     lanes: 1,
-    async take() {
+    kinds: ['image', 'video'] as const,
+    async take(_one, kind) {
       const order = await takeVariant(deps.db, kind);
       return order === null ? [] : [order];
     },

@@ -206,7 +206,7 @@ describe('the orders', () => {
     const medium = await media.wideImage();
     const post = await media.postWith('instagram', [medium], 'image');
     await media.prepared(post);
-    const made = await Promise.all([1, 2, 3].map(() => runDue(variantSweep(app.waypost, 'image'))));
+    const made = await Promise.all([1, 2, 3].map(() => runDue(variantSweep(app.waypost))));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await media.variant(medium)).toMatchObject({ state: 'ready', tries: 1 });
   });
@@ -237,8 +237,8 @@ describe('the orders', () => {
       storage: { ...app.waypost.storage, read: () => Promise.reject(new Error('the bucket is away')) },
     };
     for (let tries = 1; tries <= 5; tries += 1) {
-      expect(await runDue(variantSweep(failing, 'image'))).toBe(1);
-      expect(await runDue(variantSweep(failing, 'image'))).toBe(0);
+      expect(await runDue(variantSweep(failing))).toBe(1);
+      expect(await runDue(variantSweep(failing))).toBe(0);
       await db.run('UPDATE media_variants SET lease_until = NULL WHERE media_id = $1', [medium]);
     }
     expect(await media.prepared(post)).toEqual({ kind: 'failed', reason: 'trouble' });
