@@ -18,7 +18,8 @@ export function pageOf<T>(request: FastifyRequest, { page, page_size }: Page, co
 }
 
 function linkTo(request: FastifyRequest, page: number): string {
-  const url = new URL(request.url, 'http://local');
-  url.searchParams.set('page', String(page));
-  return url.pathname + url.search;
+  const [path = '', query] = request.url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('page', String(page));
+  return `${path}?${parameters}`;
 }

@@ -47,20 +47,27 @@ export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer
   }));
 }
 
-export const presentPosts = (deps: Deps, posts: readonly ShownPost[], viewer: Viewer): ScheduledPosting[] =>
-  posts.map((post) => presentPost(deps, post, viewer));
+export function presentPosts(deps: Deps, posts: readonly ShownPost[], viewer: Viewer): ScheduledPosting[] {
+  const now = deps.clock.now();
+  return posts.map((post) => presentPost(deps, post, viewer, now));
+}
 
-export function presentPost(deps: Deps, shown: ShownPost, viewer: Viewer): ScheduledPosting {
+export function presentPost(
+  deps: Deps,
+  shown: ShownPost,
+  viewer: Viewer,
+  now: Date = deps.clock.now(),
+): ScheduledPosting {
   const { post: row, page } = shown;
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
-  const states = fileStates(page.app, media);
+  const states = media.length === 0 ? [] : fileStates(page.app, media);
   // An uploaded film is shown to nobody before it is converted.
   const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
   return {
-    ...stateOf(row, deps.clock.now().getTime(), viewer),
+    ...stateOf(row, now.getTime(), viewer),
     version: row.version,
-    ...reasonOf(shown, deps.clock.now(), viewer.locale),
+    ...reasonOf(shown, now, viewer.locale),
     created: wireTime(row.created_at),
     message: row.message,
     messages_with_custom_text: textOf(shown),
