@@ -19,8 +19,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-// Every request pays for this one, so the check of the member of staff behind a borrowed session is a subquery that
-// ordinary sessions never run. Staff who may no longer impersonate lose the borrowed session at once.
+// Every request pays for this one: what only a borrowed session asks is a question of its own.
 const whoIsIt = statement(
   'session_actor',
   {
@@ -43,9 +42,16 @@ const whoIsIt = statement(
       (SELECT jsonb_agg(p.codename) FROM user_permissions p WHERE p.user_id = u.id) AS permissions
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${$.hash} AND s.revoked_at IS NULL AND s.expires_at > ${$.now} AND u.is_active
-      AND u.deleted_at IS NULL AND (s.impersonator_id IS NULL OR EXISTS (SELECT 1 FROM users i
-        WHERE i.id = s.impersonator_id AND i.is_active AND i.deleted_at IS NULL AND (i.is_superuser OR EXISTS
-          (SELECT 1 FROM user_permissions ip WHERE ip.user_id = i.id AND ip.codename = 'accounts.impersonate'))))`,
+      AND u.deleted_at IS NULL`,
+);
+
+const lender = statement(
+  'session_lender',
+  { takes: { id: int8 }, gives: { id: int8 } },
+  ($) => `
+    SELECT i.id FROM users i
+    WHERE i.id = ${$.id} AND i.is_active AND i.deleted_at IS NULL AND (i.is_superuser OR EXISTS
+      (SELECT 1 FROM user_permissions ip WHERE ip.user_id = i.id AND ip.codename = 'accounts.impersonate'))`,
 );
 
 /** Who holds this token. One prepared statement; the expiry slides with at most one write a day. */
@@ -57,6 +63,8 @@ export function authenticate(db: Database, clock: Clock): (token: string) => Pro
     const second = new Date(Math.floor(now.getTime() / 1000) * 1000);
     const [row] = await db.read(whoIsIt({ hash: hashOf(token), now: second }));
     if (row === undefined) return null;
+    // Staff who may no longer impersonate lose the borrowed session at once.
+    if (row.impersonator_id !== null && (await db.read(lender({ id: row.impersonator_id }))).length === 0) return null;
     if (row.renew)
       await db.run(
         query
