@@ -143,7 +143,7 @@ test('Staff find agency users by name and address, page by page, and no staff', 
   const client = app.client();
   await client.demo('staff');
   const find = async (query: string) => (await client.get(`/api/users/${query}`)).body;
-  expect(await find('')).toMatchObject({ count: 3, next: null });
+  expect(await find('')).toMatchObject({ count: 5, next: null });
   expect(await find('?search=duval')).toMatchObject({
     count: 1,
     results: [{ name: 'Marina Duval', plan: 'premium', slug: 'marina-duval' }],
