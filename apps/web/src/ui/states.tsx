@@ -1,4 +1,4 @@
-import { Button, Collapse, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -69,11 +69,11 @@ export function ErrorState({ title, error, onRetry }: ErrorProps) {
           <Button variant="subtle" color="gray" size="xs" onClick={toggle} aria-expanded={open}>
             {open ? t('hideDetail') : t('showDetail')}
           </Button>
-          <Collapse expanded={open}>
+          {open && (
             <Text size="sm" c="dimmed" className={classes.detail}>
               {message}
             </Text>
-          </Collapse>
+          )}
         </>
       )}
       {onRetry && (

@@ -1,7 +1,6 @@
-import { NativeSelect, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
 import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
-import { DASHBOARD_PERIODS } from '@waypost/contract/stats';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
@@ -11,6 +10,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { postsPaths } from '../posts/paths.ts';
 import classes from './columns.module.css';
+import { PeriodSelect } from './period-select.tsx';
 
 interface Props {
   readonly apps: readonly ConnectedApp[];
@@ -24,7 +24,6 @@ interface Props {
 /** One column: heading, period, a tab per connected network, and the list that the caller draws. */
 export function Column({ apps, title, direction, tab, children }: Props) {
   const t = useTranslations('dashboard.columns');
-  const tList = useTranslations('posts.list');
   const { slug } = useProfile();
   const [period, setPeriod] = useState(DASHBOARD_PERIOD);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,16 +35,7 @@ export function Column({ apps, title, direction, tab, children }: Props) {
       bleed
       actions={
         <div className={classes.headActions}>
-          <NativeSelect
-            aria-label={t('period')}
-            size="xs"
-            w={172}
-            value={String(period)}
-            data={DASHBOARD_PERIODS.map((days) => ({ value: String(days), label: tList(direction, { days }) }))}
-            onChange={({ currentTarget }) =>
-              setPeriod(DASHBOARD_PERIODS.find((days) => String(days) === currentTarget.value) ?? DASHBOARD_PERIOD)
-            }
-          />
+          <PeriodSelect value={period} direction={direction} onChange={setPeriod} />
           <LinkAnchor size="sm" fw={560} to={postsPaths.schedule({ slug, app: current.app }, { tab })}>
             {t('schedule')}
           </LinkAnchor>
