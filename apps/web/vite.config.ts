@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { hintCompilation } from './build/hint-compilation.ts';
 import { languages } from './build/languages.ts';
 import { pages } from './build/pages.ts';
-import { stripSchemas } from './build/strip-schemas.ts';
+import { slimContract } from './build/slim-contract.ts';
 import { compileWords, words } from './build/words.ts';
 import { FIRST_WORDS } from './src/app/first-words.ts';
 
@@ -13,7 +13,7 @@ export default defineConfig({
     languages(),
     words({ first: FIRST_WORDS }),
     compileWords(),
-    stripSchemas(),
+    slimContract(),
     pages({
       layouts: { public: '/src/app/public/public-layout.tsx' },
       font: 'inter-latin-wght-normal-',

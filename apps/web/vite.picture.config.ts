@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languages } from './build/languages.ts';
-import { stripSchemas } from './build/strip-schemas.ts';
+import { slimContract } from './build/slim-contract.ts';
 import { compileWords, words } from './build/words.ts';
 import { FIRST_WORDS } from './src/app/first-words.ts';
 
 /** The same program for Node, whole in itself, with the one door through which the server has first pictures drawn. */
 export default defineConfig({
-  plugins: [react(), languages(), words({ first: FIRST_WORDS }), compileWords(), stripSchemas()],
+  plugins: [react(), languages(), words({ first: FIRST_WORDS }), compileWords(), slimContract()],
   ssr: { noExternal: true },
   // As in the browser: what is only for development goes.
   environments: { ssr: { keepProcessEnv: false } },

@@ -2,9 +2,6 @@ import { writeLittleText } from '../networks/little-text.ts';
 import type { Network } from '../networks/network.ts';
 import { CHANNELS, type SocialApp } from '../networks/networks.ts';
 
-/** `#` followed by word characters in any script (SHELL-068). */
-export const HASHTAG = /#[\p{L}\p{N}_\p{M}]+/gu;
-
 export interface SignatureSettings {
   readonly hashtag_signature: string | null;
   readonly hashtag_enabled_apps: readonly SocialApp[];

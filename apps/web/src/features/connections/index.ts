@@ -1,4 +1,4 @@
 export { useAdvancedFeatures } from './api.ts';
-export { authorOf, type ConnectedApp, connectedApps } from './card/connection-state.ts';
 export { UpgradeModal } from './card/upgrade-modal.tsx';
+export { authorOf, type ConnectedApp, connectedApps } from './connected-apps.ts';
 export { connectionsScreens } from './routes.tsx';

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { providerOf } from '@waypost/contract/networks';
 import {
   type DashboardPeriod,
   firstListName,
   getPost,
   listAttempts,
   listPosts,
-  POSTS_AT_ONCE,
   type ScheduledPosting,
   type ShortList,
   shortListQuery,
@@ -15,72 +13,21 @@ import { type CallInput, call } from '../../platform/api/call.ts';
 import { PAGE_LOADED, takeFirstRead } from '../../platform/boot.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import type { Page } from '../../platform/query/pages.ts';
-import { useList } from '../../platform/query/use-list.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import type { ConnectedApp } from '../connections/index.ts';
-import { type ListView, queryOf } from './list/list-view.ts';
 import { nextRefresh } from './refresh.ts';
 
 type Query = NonNullable<CallInput<typeof listPosts>['query']>;
 
 /** Without `fields=calendar` every row is a whole post. */
-async function fetchPosts(query: Query, signal: AbortSignal): Promise<Page<ScheduledPosting>> {
+export async function fetchPosts(query: Query, signal: AbortSignal): Promise<Page<ScheduledPosting>> {
   return (await call(listPosts, { query }, { signal })) as Page<ScheduledPosting>;
 }
 
-const clockNow = () => {
+export const clockNow = () => {
   const now = new Date().toISOString();
   return { now, today: torontoDay(now) };
 };
-
-/** One tab of the posting schedule; it reads itself again while something is on its way. */
-export function usePostList({ app, pageId }: ConnectedApp, view: ListView) {
-  const { pk } = useProfile();
-  const { tab, period, week } = view;
-  return useList({
-    key: ['posts', pk, app, pageId],
-    filters: { tab, period, week },
-    load: (filters, page, signal) => {
-      const base = { pgid: pageId, profile: pk, provider: providerOf(app) };
-      return fetchPosts({ ...queryOf({ ...filters, ids: [] }, base, clockNow()), page }, signal);
-    },
-  });
-}
-
-/** The posts that were just made, whatever became of them meanwhile. */
-export function useNewPosts({ app, pageId }: ConnectedApp, ids: readonly number[]) {
-  const { pk } = useProfile();
-  return useQuery({
-    queryKey: ['posts', pk, app, pageId, 'new', ids],
-    queryFn: ({ signal }) =>
-      fetchPosts({ pgid: pageId, profile: pk, provider: providerOf(app), ids, ordering: 'fire_at' }, signal),
-    enabled: ids.length > 0,
-    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
-    placeholderData: keepPreviousData,
-    meta: { kind: 'list' },
-  });
-}
-
-/** Posts of the page whose time passed before they could go out, the earliest first; at most a hundred. */
-export function useMissedPosts({ app, pageId }: ConnectedApp) {
-  const { pk } = useProfile();
-  return useQuery({
-    queryKey: ['posts', pk, app, pageId, 'missed'],
-    queryFn: ({ signal }) =>
-      fetchPosts(
-        {
-          pgid: pageId,
-          profile: pk,
-          provider: providerOf(app),
-          missed: true,
-          ordering: 'fire_at',
-          page_size: POSTS_AT_ONCE,
-        },
-        signal,
-      ),
-    meta: { kind: 'list' },
-  });
-}
 
 /** A short list for the dashboard: what goes out next, or what did best. The host page may have brought it along. */
 export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, period: DashboardPeriod) {

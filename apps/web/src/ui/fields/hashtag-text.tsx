@@ -1,6 +1,8 @@
-import { HASHTAG } from '@waypost/contract/posts';
 import { Fragment } from 'react';
 import classes from './hashtag-text.module.css';
+
+/** `#` followed by word characters in any script (SHELL-068). */
+const HASHTAG = /#[\p{L}\p{N}_\p{M}]+/gu;
 
 interface Part {
   readonly at: number;

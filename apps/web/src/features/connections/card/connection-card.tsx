@@ -12,10 +12,11 @@ import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
 import { postsPaths } from '../../posts/paths.ts';
 import { useConnect } from '../api.ts';
+import { authorOf } from '../connected-apps.ts';
 import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
 import { connectionsPaths } from '../paths.ts';
-import { authorOf, type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
+import { type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
 import { MissingPermissions } from './missing-permissions.tsx';
 import { UpgradeModal } from './upgrade-modal.tsx';
 

@@ -1,6 +1,7 @@
 import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import { authorOf, connectionView } from './connection-state.ts';
+import { authorOf } from '../connected-apps.ts';
+import { connectionView } from './connection-state.ts';
 
 const data = {
   name: 'Blue Fjord Travel',

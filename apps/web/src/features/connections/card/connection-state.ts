@@ -1,6 +1,5 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { type ConnectedPage, connectedPages } from '@waypost/contract/posts';
-import type { Application, Profile } from '@waypost/contract/profiles';
+import type { Application } from '@waypost/contract/profiles';
 
 export type CardState = 'connected' | 'notConnected' | 'disconnected' | 'refreshRequired';
 export type ConnectionAction = 'connect' | 'choose' | 'changePage' | 'refresh' | 'upgrade' | 'remove';
@@ -47,25 +46,4 @@ export function connectionView(app: SocialApp, application: Application, pro: bo
     return { state, notice: left > 0 ? 'nearExpiry' : 'refreshNeeded', actions: ['refresh', 'changePage', ...removal] };
   }
   return { state, notice: paused ? 'pausedText' : null, actions: ['changePage', ...removal] };
-}
-
-/** Who posts, where people and organizations both do: 'Company Page' or 'Profile' (CONN-028). */
-export function authorOf(app: SocialApp, application: Application): 'organization' | 'person' | null {
-  if (CHANNELS[app].consent !== 'roles' || !application.installed || !application.data?.page_id) return null;
-  return application.data.organization_urn?.includes('organization') ? 'organization' : 'person';
-}
-
-export interface ConnectedApp extends ConnectedPage {
-  readonly application: Application;
-  readonly pageName: string;
-  readonly pageImage: string | null;
-}
-
-/** The connected apps with what their pages are called. */
-export function connectedApps(profile: Profile): readonly ConnectedApp[] {
-  return connectedPages(profile).map(({ app, pageId }) => {
-    const application = profile.applications[app];
-    const { name, image } = application.data ?? {};
-    return { app, application, pageId, pageName: name ?? CHANNELS[app].name, pageImage: image ?? null };
-  });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ConnectedApp } from '../../connections/index.ts';
-import { useNewPosts } from '../api.ts';
+import { useNewPosts } from './api.ts';
 import { PostCard } from './post-card.tsx';
 import classes from './schedule.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDialogAbove } from '../../../ui/dialogs/dialog-above.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
-import { useMissedPosts } from '../api.ts';
+import { useMissedPosts } from '../list/api.ts';
 import { MissedBody } from './missed-body.tsx';
 
 interface Props {

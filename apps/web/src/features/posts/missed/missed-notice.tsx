@@ -5,7 +5,7 @@ import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
-import { useMissedPosts } from '../api.ts';
+import { useMissedPosts } from '../list/api.ts';
 import classes from '../list/schedule.module.css';
 import { postsPaths } from '../paths.ts';
 
