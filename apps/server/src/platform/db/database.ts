@@ -25,7 +25,7 @@ export interface Database extends Sql {
 /** Short named reads over the shared connections: those of one turn of the event loop leave in one write. */
 export function readsOf(db: Pick<Database, 'read'>): Reads {
   const rows = async <R>(query: Query<R>) => [...(await db.read(query))];
-  return { rows, row: async <R>(query: Query<R>) => (await rows(query))[0] ?? null } as Reads;
+  return { rows, row: async (query) => (await rows(query))[0] ?? null };
 }
 
 export function openDatabase(options: {

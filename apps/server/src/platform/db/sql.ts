@@ -18,32 +18,25 @@ export interface Sql {
   /** For what stands around a connection; `plain-text.test.ts` lists who sends text of its own. */
   readonly send: Send;
   rows<R>(query: Query<R>): Promise<R[]>;
-  rows<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   row<R>(query: Query<R>): Promise<R | null>;
-  row<R>(text: string, values?: readonly unknown[], name?: string): Promise<R | null>;
   /** Runs a change and answers the number of rows it touched. */
   run(query: Query<unknown>): Promise<number>;
-  run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
 }
 
 /** What short reads need of a connection. */
 export type Reads = Pick<Sql, 'rows' | 'row'>;
 
 export function sqlOver(send: Send): Sql {
-  const rows = async <R>(asked: Query<R> | string, values?: readonly unknown[], name?: string) =>
-    (await send(sentOf(asked, values, name))).rows as R[];
+  const rows = async <R>(query: Query<R>) => (await send(sentOf(query))).rows as R[];
   return {
     send,
     rows,
-    row: async <R>(asked: Query<R> | string, values?: readonly unknown[], name?: string) =>
-      (await rows<R>(asked, values, name))[0] ?? null,
-    run: async (asked: Query<unknown> | string, values?: readonly unknown[], name?: string) =>
-      (await send(sentOf(asked, values, name))).count,
+    row: async <R>(query: Query<R>) => (await rows(query))[0] ?? null,
+    run: async (query: Query<unknown>) => (await send(sentOf(query))).count,
   };
 }
 
-export function sentOf(query: Query<unknown> | string, values: readonly unknown[] = [], name?: string): Sent {
-  if (typeof query === 'string') return { text: query, values, name };
+export function sentOf(query: Query<unknown>): Sent {
   if (!('compile' in query)) return query;
   const { sql, parameters } = query.compile();
   return { text: sql, values: parameters };
