@@ -6,6 +6,7 @@ export const facebook = {
   provider: 'fbpage',
   name: 'Facebook',
   registration: 'meta',
+  reasonPrefix: 'fb',
   proOnly: false,
   expiryWarningDays: 7,
   consent: 'pages',

@@ -7,6 +7,7 @@ export const instagram = {
   name: 'Instagram',
   // Reached through Facebook Login, with the same app.
   registration: 'meta',
+  reasonPrefix: 'ig',
   proOnly: true,
   expiryWarningDays: 7,
   consent: 'accounts',

@@ -6,6 +6,7 @@ export const linkedin = {
   provider: 'linkedin',
   name: 'LinkedIn',
   registration: 'linkedin',
+  reasonPrefix: 'li',
   proOnly: false,
   expiryWarningDays: 21,
   consent: 'roles',

@@ -11,6 +11,8 @@ export interface Network {
   readonly name: string;
   /** The app registration that people consent to. Networks that share one share its credentials and its consents. */
   readonly registration: string;
+  /** How the codes of its causes begin (`li` in `li_refused`); they are stored, so it never changes. */
+  readonly reasonPrefix: string;
   readonly proOnly: boolean;
   /** Days left at which a connection counts as about to expire (CONN-026, CONN-027). */
   readonly expiryWarningDays: number;
@@ -24,7 +26,7 @@ export interface Network {
   /** Address of a page for people, with `{id}` for its id; null where an id leads nowhere. */
   readonly pageAddress: string | null;
   readonly permissions: readonly Permission[];
-  /** For want of which permission each call beside publishing is refused, by the name that the network gives it. */
+  /** For want of which permission each call beside publishing is refused, by the name that the network gives it; null where it has none. */
   readonly beside: SidePermissions;
   /** The same on a person's own profile, where that is another. */
   readonly besideOnProfile?: SidePermissions;
@@ -49,7 +51,7 @@ export interface Network {
 /** What a page can do without: calls beside publishing that need permissions of their own. */
 export const SIDE_CALLS = ['comments', 'figures', 'followers'] as const;
 export type SideCall = (typeof SIDE_CALLS)[number];
-export type SidePermissions = Readonly<Record<SideCall, string>>;
+export type SidePermissions = Readonly<Record<SideCall, string | null>>;
 
 export interface Permission {
   /** As the network names it; in people's words it stands in the catalogues under `connections.permission`. */

@@ -15,8 +15,10 @@ export type Registration = Known['registration'];
 /** The networks of a registration. */
 export type AppOf<R extends Registration> = Extract<Known, { registration: R }>['app'];
 type OnProfile = Extract<Known, { readonly besideOnProfile: unknown }>['besideOnProfile'];
-export type PermissionName = Known['permissions'][number]['name'] | (Known['beside'] | OnProfile)[SideCall];
-type SidePermissions = Readonly<Record<SideCall, PermissionName>>;
+export type PermissionName =
+  | Known['permissions'][number]['name']
+  | NonNullable<(Known['beside'] | OnProfile)[SideCall]>;
+type SidePermissions = Readonly<Record<SideCall, PermissionName | null>>;
 export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
 export interface NetworkFacts extends Network {
   readonly app: SocialApp;
@@ -52,8 +54,12 @@ export const providerOf = (app: SocialApp): Provider => CHANNELS[app].provider;
 
 export const isSocialApp = (text: string | undefined): text is SocialApp => SOCIAL_APPS.some((app) => app === text);
 
-/** The permission that a call beside publishing needs; `ofPerson`: on a person's own profile. */
-export function permissionFor(app: SocialApp, call: SideCall, ofPerson: boolean): PermissionName {
+/** The network whose adapter named this cause; null for a cause of our own. */
+export const networkOfReason = (code: string): NetworkFacts | null =>
+  Object.values(BY_PROVIDER).find(({ reasonPrefix }) => code.startsWith(`${reasonPrefix}_`)) ?? null;
+
+/** The permission that a call beside publishing needs, null where there is none; `ofPerson`: on a person's own profile. */
+export function permissionFor(app: SocialApp, call: SideCall, ofPerson: boolean): PermissionName | null {
   const { beside, besideOnProfile = beside } = CHANNELS[app];
   return (ofPerson ? besideOnProfile : beside)[call];
 }
@@ -61,5 +67,6 @@ export function permissionFor(app: SocialApp, call: SideCall, ofPerson: boolean)
 /** All that a network may be asked for, also what our app may not have. */
 export function permissionNames(app: SocialApp): PermissionName[] {
   const { permissions, beside, besideOnProfile = beside } = CHANNELS[app];
-  return [...permissions.map(({ name }) => name), ...Object.values(beside), ...Object.values(besideOnProfile)];
+  const besides = [...Object.values(beside), ...Object.values(besideOnProfile)];
+  return [...permissions.map(({ name }) => name), ...besides.filter((name) => name !== null)];
 }

@@ -1,6 +1,8 @@
 import type { MetricKey, SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 
+export { networkReason } from './reason.ts';
+
 /**
  * What the product asks of a social network, in the product's words. An adapter keeps no state and touches no table;
  * the publishing machine stores what an adapter answers before it asks the next thing.
@@ -169,7 +171,7 @@ export interface SendGuard {
   readonly signal: AbortSignal;
 }
 
-/** Closed list of causes; each has a sentence in the catalogues under `posts.reason`. */
+/** Closed list of causes; `networkReason` has a sentence for each. */
 export type ReasonCode = string;
 
 interface Cause {

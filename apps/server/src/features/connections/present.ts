@@ -102,8 +102,9 @@ const presentBlock = ({ blocked_until: until }: ShownConnection, now: Date) =>
 
 /** Nothing where nothing is missing. */
 function presentMissing({ app, is_feed, missing_permissions: missing }: ShownConnection) {
-  if (missing.length === 0) return {};
-  return {
-    missing_permissions: missing.map((call) => ({ call, permission: permissionFor(app, call, is_feed ?? false) })),
-  };
+  const named = missing.flatMap((call) => {
+    const permission = permissionFor(app, call, is_feed ?? false);
+    return permission === null ? [] : [{ call, permission }];
+  });
+  return named.length === 0 ? {} : { missing_permissions: named };
 }

@@ -1,15 +1,13 @@
 import { CHANNELS, permissionFor, type SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 import { type Locale, messagesOf } from '@waypost/i18n';
+import { networkReason } from '../../connectors/social/port.ts';
 import { type Text, text, translate } from '../../platform/errors/index.ts';
 
 /** Why a first comment waits although its post is out and its page connected. */
 export const COMMENT_FORBIDDEN = 'comment_forbidden';
 
 type Values = Readonly<Record<string, unknown>> | null;
-
-/** The area that explains a cause: the machine's own causes are ours, the networks' stand with the connections. */
-const AREAS = ['posts.reason', 'connections.reasons'] as const;
 
 /** Whether an area of the catalogues has a sentence for a stored code. */
 export function explains(area: string, code: string): boolean {
@@ -21,11 +19,15 @@ export function explains(area: string, code: string): boolean {
   return typeof node === 'string';
 }
 
+/** The text of a cause without its values: the machine's causes are ours, the others are the networks'. */
+export const explained = (code: string): Text | null =>
+  explains('posts.reason', code) ? text(`posts.reason.${code}`) : networkReason(code);
+
 /** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
 export function reasonText(code: string, values: Values = null): Text {
   const given = plain(values);
-  const area = AREAS.find((name) => explains(name, code));
-  if (area !== undefined) return text(`${area}.${code}`, { detail: '', ...given });
+  const known = explained(code);
+  if (known !== null) return text(known.key, { detail: '', ...known.values, ...given });
   return given.detail ? text('posts.reason.unknown_detail', given) : text('posts.reason.unknown');
 }
 
@@ -45,6 +47,7 @@ export function forbiddenSentence(
   { app, type }: { readonly app: SocialApp; readonly type: PostType },
 ): string {
   const name = permissionFor(app, call, type === 'feedpost');
+  if (name === null) return translate(locale, text('posts.reason.unknown'));
   const permission = translate(locale, text(`connections.permission.${name}`));
   const code = call === 'comments' ? COMMENT_FORBIDDEN : 'figures_forbidden';
   return translate(locale, text(`posts.reason.${code}`, { network: CHANNELS[app].name, permission }));

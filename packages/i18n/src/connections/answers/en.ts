@@ -18,7 +18,6 @@ export const connections = {
       'A permission for this Page is missing. Reconnect Facebook and leave every permission ticked.',
     fb_role_lost: 'You no longer have a role on this Page. Ask its owner for full control, then reconnect Facebook.',
     fb_token_expired: 'The connection to Facebook has expired. Reconnect it.',
-    fb_token_invalid: 'Facebook no longer accepts the connection. Reconnect it.',
     fb_app_removed: 'Our access was removed in the settings of Facebook. Reconnect to go on.',
     fb_checkpoint: 'Facebook wants you to sign in on facebook.com and follow its instructions. Reconnect afterwards.',
     fb_password_changed: 'The Facebook password was changed, which ended the connection. Reconnect it.',
@@ -36,12 +35,8 @@ export const connections = {
       'Facebook is not set up correctly on this installation. The people who run it must mend it; you need not do anything.',
     fb_version_sunset:
       'This installation speaks an old version of Facebook. The people who run it must update it; you need not do anything.',
-    fb_our_mistake: 'We made a mistake in talking to Facebook. You need not do anything.',
     fb_video_alone: 'A video is published on its own. Take the other pictures and videos out of this post.',
     fb_video_processing: 'Facebook is still working on the video.',
-    ig_unavailable: 'Instagram is having trouble at the moment. We try again by ourselves.',
-    ig_no_answer: 'Instagram did not answer. We try again by ourselves.',
-    ig_rate_limited: 'Instagram takes no more calls for a while. The post waits until it does.',
     ig_posting_too_fast:
       'Instagram says that this account posts too often and stops it for a day. Leave more time between posts.',
     ig_blocked: 'Instagram has blocked this account from posting for a while. Open the Instagram app to see why.',
@@ -56,24 +51,18 @@ export const connections = {
       'A permission for this account is missing. Reconnect Instagram and leave every permission ticked.',
     ig_role_lost:
       'You no longer have a role on the Facebook Page of this account. Ask its owner for full control, then reconnect Instagram.',
-    ig_token_expired: 'The connection to Instagram has expired. Reconnect it.',
-    ig_token_invalid: 'Instagram no longer accepts the connection. Reconnect it.',
     ig_app_removed: 'Our access was removed in the settings of Facebook. Reconnect Instagram to go on.',
     ig_checkpoint:
       'Facebook wants you to sign in on facebook.com and follow its instructions. Reconnect Instagram afterwards.',
     ig_password_changed: 'The Facebook password was changed, which ended the connection to Instagram. Reconnect it.',
     ig_unconfirmed_user:
       'Your Facebook account is not confirmed. Confirm it on facebook.com, then reconnect Instagram.',
-    ig_gone: 'This is no longer on Instagram, or the connection may not see it.',
     ig_invalid: 'Instagram did not accept something in this post. Check its text, pictures and video.',
-    ig_refused: 'Instagram refused this.',
-    ig_comment_unread: 'Instagram took the comment but could not show it to us.',
     ig_code_expired: 'The answer of Facebook was too old or was used before. Connect again.',
     ig_app_misconfigured:
       'Instagram is not set up correctly on this installation. The people who run it must mend it; you need not do anything.',
     ig_version_sunset:
       'This installation speaks an old version of Instagram. The people who run it must update it; you need not do anything.',
-    ig_our_mistake: 'We made a mistake in talking to Instagram. You need not do anything.',
     ig_media_required: 'Instagram publishes no posts without a picture or a video. Add one.',
     ig_media_mixed: 'A reel is one video and nothing else. Take the other pictures and videos out of this post.',
     ig_media_unreachable:
@@ -96,25 +85,17 @@ export const connections = {
     ig_restricted:
       'Instagram has restricted this account. Open the Instagram app and follow what it asks, then try again.',
     ig_unlisted: 'The post is out on Instagram, but Instagram does not list it yet.',
-    li_unavailable: 'LinkedIn is having trouble at the moment. We try again by ourselves.',
-    li_no_answer: 'LinkedIn did not answer. We try again by ourselves.',
     li_rate_limited: 'LinkedIn takes no more calls for a while. The post waits until it does.',
     li_daily_limit: 'LinkedIn takes no more calls for today. The post waits until it does.',
     li_permission_missing:
       'LinkedIn says that you may not do this. Reconnect it, or ask an administrator of the Company Page for a role that may publish.',
     li_role_lost: 'You no longer have a role on this Company Page that may publish. Ask one of its administrators.',
-    li_token_expired: 'The connection to LinkedIn has expired. Reconnect it.',
     li_token_revoked: 'Our access was removed in the settings of LinkedIn. Reconnect it to go on.',
-    li_token_invalid: 'LinkedIn no longer accepts the connection. Reconnect it.',
     li_token_new: 'LinkedIn has not heard of the new connection everywhere yet. We try again by ourselves.',
-    li_code_expired: 'The answer of LinkedIn was too old or was used before. Connect again.',
     li_app_misconfigured: 'This installation’s LinkedIn app is not set up correctly. Its operator has to mend that.',
     li_version_sunset:
       'LinkedIn has switched off the version that we speak. The operator has to update Waypost; you need not do anything.',
-    li_our_mistake: 'We made a mistake in talking to LinkedIn. You need not do anything.',
-    li_gone: 'This is no longer on LinkedIn, or the connection may not see it.',
     li_invalid: 'LinkedIn did not accept something in this post. Check its text, link, pictures and video.',
-    li_refused: 'LinkedIn refused this.',
     li_duplicate: 'LinkedIn refused this because the same text was posted a few minutes ago. Change the text or wait.',
     li_empty: 'LinkedIn publishes no empty posts. Add a text, a link, a picture or a video.',
     li_text_too_long:
@@ -133,6 +114,19 @@ export const connections = {
     li_posts_unreadable:
       'LinkedIn does not let this installation read the posts of a Company Page. Please look at the page yourself.',
     type_unsupported: 'This kind of post cannot be published on this network yet.',
+  },
+  /** Causes that every network may have, for those that have no sentence of their own under `reasons`. */
+  shared_reasons: {
+    unavailable: '{network} is having trouble at the moment. We try again by ourselves.',
+    no_answer: '{network} did not answer. We try again by ourselves.',
+    rate_limited: '{network} takes no more calls for a while. The post waits until it does.',
+    token_expired: 'The connection to {network} has expired. Reconnect it.',
+    token_invalid: '{network} no longer accepts the connection. Reconnect it.',
+    code_expired: 'The answer of {network} was too old or was used before. Connect again.',
+    gone: 'This is no longer on {network}, or the connection may not see it.',
+    refused: '{network} refused this.',
+    comment_unread: '{network} took the comment but could not show it to us.',
+    our_mistake: 'We made a mistake in talking to {network}. You need not do anything.',
   },
   errors: {
     not_set_up: 'This installation has no access to this network.',

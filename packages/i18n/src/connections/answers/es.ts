@@ -24,7 +24,6 @@ export const connections = {
     fb_role_lost:
       'Ya no tienes un rol en esta página. Pide a su propietario el control total y vuelve a conectar Facebook.',
     fb_token_expired: 'La conexión con Facebook caducó. Vuelve a conectarla.',
-    fb_token_invalid: 'Facebook ya no acepta la conexión. Vuelve a conectarla.',
     fb_app_removed: 'Nuestro acceso se eliminó en la configuración de Facebook. Vuelve a conectar para continuar.',
     fb_checkpoint:
       'Facebook pide que inicies sesión en facebook.com y sigas sus instrucciones. Después vuelve a conectar.',
@@ -43,12 +42,8 @@ export const connections = {
       'Facebook no está bien configurado en esta instalación. No tienes que hacer nada; quienes la administran deben corregirlo.',
     fb_version_sunset:
       'Esta instalación usa una versión antigua de Facebook. Quienes la administran deben actualizarla; no tienes que hacer nada.',
-    fb_our_mistake: 'Cometimos un error al comunicarnos con Facebook. No tienes que hacer nada.',
     fb_video_alone: 'Un video se publica solo. Quita las demás imágenes y videos de esta publicación.',
     fb_video_processing: 'Facebook todavía está procesando el video.',
-    ig_unavailable: 'Instagram tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
-    ig_no_answer: 'Instagram no respondió. Lo intentaremos de nuevo automáticamente.',
-    ig_rate_limited: 'Instagram no acepta más llamadas por un rato. La publicación espera hasta que las acepte.',
     ig_posting_too_fast:
       'Instagram dice que esta cuenta publica con demasiada frecuencia y la detiene por un día. Deja más tiempo entre publicaciones.',
     ig_blocked:
@@ -65,8 +60,6 @@ export const connections = {
       'Falta un permiso para esta cuenta. Vuelve a conectar Instagram y deja marcados todos los permisos.',
     ig_role_lost:
       'Ya no tienes un rol en la página de Facebook de esta cuenta. Pide el control total a su propietario y vuelve a conectar Instagram.',
-    ig_token_expired: 'La conexión con Instagram ha caducado. Vuelve a conectarla.',
-    ig_token_invalid: 'Instagram ya no acepta la conexión. Vuelve a conectarla.',
     ig_app_removed:
       'Se retiró nuestro acceso en la configuración de Facebook. Vuelve a conectar Instagram para continuar.',
     ig_checkpoint:
@@ -75,16 +68,12 @@ export const connections = {
       'Se cambió la contraseña de Facebook, lo que terminó la conexión con Instagram. Vuelve a conectarla.',
     ig_unconfirmed_user:
       'Tu cuenta de Facebook no está confirmada. Confírmala en facebook.com y vuelve a conectar Instagram.',
-    ig_gone: 'Esto ya no está en Instagram, o la conexión no puede verlo.',
     ig_invalid: 'Instagram no aceptó algo de esta publicación. Revisa el texto, las imágenes y el video.',
-    ig_refused: 'Instagram lo rechazó.',
-    ig_comment_unread: 'Instagram aceptó el comentario, pero no pudo mostrárnoslo.',
     ig_code_expired: 'La respuesta de Facebook era demasiado antigua o ya se había usado. Conecta de nuevo.',
     ig_app_misconfigured:
       'Instagram no está bien configurado en esta instalación. Las personas que la administran deben corregirlo; tú no tienes que hacer nada.',
     ig_version_sunset:
       'Esta instalación usa una versión antigua de Instagram. Las personas que la administran deben actualizarla; tú no tienes que hacer nada.',
-    ig_our_mistake: 'Cometimos un error al comunicarnos con Instagram. No tienes que hacer nada.',
     ig_media_required: 'Instagram no publica nada sin una imagen o un video. Añade uno.',
     ig_media_mixed: 'Un reel es un solo video y nada más. Quita las demás imágenes y videos de esta publicación.',
     ig_media_unreachable:
@@ -107,28 +96,20 @@ export const connections = {
     ig_restricted:
       'Instagram ha restringido esta cuenta. Abre la aplicación de Instagram, sigue lo que te pide e inténtalo de nuevo.',
     ig_unlisted: 'La publicación está en Instagram, pero Instagram todavía no la muestra en su lista.',
-    li_unavailable: 'LinkedIn tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
-    li_no_answer: 'LinkedIn no respondió. Lo intentaremos de nuevo automáticamente.',
     li_rate_limited: 'LinkedIn no acepta más llamadas por un rato. La publicación espera hasta que las acepte.',
     li_daily_limit: 'LinkedIn no acepta más llamadas por hoy. La publicación espera hasta que las acepte.',
     li_permission_missing:
       'LinkedIn dice que no tienes permiso para esto. Vuelve a conectarla o pide a un administrador de la página de empresa un rol que pueda publicar.',
     li_role_lost:
       'Ya no tienes en esta página de empresa un rol que pueda publicar. Pídelo a uno de sus administradores.',
-    li_token_expired: 'La conexión con LinkedIn ha caducado. Vuelve a conectarla.',
     li_token_revoked: 'Nuestro acceso se retiró en los ajustes de LinkedIn. Vuelve a conectarla para continuar.',
-    li_token_invalid: 'LinkedIn ya no acepta la conexión. Vuelve a conectarla.',
     li_token_new:
       'LinkedIn todavía no conoce la nueva conexión en todas partes. Lo intentaremos de nuevo automáticamente.',
-    li_code_expired: 'La respuesta de LinkedIn era demasiado antigua o ya se había usado. Conecta de nuevo.',
     li_app_misconfigured:
       'La aplicación de LinkedIn de esta instalación no está bien configurada. Debe corregirlo quien la administra.',
     li_version_sunset:
       'LinkedIn ha desactivado la versión que usamos. Quien administra Waypost debe actualizarlo; tú no tienes que hacer nada.',
-    li_our_mistake: 'Cometimos un error al comunicarnos con LinkedIn. No tienes que hacer nada.',
-    li_gone: 'Esto ya no está en LinkedIn, o la conexión no puede verlo.',
     li_invalid: 'LinkedIn no aceptó algo de esta publicación. Revisa el texto, el enlace, las imágenes y el video.',
-    li_refused: 'LinkedIn lo rechazó.',
     li_duplicate: 'LinkedIn lo rechazó porque el mismo texto se publicó hace unos minutos. Cambia el texto o espera.',
     li_empty: 'LinkedIn no publica nada vacío. Añade un texto, un enlace, una imagen o un video.',
     li_text_too_long:
@@ -147,6 +128,18 @@ export const connections = {
     li_posts_unreadable:
       'LinkedIn no permite que esta instalación lea las publicaciones de una página de empresa. Mira la página tú mismo.',
     type_unsupported: 'Este tipo de publicación todavía no se puede publicar en esta red.',
+  },
+  shared_reasons: {
+    unavailable: '{network} tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
+    no_answer: '{network} no respondió. Lo intentaremos de nuevo automáticamente.',
+    rate_limited: '{network} no acepta más llamadas por un rato. La publicación espera hasta que las acepte.',
+    token_expired: 'La conexión con {network} ha caducado. Vuelve a conectarla.',
+    token_invalid: '{network} ya no acepta la conexión. Vuelve a conectarla.',
+    code_expired: 'La respuesta de {network} era demasiado antigua o ya se había usado. Conecta de nuevo.',
+    gone: 'Esto ya no está en {network}, o la conexión no puede verlo.',
+    refused: '{network} lo rechazó.',
+    comment_unread: '{network} aceptó el comentario, pero no pudo mostrárnoslo.',
+    our_mistake: 'Cometimos un error al comunicarnos con {network}. No tienes que hacer nada.',
   },
   errors: {
     not_set_up: 'Esta instalación no tiene acceso a esta red.',

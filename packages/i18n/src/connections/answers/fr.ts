@@ -25,7 +25,6 @@ export const connections = {
     fb_role_lost:
       'Vous n’avez plus de rôle sur cette page. Demandez le contrôle total à son propriétaire, puis reconnectez Facebook.',
     fb_token_expired: 'La connexion à Facebook a expiré. Reconnectez-la.',
-    fb_token_invalid: 'Facebook n’accepte plus la connexion. Reconnectez-la.',
     fb_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez-vous pour continuer.',
     fb_checkpoint:
       'Facebook vous demande de vous connecter sur facebook.com et de suivre ses instructions. Reconnectez-vous ensuite.',
@@ -45,13 +44,8 @@ export const connections = {
       'Facebook n’est pas bien configuré sur cette installation. Vous n’avez rien à faire ; ses responsables doivent le corriger.',
     fb_version_sunset:
       'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
-    fb_our_mistake: 'Nous avons fait une erreur en communiquant avec Facebook. Vous n’avez rien à faire.',
     fb_video_alone: 'Une vidéo se publie seule. Retirez les autres images et vidéos de cette publication.',
     fb_video_processing: 'Facebook traite encore la vidéo.',
-    ig_unavailable: 'Instagram rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
-    ig_no_answer: 'Instagram n’a pas répondu. Nous réessayons automatiquement.',
-    ig_rate_limited:
-      'Instagram n’accepte plus d’appels pour un moment. La publication attend qu’il en accepte de nouveau.',
     ig_posting_too_fast:
       'Instagram indique que ce compte publie trop souvent et l’arrête pour une journée. Laissez plus de temps entre les publications.',
     ig_blocked:
@@ -68,8 +62,6 @@ export const connections = {
       'Une autorisation manque pour ce compte. Reconnectez Instagram et laissez toutes les autorisations cochées.',
     ig_role_lost:
       'Vous n’avez plus de rôle sur la page Facebook de ce compte. Demandez le contrôle total à son propriétaire, puis reconnectez Instagram.',
-    ig_token_expired: 'La connexion à Instagram a expiré. Reconnectez-la.',
-    ig_token_invalid: 'Instagram n’accepte plus la connexion. Reconnectez-la.',
     ig_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez Instagram pour continuer.',
     ig_checkpoint:
       'Facebook veut que vous vous connectiez sur facebook.com et suiviez ses instructions. Reconnectez ensuite Instagram.',
@@ -77,16 +69,12 @@ export const connections = {
       'Le mot de passe Facebook a été changé, ce qui a mis fin à la connexion à Instagram. Reconnectez-la.',
     ig_unconfirmed_user:
       'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez Instagram.',
-    ig_gone: 'Ceci n’est plus sur Instagram, ou la connexion ne peut pas le voir.',
     ig_invalid: 'Instagram n’a pas accepté un élément de cette publication. Vérifiez le texte, les images et la vidéo.',
-    ig_refused: 'Instagram l’a refusé.',
-    ig_comment_unread: 'Instagram a accepté le commentaire mais n’a pas pu nous le montrer.',
     ig_code_expired: 'La réponse de Facebook était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
     ig_app_misconfigured:
       'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier ; vous n’avez rien à faire.',
     ig_version_sunset:
       'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour ; vous n’avez rien à faire.',
-    ig_our_mistake: 'Nous avons fait une erreur en communiquant avec Instagram. Vous n’avez rien à faire.',
     ig_media_required: 'Instagram ne publie rien sans image ni vidéo. Ajoutez-en une.',
     ig_media_mixed:
       'Un reel est une seule vidéo et rien d’autre. Retirez les autres images et vidéos de cette publication.',
@@ -113,28 +101,20 @@ export const connections = {
     ig_restricted:
       'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ce qu’elle demande, puis réessayez.',
     ig_unlisted: 'La publication est sur Instagram, mais Instagram ne la liste pas encore.',
-    li_unavailable: 'LinkedIn rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
-    li_no_answer: 'LinkedIn n’a pas répondu. Nous réessayons automatiquement.',
     li_rate_limited: 'LinkedIn n’accepte plus d’appels pour un moment. La publication attend qu’il reprenne.',
     li_daily_limit: 'LinkedIn n’accepte plus d’appels pour aujourd’hui. La publication attend qu’il reprenne.',
     li_permission_missing:
       'LinkedIn indique que vous n’avez pas ce droit. Reconnectez-le ou demandez à un administrateur de la page entreprise un rôle qui permet de publier.',
     li_role_lost:
       'Vous n’avez plus sur cette page entreprise de rôle qui permet de publier. Demandez-le à l’un de ses administrateurs.',
-    li_token_expired: 'La connexion à LinkedIn a expiré. Reconnectez-la.',
     li_token_revoked: 'Notre accès a été retiré dans les paramètres de LinkedIn. Reconnectez-le pour continuer.',
-    li_token_invalid: 'LinkedIn n’accepte plus la connexion. Reconnectez-la.',
     li_token_new: 'LinkedIn ne connaît pas encore partout la nouvelle connexion. Nous réessayons automatiquement.',
-    li_code_expired: 'La réponse de LinkedIn était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
     li_app_misconfigured:
       'L’application LinkedIn de cette installation est mal configurée. Son exploitant doit la corriger.',
     li_version_sunset:
       'LinkedIn a désactivé la version que nous utilisons. L’exploitant doit mettre Waypost à jour ; vous n’avez rien à faire.',
-    li_our_mistake: 'Nous avons fait une erreur en communiquant avec LinkedIn. Vous n’avez rien à faire.',
-    li_gone: 'Ceci n’est plus sur LinkedIn, ou la connexion ne peut pas le voir.',
     li_invalid:
       'LinkedIn n’a pas accepté un élément de cette publication. Vérifiez le texte, le lien, les images et la vidéo.',
-    li_refused: 'LinkedIn l’a refusé.',
     li_duplicate:
       'LinkedIn l’a refusé car le même texte a été publié il y a quelques minutes. Changez le texte ou attendez.',
     li_empty: 'LinkedIn ne publie rien de vide. Ajoutez un texte, un lien, une image ou une vidéo.',
@@ -154,6 +134,19 @@ export const connections = {
     li_posts_unreadable:
       'LinkedIn ne permet pas à cette installation de lire les publications d’une page entreprise. Consultez la page vous-même.',
     type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
+  },
+  shared_reasons: {
+    unavailable: '{network} rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
+    no_answer: '{network} n’a pas répondu. Nous réessayons automatiquement.',
+    rate_limited:
+      '{network} n’accepte plus d’appels pour un moment. La publication attend qu’il en accepte de nouveau.',
+    token_expired: 'La connexion à {network} a expiré. Reconnectez-la.',
+    token_invalid: '{network} n’accepte plus la connexion. Reconnectez-la.',
+    code_expired: 'La réponse de {network} était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
+    gone: 'Ceci n’est plus sur {network}, ou la connexion ne peut pas le voir.',
+    refused: '{network} l’a refusé.',
+    comment_unread: '{network} a accepté le commentaire mais n’a pas pu nous le montrer.',
+    our_mistake: 'Nous avons fait une erreur en communiquant avec {network}. Vous n’avez rien à faire.',
   },
   errors: {
     not_set_up: 'Cette installation n’a pas accès à ce réseau.',

@@ -1,7 +1,9 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { messageLength } from '@waypost/contract/posts';
-import { locales, messagesOf } from '@waypost/i18n';
+import { locales } from '@waypost/i18n';
 import { expect, test } from 'vitest';
+import { translate } from '../../../platform/errors/index.ts';
+import { networkReason } from '../port.ts';
 import { openGuard, type Play, type PostKind, publish } from './world.ts';
 
 /** The kinds of post that a network takes, by its descriptor; the plainest first. */
@@ -49,7 +51,9 @@ export function capabilityPromises(play: () => Play, app: SocialApp): void {
     });
 
   test.each(locales)('every cause that it can name has a sentence in %s', (locale) => {
-    const sentences: Readonly<Record<string, string>> = messagesOf(locale).connections.reasons;
-    for (const code of play().connector.reasons) expect(sentences[code], code).toEqual(expect.any(String));
+    for (const code of play().connector.reasons) {
+      const said = networkReason(code);
+      expect(said && translate(locale, said), code).toEqual(expect.any(String));
+    }
   });
 }

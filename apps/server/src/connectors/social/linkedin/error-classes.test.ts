@@ -2,7 +2,7 @@ import { locales, messagesOf } from '@waypost/i18n';
 import { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from '@waypost/sandbox/linkedin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGuard } from '../conformance/world.ts';
-import type { AnyRefusal, PageAccess, PostSnapshot } from '../port.ts';
+import { type AnyRefusal, networkReason, type PageAccess, type PostSnapshot } from '../port.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { LI_REASONS } from './reasons.ts';
 import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
@@ -61,7 +61,8 @@ describe('every refusal that LinkedIn is known to give', () => {
   test('every cause has a sentence in every language, and no class has another cause', () => {
     for (const locale of locales) {
       const ours = Object.keys(messagesOf(locale).connections.reasons).filter((code) => /^(li|type)_/.test(code));
-      expect(ours.sort()).toEqual([...LI_REASONS].sort());
+      const shared = LI_REASONS.filter((code) => !ours.includes(code) && networkReason(code) !== null);
+      expect([...ours, ...shared].sort()).toEqual([...LI_REASONS].sort());
     }
     for (const { reason } of ERROR_CLASSES) expect(LI_REASONS).toContain(reason);
   });

@@ -1,7 +1,7 @@
 import type { PageItem } from '@waypost/contract/connections';
 import type { SocialApp } from '@waypost/contract/networks';
-import { type GrantAccess, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
-import { type AppError, refused } from '../../../platform/errors/index.ts';
+import { type GrantAccess, networkReason, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
+import { type AppError, refused, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { grantAccess } from '../breaking/page-access.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
@@ -60,5 +60,7 @@ export async function asked<T>(deps: ConnectionDeps, work: () => Promise<T>): Pr
   }
 }
 
-const sentenceOf = ({ refusal }: SocialError): AppError =>
-  refused(`connections.reasons.${refusal.code}`, undefined, refusal.kind === 'reconnect' ? 'reconnect' : undefined);
+function sentenceOf({ refusal }: SocialError): AppError {
+  const { key, values } = networkReason(refusal.code) ?? text('posts.reason.unknown');
+  return refused(key, values, refusal.kind === 'reconnect' ? 'reconnect' : undefined);
+}

@@ -1,0 +1,26 @@
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { locales, messagesOf } from '@waypost/i18n';
+import { expect, test } from 'vitest';
+import { translate } from '../../platform/errors/index.ts';
+import { networkReason } from './reason.ts';
+
+const shared = Object.keys(messagesOf('en').connections.shared_reasons);
+
+test('A shared cause is said with the name of its network', () => {
+  const said = networkReason('li_no_answer');
+  expect(said && translate('fr', said)).toBe('LinkedIn n’a pas répondu. Nous réessayons automatiquement.');
+  expect(networkReason('xx_no_answer')).toBeNull();
+  expect(networkReason('li_nonsense')).toBeNull();
+});
+
+test.each(SOCIAL_APPS)('%s repeats no sentence that all networks share', (app) => {
+  const { reasonPrefix, name } = CHANNELS[app];
+  const repeated = shared.filter((cause) =>
+    locales.every((locale) => {
+      const own: Readonly<Record<string, string>> = messagesOf(locale).connections.reasons;
+      const said = translate(locale, { key: `connections.shared_reasons.${cause}`, values: { network: name } });
+      return own[`${reasonPrefix}_${cause}`] === said;
+    }),
+  );
+  expect(repeated).toEqual([]);
+});
