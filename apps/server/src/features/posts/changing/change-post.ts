@@ -1,9 +1,9 @@
 import { isBusy, type PostAction, postActions } from '@waypost/contract/posts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { auditPost } from '../audit.ts';
 import { factsOf } from '../facts.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
 
@@ -60,7 +60,9 @@ export async function changePost(
 async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, now: Date): Promise<void> {
   refuseUnlessOffered(row, change.needs, now);
   await change.apply(tx, row, now);
-  await auditPost(tx, actor, change.name, row.id);
+  // What an agent does to an own post is no news; what staff do in the agent's name is.
+  if (actor.impersonatorId !== null)
+    await audit(tx, actor, { action: `post.${change.name}`, objectType: 'scheduled_posting', objectId: row.id });
 }
 
 /** Offered is decided by the contract alone. 409 otherwise: busy while the outcome of a release is open. */
