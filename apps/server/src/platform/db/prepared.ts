@@ -25,6 +25,10 @@ class Placeholder {
   }
 }
 
+/** Some of the places of `p`: a spread would find none, because each comes to be when it is asked for. */
+export const placesOf = <P extends object, K extends keyof P>(p: P, keys: readonly K[]): Pick<P, K> =>
+  Object.fromEntries(keys.map((key) => [key, p[key]])) as Pick<P, K>;
+
 const names = new Set<string>();
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Sql } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { placesOf, prepared } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 
@@ -28,10 +28,7 @@ const COLUMNS = [
 type NewPost = Required<Pick<Insertable<Tables['scheduled_postings']>, (typeof COLUMNS)[number]>>;
 
 const addPost = prepared('post_insert', (p: NewPost) =>
-  query
-    .insertInto('scheduled_postings')
-    .values(Object.fromEntries(COLUMNS.map((column) => [column, p[column]])) as unknown as NewPost)
-    .returning('id'),
+  query.insertInto('scheduled_postings').values(placesOf(p, COLUMNS)).returning('id'),
 );
 
 type NewPicture = Insertable<Tables['post_media']>;

@@ -1,6 +1,6 @@
 import type { PostPhase } from '@waypost/contract/posts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
-import { shapes } from '../../../platform/db/prepared.ts';
+import { placesOf, shapes } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import { type AttemptWrite, writeAttempt } from './attempts.ts';
 import { hiddenPhase, LeaseLost, type MachineRow } from './machine-row.ts';
@@ -45,8 +45,8 @@ interface Values extends Written {
 }
 
 /** One statement for each set of values that the callers write out, so their number is that of the code's moves. */
-const moves = shapes('move', (keys: readonly string[]) => (places: Values) => {
-  const p = Object.fromEntries(keys.map((key) => [key, Reflect.get(places, key)])) as unknown as Values;
+const moves = shapes('move', (keys: readonly (keyof Values)[]) => (all: Values) => {
+  const p: Values = placesOf(all, keys);
   const ours = query
     .updateTable('scheduled_postings as p')
     .set(setsOf(p))
@@ -60,9 +60,7 @@ async function writeRow<From extends PostPhase>(db: Sql, row: Leased | Locked, m
   const fence =
     row.lease_token === undefined ? ({ version: 'next' } as const) : { lease: row.lease_token, claimed: row.version };
   const values: Values = { ...writtenOf(move), id: row.id, from: phasesOf(move), ...fence };
-  const keys = Object.keys(values)
-    .filter((key) => Reflect.get(values, key) !== undefined)
-    .sort();
+  const keys = (Object.keys(values) as (keyof Values)[]).filter((key) => values[key] !== undefined).sort();
   if ((await db.run(moves(keys.join(' '), keys)(values))) === 0) throw new LeaseLost(row.id);
 }
 
