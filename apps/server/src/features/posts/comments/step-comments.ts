@@ -29,7 +29,7 @@ const PATIENCE_MS = 48 * 60 * 60_000;
 /** How often a permission that is missing is tried again although nobody reconnected. */
 const FORBIDDEN_AGAIN_MS = 12 * 60 * 60_000;
 
-/** First comments that are due go one step. Their fate never touches the post; what was begun is marked `sending`. */
+/** Takes first comments that are due one step further. Whatever becomes of one, its post stays as it is. */
 export const commentSweep = (deps: PostDeps): Sweep =>
   sweep<CommentRow>({
     id: 'posts.comments',
@@ -207,7 +207,7 @@ function again(row: CommentRow, reason: string | null): CommentWrite {
   return { phase: 'waiting', nextS: PAUSES_S[row.tries - 1] ?? 900, reason };
 }
 
-/** Without a token nothing can be read or sent. What was begun stays unconfirmed, what was not failed, after two days. */
+/** Without a token nothing can be read or sent. After two days a comment that was begun ends unconfirmed, another failed. */
 async function waitForPage(deps: PostDeps, row: CommentRow, reason: string): Promise<void> {
   const over = deps.clock.now().getTime() > row.posted_at.getTime() + PATIENCE_MS;
   const last = row.phase === 'sending' ? 'unconfirmed' : 'failed';

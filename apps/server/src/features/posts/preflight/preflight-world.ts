@@ -101,9 +101,9 @@ interface Near {
   readonly except: readonly number[];
 }
 const WINDOW = sql.raw(`make_interval(mins => ${SAME_TEXT_WINDOW_MINUTES})`);
-/** A post leaves by itself until its lateness is over, which is two days at most; by its index it is found by its time. */
+/** How long after its time a post may leave by itself at most. The index knows only that time. */
 const LATEST = sql.raw("interval '2 days'");
-/** When a post is on the page: it was late, or, while it may still leave by itself, leaves any moment. */
+/** When a post is on its page: when it left; any moment, while it is late and may still leave by itself; else at its time. */
 const onPageAt = sql<Date>`CASE
   WHEN s.status = ${sql.lit(POST_STATUS.posted)} THEN coalesce(s.posted_at, s.fire_at)
   WHEN s.late_after > app_now() THEN greatest(s.fire_at, app_now())

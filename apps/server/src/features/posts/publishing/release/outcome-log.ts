@@ -110,7 +110,10 @@ export async function replayOutcomes(db: Database, home: string, log: Logger): P
   return applied;
 }
 
-/** A post that another row is by now stays with it: what became of ours is found out by reading, not by failing to start. */
+/**
+ * Another row may own the named post by now. It keeps it: the start goes on, and what became of ours is found out by
+ * reading the network.
+ */
 async function saveUnlessOwned(db: Database, outcome: PublishedOutcome, log: Logger): Promise<boolean> {
   try {
     return await saveLive(db, outcome);

@@ -101,7 +101,7 @@ const start = prepared('start-comment', (p: { post: number }) =>
     .where('phase', '=', 'waiting')
     .where('next_step_at', 'is', null),
 );
-/** Steps of their own that begin when a post is live; losing this line to a crash is mended by the sweep. */
+/** Starts the first comment. After a crash just before it the sweep of interrupted posts does. */
 async function followUp(db: Sql, post: number): Promise<void> {
   await db.run(start({ post }));
 }

@@ -13,7 +13,7 @@ export function ask(inquiry: Inquiry, reason: string, note: Note, absentReads?: 
   return leave(inquiry, { at: nextLookOf(inquiry, ABSENCE_READS_S.length), reason, ask: true, absentReads, note });
 }
 
-/** As above, with an instant of its own and no word in the log of tries. */
+/** The row comes back at `at`; the log of tries says nothing of it. */
 export function waitUntil(inquiry: Inquiry, at: Date): Promise<void> {
   return leave(inquiry, { at, reason: 'unconfirmed_looking' });
 }

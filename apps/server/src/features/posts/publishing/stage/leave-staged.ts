@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { query, sql } from '../../../../platform/db/query.ts';
 
-/** Remote objects that were staged for posts `p` that will not use them: a sweep discards them at the network by then. */
+/** Remote objects that were staged for posts `p`, which will not use them: from then on a sweep discards them. */
 export async function leaveStaged(tx: Sql, posts: Expression<SqlBool>, inMinutes: number): Promise<void> {
   const objects = sql<unknown>`jsonb_array_elements(coalesce(p.staged -> 'objects', '[]'))`.as('o');
   await tx.run(
