@@ -33,6 +33,13 @@ interface AnswerMessages {
 /** Everything that is said. A test holds the other languages to the English keys and arguments. */
 export type Messages = ScreenMessages & AnswerMessages;
 
+type KeysOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeysOf<Words[Key]>}`;
+}[keyof Words & string];
+
+/** Everything that can be said, by its full key. */
+export type MessageKey = KeysOf<Messages>;
+
 /** A folder of words for screens. */
 export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'posts/details';
 

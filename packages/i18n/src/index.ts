@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { type Messages, mergeWords, type Words } from './catalogues.ts';
+import { type MessageKey, type Messages, mergeWords, type Words } from './catalogues.ts';
 import { type Locale, locales, TIME_ZONE } from './locale.ts';
 
-export type { Messages } from './catalogues.ts';
+export type { MessageKey, Messages } from './catalogues.ts';
 export { defaultLocale, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
 
 /** Every catalogue of a language: the server speaks to everybody about everything. */
@@ -23,6 +23,16 @@ export function messagesOf(locale: Locale): Messages {
   const messages = catalogues.get(locale);
   if (messages === undefined) throw new Error(`Nobody speaks ${locale}.`);
   return messages;
+}
+
+/** Whether there is a sentence of this key: for keys that are put together from what was stored. */
+export function isMessageKey(key: string): key is MessageKey {
+  let node: unknown = messagesOf('en');
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
+    node = (node as Record<string, unknown>)[part];
+  }
+  return typeof node === 'string';
 }
 
 function build(locale: Locale) {

@@ -10,6 +10,7 @@ type Known = (typeof NETWORKS)[number];
 
 export type SocialApp = Known['app'];
 export type Provider = Known['provider'];
+export type ReasonPrefix = Known['reasonPrefix'];
 /** Our app as it is registered with a network, or with the house that several networks belong to. */
 export type Registration = Known['registration'];
 /** The networks of a registration. */

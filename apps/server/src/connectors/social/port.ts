@@ -1,5 +1,6 @@
-import type { MetricKey, SocialApp } from '@waypost/contract/networks';
+import type { MetricKey, ReasonPrefix, SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
+import type { Messages } from '@waypost/i18n';
 
 export { networkReason } from './reason.ts';
 
@@ -171,15 +172,17 @@ export interface SendGuard {
   readonly signal: AbortSignal;
 }
 
-/** Closed list of causes; `networkReason` has a sentence for each. */
-export type ReasonCode = string;
+/** Closed list of causes: those that the catalogues have a sentence for, see `networkReason`. */
+export type ReasonCode =
+  | keyof Messages['connections']['reasons']
+  | `${ReasonPrefix}_${keyof Messages['connections']['shared_reasons']}`;
 
-interface Cause {
-  readonly code: ReasonCode;
+interface Cause<Code = ReasonCode> {
+  readonly code: Code;
   /** The network's own sentence for the person, when it gave one. */
   readonly detail: string | null;
 }
-export type Refusal = Cause &
+export type Refusal<Code = ReasonCode> = Cause<Code> &
   (
     | { readonly kind: 'rejected' }
     | { readonly kind: 'try-later' }

@@ -1,10 +1,11 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
-import { locales, messagesOf } from '@waypost/i18n';
+import { locales, type Messages, messagesOf } from '@waypost/i18n';
 import { expect, test } from 'vitest';
 import { translate } from '../../platform/errors/index.ts';
 import { networkReason } from './reason.ts';
 
-const shared = Object.keys(messagesOf('en').connections.shared_reasons);
+type Shared = keyof Messages['connections']['shared_reasons'];
+const shared = Object.keys(messagesOf('en').connections.shared_reasons) as Shared[];
 
 test('A shared cause is said with the name of its network', () => {
   const said = networkReason('li_no_answer');

@@ -1,5 +1,5 @@
 import { networkOfReason } from '@waypost/contract/networks';
-import { messagesOf } from '@waypost/i18n';
+import { isMessageKey } from '@waypost/i18n';
 import { type Text, text } from '../../platform/errors/index.ts';
 
 /**
@@ -7,10 +7,9 @@ import { type Text, text } from '../../platform/errors/index.ts';
  * code that nobody explains.
  */
 export function networkReason(code: string): Text | null {
-  const { reasons, shared_reasons: shared } = messagesOf('en').connections;
-  if (Object.hasOwn(reasons, code)) return text(`connections.reasons.${code}`);
+  const own = `connections.reasons.${code}`;
+  if (isMessageKey(own)) return text(own);
   const network = networkOfReason(code);
-  const cause = code.slice(code.indexOf('_') + 1);
-  if (network === null || !Object.hasOwn(shared, cause)) return null;
-  return text(`connections.shared_reasons.${cause}`, { network: network.name });
+  const shared = `connections.shared_reasons.${code.slice(code.indexOf('_') + 1)}`;
+  return network !== null && isMessageKey(shared) ? text(shared, { network: network.name }) : null;
 }

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
+import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';
@@ -28,7 +29,7 @@ export function uploadFields(fields: Record<string, unknown>): UploadFields {
   return { profile, description: description === '' ? null : description };
 }
 
-const wrong = (key: string): AppError => invalid({ image: [text(`media.errors.${key}`)] });
+const wrong = (key: keyof Messages['media']['errors']): AppError => invalid({ image: [text(`media.errors.${key}`)] });
 /** The fields and boundaries around a file. */
 export const ENVELOPE_BYTES = 64 * 1024;
 

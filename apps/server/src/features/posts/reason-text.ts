@@ -1,6 +1,6 @@
 import { CHANNELS, permissionFor, type SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
-import { type Locale, messagesOf } from '@waypost/i18n';
+import { isMessageKey, type Locale } from '@waypost/i18n';
 import { networkReason } from '../../connectors/social/port.ts';
 import { type Text, text, translate } from '../../platform/errors/index.ts';
 
@@ -9,19 +9,11 @@ export const COMMENT_FORBIDDEN = 'comment_forbidden';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Whether an area of the catalogues has a sentence for a stored code. */
-export function explains(area: string, code: string): boolean {
-  let node: unknown = messagesOf('en');
-  for (const part of `${area}.${code}`.split('.')) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
-    node = (node as Record<string, unknown>)[part];
-  }
-  return typeof node === 'string';
-}
-
 /** The text of a cause without its values: the machine's causes are ours, the others are the networks'. */
-export const explained = (code: string): Text | null =>
-  explains('posts.reason', code) ? text(`posts.reason.${code}`) : networkReason(code);
+export function explained(code: string): Text | null {
+  const own = `posts.reason.${code}`;
+  return isMessageKey(own) ? text(own) : networkReason(code);
+}
 
 /** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
 export function reasonText(code: string, values: Values = null): Text {

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@waypost/contract/wire';
+import type { MessageKey } from '@waypost/i18n';
 
-/** A catalogue key of `errors` (or a full key of another area) with its arguments; translated at the edge. */
+/** A key of the catalogues with its arguments; translated at the edge. */
 export interface Text {
-  readonly key: string;
+  readonly key: MessageKey;
   readonly values?: Readonly<Record<string, string | number | Date>>;
 }
-export const text = (key: string, values?: Text['values']): Text => ({ key, values });
+export const text = (key: MessageKey, values?: Text['values']): Text => ({ key, values });
 
 /** An error that the caller may read. Everything else answers 500 with a neutral sentence. */
 export class AppError extends Error {
@@ -39,17 +40,17 @@ export class AppError extends Error {
 }
 
 /** 404, also for what belongs to somebody else. */
-export const notFound = (key = 'errors.not_found'): AppError => new AppError(404, { text: text(key) });
-export const forbidden = (key = 'errors.forbidden', code?: ErrorCode): AppError =>
+export const notFound = (key: MessageKey = 'errors.not_found'): AppError => new AppError(404, { text: text(key) });
+export const forbidden = (key: MessageKey = 'errors.forbidden', code?: ErrorCode): AppError =>
   new AppError(403, { text: text(key), code });
 export const signInRequired = (): AppError =>
   new AppError(401, { text: text('errors.sign_in_required'), code: 'sign_in_required' });
 export const conflict = (
-  key: string,
+  key: MessageKey,
   options: { values?: Text['values']; code?: ErrorCode; extra?: Record<string, unknown> } = {},
 ): AppError => new AppError(409, { text: text(key, options.values), code: options.code, extra: options.extra });
 /** 400 with a sentence for the person. */
-export const refused = (key: string, values?: Text['values'], code?: ErrorCode): AppError =>
+export const refused = (key: MessageKey, values?: Text['values'], code?: ErrorCode): AppError =>
   new AppError(400, { text: text(key, values), code });
 /** 400 with messages under fields; `non_field_errors` is the form itself. */
 export const invalid = (fields: Record<string, Text[]>): AppError => new AppError(400, { fields });

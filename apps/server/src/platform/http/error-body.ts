@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@waypost/contract/wire';
-import type { Locale } from '@waypost/i18n';
+import type { Locale, Messages } from '@waypost/i18n';
 import { type AppError, type Text, text, translate } from '../errors/index.ts';
 
 /** The wire shape of an error in the caller's language; `error` and `message` copy user_message for the screens that read those names. */
@@ -14,6 +14,8 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
   if (error.code !== null) body.code = error.code;
   return body as ErrorBody;
 }
+
+type FieldKey = keyof Messages['errors']['field'];
 
 interface Issue {
   readonly code?: string;
@@ -40,13 +42,13 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Text[]> {
 const isMissing = (issue: Issue): boolean =>
   issue.received === 'NaN' || issue.message?.endsWith('received undefined') === true;
 
-const SIZES: Readonly<Record<string, readonly [small: string, big: string]>> = {
+const SIZES: Readonly<Record<string, readonly [small: FieldKey, big: FieldKey]>> = {
   string: ['too_short', 'too_long'],
   array: ['too_few', 'too_many'],
 };
 
 function issueText(issue: Issue): Text {
-  const of = (key: string, values?: Text['values']) => text(`errors.field.${key}`, values);
+  const of = (key: FieldKey, values?: Text['values']) => text(`errors.field.${key}`, values);
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue) ? of('required') : of('invalid');

@@ -1,4 +1,4 @@
-import type { PageAccess, SettleResult } from '../port.ts';
+import type { PageAccess, ReasonCode, SettleResult } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { type Film, isFilmId, readFilm } from './films/film.ts';
 import type { FacebookOptions } from './options.ts';
@@ -23,7 +23,7 @@ export function settle({ graph }: FacebookOptions, page: PageAccess, ref: string
   });
 }
 
-const failed = (kind: 'gone' | 'rejected', code: string, detail: string | null): SettleResult => ({
+const failed = (kind: 'gone' | 'rejected', code: ReasonCode, detail: string | null): SettleResult => ({
   kind: 'failed',
   refusal: { kind, code, detail },
 });

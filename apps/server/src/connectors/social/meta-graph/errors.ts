@@ -1,4 +1,4 @@
-import { type AnyRefusal, SocialError } from '../port.ts';
+import { type AnyRefusal, type ReasonCode, SocialError } from '../port.ts';
 import type { GraphEnvelope, GraphUsage } from './envelope.ts';
 import { GraphFailure } from './meta-graph.ts';
 
@@ -108,7 +108,7 @@ const PROOF = /appsecret_proof/;
 type Facts = Pick<GraphEnvelope, 'code' | 'subcode' | 'message' | 'transient'>;
 
 /** What one network's refusals mean in the words of the port. */
-export interface MetaErrors<P extends Prefix = Prefix, Own extends string = string> {
+export interface MetaErrors<P extends Prefix = Prefix, Own extends ReasonCode = ReasonCode> {
   readonly classes: readonly ErrorClass<Own | SharedReason<P>>[];
   classOf(error: Facts): ErrorClass<Own | SharedReason<P>>;
   refusalOf(envelope: GraphEnvelope, usage: GraphUsage | null): AnyRefusal;
@@ -126,7 +126,7 @@ export interface MetaErrors<P extends Prefix = Prefix, Own extends string = stri
 }
 
 /** `own`: lines that only this network has; they stand first, and the first line that fits counts. */
-export function metaErrors<P extends Prefix, Own extends string>(
+export function metaErrors<P extends Prefix, Own extends ReasonCode>(
   prefix: P,
   own: readonly ErrorClass<Own>[],
 ): MetaErrors<P, Own> {
@@ -197,7 +197,7 @@ export function metaErrors<P extends Prefix, Own extends string>(
   };
 }
 
-function refusalFrom(found: ErrorClass, detail: string | null, usage: GraphUsage | null): AnyRefusal {
+function refusalFrom(found: ErrorClass<ReasonCode>, detail: string | null, usage: GraphUsage | null): AnyRefusal {
   const base = { code: found.reason, detail };
   switch (found.kind) {
     case 'wait':
@@ -213,5 +213,5 @@ function refusalFrom(found: ErrorClass, detail: string | null, usage: GraphUsage
   }
 }
 
-const waitScope = ({ scope }: ErrorClass): 'app' | 'person' | 'page' =>
+const waitScope = ({ scope }: Pick<ErrorClass, 'scope'>): 'app' | 'person' | 'page' =>
   scope === 'app' || scope === 'person' ? scope : 'page';

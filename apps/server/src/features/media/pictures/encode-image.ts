@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_PIXELS } from '@waypost/contract/media';
+import type { Messages } from '@waypost/i18n';
 import type { Sharp } from 'sharp';
 import { type AppError, invalid, text } from '../../../platform/errors/index.ts';
 import { type ImageKind, imageKind, isPolyglot } from './image-bytes.ts';
@@ -25,7 +26,7 @@ const QUALITIES = [88, 80, 70];
 const SIDES = [LONGEST_SIDE, 3072, 2048];
 const TIMEOUT_S = 30;
 
-const wrong = (key: string, values?: Record<string, number>): AppError =>
+const wrong = (key: keyof Messages['media']['errors'], values?: Record<string, number>): AppError =>
   invalid({ image: [text(`media.errors.${key}`, values)] });
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { VIDEO_MAX_BYTES } from '@waypost/contract/media';
+import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, invalid, refused, text } from '../../../platform/errors/index.ts';
 import { ENVELOPE_BYTES, type UploadFields, uploadFields } from '../read-upload.ts';
@@ -18,7 +19,7 @@ export interface ReceivedVideo {
 
 const OPTIONS = { limits: { fileSize: VIDEO_MAX_BYTES }, throwFileSizeLimit: false };
 
-export const wrongVideo = (key: string, values?: Record<string, number>): AppError =>
+export const wrongVideo = (key: keyof Messages['media']['errors'], values?: Record<string, number>): AppError =>
   invalid({ video: [text(`media.errors.${key}`, values)] });
 
 /**

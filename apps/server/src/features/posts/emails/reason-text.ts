@@ -1,7 +1,7 @@
-import type { Locale } from '@waypost/i18n';
+import { isMessageKey, type Locale } from '@waypost/i18n';
 import { z } from 'zod';
 import { type Text, text, translate } from '../../../platform/errors/index.ts';
-import { explained, explains } from '../reason-text.ts';
+import { explained } from '../reason-text.ts';
 
 /** Values of a stored reason; what is not known reads as nothing. */
 export const reasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional();
@@ -11,8 +11,10 @@ type Values = Readonly<Record<string, string | number | null>>;
 /** What explains a stored code. */
 const TEXTS = {
   reason: explained,
-  preflight: (code: string): Text | null =>
-    explains('posts.preflight', code) ? text(`posts.preflight.${code}`) : null,
+  preflight: (code: string): Text | null => {
+    const key = `posts.preflight.${code}`;
+    return isMessageKey(key) ? text(key) : null;
+  },
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { breakConnection } from '../../connections/index.ts';
 import type { MachineRow } from './machine-row.ts';
-import { moving } from './post-write.ts';
+import { moving, type PostReason } from './post-write.ts';
 
 /** How long a network's limit is respected when it does not say how long it lasts. */
 export const DEFAULT_WAIT_S = 300;
@@ -46,7 +46,7 @@ export async function limitConnection(
   tx: Sql,
   row: Pick<MachineRow, 'id' | 'connection_id'>,
   tokenVersion: number,
-  refusal: Refusal,
+  refusal: Refusal<PostReason>,
 ): Promise<void> {
   if (refusal.kind === 'reconnect') {
     await breakConnection(tx, {
@@ -63,7 +63,7 @@ export async function limitConnection(
 }
 
 /** Null where only the post waits, or nothing does. */
-function pauseOf(refusal: Refusal): { scope: string; seconds: number | null } | null {
+function pauseOf(refusal: Refusal<PostReason>): { scope: string; seconds: number | null } | null {
   if (refusal.kind === 'blocked') return { scope: 'page', seconds: refusal.seconds };
   if (refusal.kind !== 'wait' || refusal.scope === 'post') return null;
   return { scope: refusal.scope, seconds: refusal.seconds ?? (refusal.daily ? null : DEFAULT_WAIT_S) };

@@ -164,8 +164,8 @@ const test = base
     async function settleBadly(): Promise<void> {
       const refusals = [
         { kind: 'try-later', code: 'fb_unavailable' },
-        { kind: 'rejected', code: 'fb_video' },
-        { kind: 'reconnect', scope: 'page', code: 'fb_session' },
+        { kind: 'rejected', code: 'fb_video_invalid' },
+        { kind: 'reconnect', scope: 'page', code: 'fb_token_expired' },
       ] as const;
       for (const refusal of refusals) {
         const [film] = await onTheirWay(1, { film: 'video' });

@@ -1,5 +1,7 @@
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
+import type { Messages } from '@waypost/i18n';
 import type { Expression, Updateable } from 'kysely';
+import type { ReasonCode } from '../../../connectors/social/port.ts';
 import { type Json, json } from '../../../platform/db/json.ts';
 import { realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -10,9 +12,12 @@ import { isLegal, type To } from './moves.ts';
 type Or<T> = T | Expression<T>;
 type Values = Readonly<Record<string, unknown>>;
 
+/** A cause that a network named, or one of the machine's own. */
+export type PostReason = ReasonCode | keyof Messages['posts']['reason'];
+
 /** Why a post or an attempt stands where it stands; the words are in the catalogues. */
 export interface Reason {
-  readonly code: string;
+  readonly code: PostReason;
   readonly values?: Readonly<Record<string, string | number | null>>;
 }
 

@@ -64,7 +64,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
 
 /** Nothing is left to look at the network with, so only the person can say what became of an open release. */
 function askWithoutReading(deps: PublishingDeps, row: MachineRow): Promise<void> {
-  const write = { next: null, askUser: true, reason: { code: 'unconfirmed_ask_cannot_read' } };
+  const write = { next: null, askUser: true, reason: { code: 'unconfirmed_ask_cannot_read' } } as const;
   return transition(deps.db, row, { from: ['accepted', 'unconfirmed'], to: 'unconfirmed', write });
 }
 
@@ -76,7 +76,7 @@ async function awaitMedia(
   tokenVersion: number,
 ): Promise<void> {
   if (prepared.kind === 'wait') {
-    const write = { next: { seconds: prepared.seconds }, reason: { code: 'media_preparing' } };
+    const write = { next: { seconds: prepared.seconds }, reason: { code: 'media_preparing' } } as const;
     return transition(deps.db, row, { from: 'claimed', to: 'waiting', write });
   }
   const refusal = { kind: 'rejected', code: 'media_unprepared', detail: prepared.reason } as const;

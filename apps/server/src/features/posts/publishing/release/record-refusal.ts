@@ -5,7 +5,7 @@ import type { PublishingDeps } from '../deps.ts';
 import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
-import type { Reason } from '../post-write.ts';
+import type { PostReason, Reason } from '../post-write.ts';
 import { afterRefusedRelease, OURS_WAIT_S } from '../rules.ts';
 import { transition } from '../transition.ts';
 import type { Sent } from './sent.ts';
@@ -17,7 +17,7 @@ interface Consequence {
   readonly nextS: number | null;
   readonly failures: number;
   /** Said to the person instead of the reason. */
-  readonly shown?: string;
+  readonly shown?: PostReason;
 }
 
 const GIVE_UP = 20;

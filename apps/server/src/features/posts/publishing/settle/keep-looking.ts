@@ -1,4 +1,5 @@
 import type { Note } from '../attempts.ts';
+import type { PostReason } from '../post-write.ts';
 import { ABSENCE_READS_S, nextLook } from '../rules.ts';
 import { transition } from '../transition.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -9,7 +10,7 @@ export function keepLooking(inquiry: Inquiry, absentReads: number, note: Note): 
 }
 
 /** The person is asked; we keep looking for a day all the same. */
-export function ask(inquiry: Inquiry, reason: string, note: Note, absentReads?: number): Promise<void> {
+export function ask(inquiry: Inquiry, reason: PostReason, note: Note, absentReads?: number): Promise<void> {
   return leave(inquiry, { at: nextLookOf(inquiry, ABSENCE_READS_S.length), reason, ask: true, absentReads, note });
 }
 
@@ -23,7 +24,7 @@ const nextLookOf = ({ deps, deadline }: Inquiry, absentReads: number): Date | nu
 
 interface Left {
   readonly at: Date | null;
-  readonly reason: string;
+  readonly reason: PostReason;
   readonly ask?: boolean;
   readonly absentReads?: number;
   readonly note?: Note;

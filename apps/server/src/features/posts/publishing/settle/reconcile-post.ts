@@ -75,7 +75,7 @@ async function sendAgain({ deps, row, attempt }: Inquiry, note: Readonly<Record<
     const write = { failures, askUser: false, next: { seconds: 0 }, reason: null };
     return transition(deps.db, row, { from: 'unconfirmed', to: 'due', write, attempt: closed });
   }
-  const reason = { code: 'gave_up', values: { detail: null } };
+  const reason = { code: 'gave_up', values: { detail: null } } as const;
   await deps.db.transaction(async (tx) => {
     const write = { status: 20, failures, askUser: false, next: null, reason } as const;
     await transition(tx, row, { from: 'unconfirmed', to: 'rejected', write, attempt: closed });

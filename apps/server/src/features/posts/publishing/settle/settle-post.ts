@@ -23,7 +23,7 @@ export async function settlePost(
   });
   if (result === null || result.kind === 'pending') {
     if (deps.clock.now().getTime() > attempt.commit_business_at.getTime() + SETTLING_ENDS_S * 1000) {
-      const write = { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } };
+      const write = { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } } as const;
       return transition(deps.db, row, { from: 'accepted', to: 'unconfirmed', write });
     }
     const stepFailures = result === null ? row.step_failures + 1 : row.step_failures;

@@ -3,6 +3,7 @@ import type { PublishingDeps } from '../deps.ts';
 import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
+import type { PostReason } from '../post-write.ts';
 import { MAX_STEP_FAILURES, OURS_WAIT_S, stepBackoffS } from '../rules.ts';
 import { transition } from '../transition.ts';
 
@@ -13,7 +14,7 @@ import { transition } from '../transition.ts';
 export async function refuseStep(
   deps: PublishingDeps,
   row: MachineRow,
-  refusal: Refusal,
+  refusal: Refusal<PostReason>,
   post: PostSnapshot,
   tokenVersion: number,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function refuseStep(
 }
 
 /** Where a refused step leaves its row. */
-function consequenceOf(row: MachineRow, refusal: Refusal) {
+function consequenceOf(row: MachineRow, refusal: Refusal<PostReason>) {
   const permanent = refusal.kind === 'rejected' || refusal.kind === 'gone' || refusal.kind === 'duplicate';
   if (permanent || row.step_failures + 1 >= MAX_STEP_FAILURES)
     return { to: 'rejected', status: 20, next: null } as const;
@@ -41,7 +42,7 @@ function consequenceOf(row: MachineRow, refusal: Refusal) {
   return { to: 'due', stepFailures, next: { seconds: waitOf(refusal, stepFailures) } } as const;
 }
 
-function waitOf(refusal: Refusal, stepFailures: number): number {
+function waitOf(refusal: Refusal<PostReason>, stepFailures: number): number {
   if (refusal.kind === 'blocked') return refusal.seconds;
   if (refusal.kind === 'wait') return refusal.seconds ?? DEFAULT_WAIT_S;
   return refusal.kind === 'ours' ? OURS_WAIT_S : stepBackoffS(stepFailures);
