@@ -15,7 +15,7 @@ const STAMP = '.inputs-hash';
 const draft = join(root, `node_modules/.waypost-web-${process.pid}`);
 
 const INPUTS = [
-  'apps/web/{index.html,package.json,vite.config.ts,vite.picture.config.ts,postcss.config.js}',
+  'apps/web/{index.html,package.json,vite.config.ts,postcss.config.js}',
   'apps/web/{build,src,public}/**/*',
   'packages/{contract,i18n}/src/**/*',
   'apps/server/src/platform/db/kysely.ts',
@@ -37,7 +37,7 @@ function hashInputs(): string {
 /** The program for browsers, and beside it what draws its first pictures on the server. */
 function runVite(): void {
   build('vite.config.ts', draft);
-  build('vite.picture.config.ts', join(draft, '.server'));
+  build('src/first-picture/vite.config.ts', join(draft, '.server'));
 }
 
 function build(config: string, folder: string): void {

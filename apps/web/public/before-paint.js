@@ -12,24 +12,6 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
 
-// The first picture brings its style attributes under another name: the CSP allows none in HTML, but scripts may set styles.
-// An observer runs before whatever was parsed is painted.
-(() => {
-  var dress = () => {
-    document.querySelectorAll('[data-style]').forEach((element) => {
-      element.style.cssText = element.dataset.style;
-      element.removeAttribute('data-style');
-    });
-  };
-  var arriving = new MutationObserver(dress);
-  arriving.observe(document.documentElement, { childList: true, subtree: true });
-  var parsed = () => {
-    arriving.disconnect();
-    dress();
-  };
-  document.addEventListener('readystatechange', parsed, { once: true });
-})();
-
 // A file of the program that does not come (a broken line, a newer version on the server) must not leave a page that does nothing.
 (() => {
   var say = () => {

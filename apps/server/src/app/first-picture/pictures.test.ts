@@ -79,6 +79,24 @@ describe('the first picture of a dashboard', () => {
   });
 });
 
+test('FIRST_PICTURE=off: the page is the one that starts its program by itself, and all of it is there', async () => {
+  const app = await createTestApp({ env: { FIRST_PICTURE: 'off' } });
+  onTestFinished(() => app.close());
+  const advisor = await buildAdvisor(app);
+  await buildPost(app, await buildConnection(app, advisor.profileId), { inMinutes: 60 });
+  // Asked twice: the first page of a thread comes without its picture in any case.
+  for (const _ of [1, 2]) {
+    const html = String((await advisor.client.get(`/${advisor.slug}/`)).body.text);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('id="first-reads"');
+    expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/index-/);
+    for (const part of ['first-picture', 'data-later', 'rel="expect"']) expect(html).not.toContain(part);
+    const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/[^"]+)"/g)].map(([, file]) => `${file}`);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect((await fetch(app.url + file)).status, file).toBe(200);
+  }
+});
+
 describe('the thread that draws', () => {
   let folder: string;
   beforeAll(async () => {

@@ -2,43 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { HostPage } from '@waypost/contract/host-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootData } from '../../features/accounts/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Waypost } from '../compose.ts';
-import type { Asked } from '../first-picture/draw-thread.ts';
-import { openPictures } from '../first-picture/pictures.ts';
+import { openFirstPicture } from '../first-picture/first-picture.ts';
 import { firstReads, isDashboard } from './first-reads.ts';
 import { serveWebAssets } from './web-assets.ts';
 import { linksOf, readPages, type WebLinks } from './web-files.ts';
 
 const DIST = new URL('../../../../web/dist/', import.meta.url);
-const START_UP = '<script src="/start-up.js"';
-/** The web's build for the server; no browser asks for it. */
-const PICTURES = '.server/first-picture.js';
 
 /** Serves the built web: hashed assets for ever, and the host page with its first data for every route of the product. */
 export async function registerHostPage(app: FastifyInstance, waypost: Waypost): Promise<void> {
   const web = await readWeb();
-  if (web === null) waypost.log.warn('the web is not built; only the API is served');
-  else await serveWebAssets(app, DIST);
-  const pictures = openPictures(new URL(PICTURES, DIST), waypost.log);
-  app.addHook('onClose', () => pictures.close());
+  if (web === null) return waypost.log.warn('the web is not built; only the API is served');
+  await serveWebAssets(app, DIST);
+  const firstPicture = openFirstPicture({ dist: DIST, ...web }, waypost);
+  app.addHook('onClose', () => firstPicture.close());
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (web === null || !isPage(request)) throw notFound();
+    if (!isPage(request)) throw notFound();
     await app.identify(request);
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, request, reply, slug);
     const dashboard = isDashboard(request.url, boot);
     const reads = dashboard ? await firstReads(app, waypost, request, boot) : null;
     const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };
-    const picture = dashboard ? await pictures.draw({ page, reads: reads ?? '{}' }) : null;
+    const plain = fill(web, page, reads);
+    const html = dashboard ? await firstPicture.addTo(plain, { page, reads: reads ?? '{}' }) : plain;
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(page.nonce, waypost.config.sandbox?.url))
       .header('Vary', 'Accept-Encoding')
-      .send(await packed(request, reply, fill(web, page, reads, picture)));
+      .send(await packed(request, reply, html));
   });
 }
 
@@ -63,22 +61,19 @@ function isPage(request: FastifyRequest): boolean {
 const newNonce = () => randomBytes(16).toString('base64');
 
 function fill(
-  { template, paintedFirst, links }: Web,
-  page: Asked['page'],
+  { template, links }: Web,
+  { url, locale, boot, nonce }: Omit<HostPage, 'reads'>,
   reads: string | null,
-  picture: string | null,
 ): string {
-  const { url, locale, boot, nonce } = page;
   const script = (id: string, json: string) =>
     `<script type="application/json" id="${id}" nonce="${nonce}">${safeInScript(json)}</script>`;
   const data = script('boot', JSON.stringify(boot)) + (reads === null ? '' : script('first-reads', reads));
   return (
-    (picture === null ? template : paintedFirst)
+    template
       .replace('<html lang="en"', `<html lang="${boot.locale}"`)
       .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
       // After the sheets of the entry: they set the order of the layers.
-      .replace('</head>', `${picture === null ? links(url, locale) : fetchedLater(links(url, locale))}</head>`)
-      .replace('<!--picture-->', () => picture ?? '')
+      .replace('</head>', `${links(url, locale)}</head>`)
       .replace('<!--boot-->', () => data)
   );
 }
@@ -108,8 +103,7 @@ const safeInScript = (json: string): string =>
 
 interface Web {
   readonly template: string;
-  /** The same for a page that comes with its first picture: its program is started once that has been painted. */
-  readonly paintedFirst: string;
+  readonly entry: string;
   readonly links: WebLinks;
 }
 
@@ -121,22 +115,6 @@ async function readWeb(): Promise<Web | null> {
     () => false,
   );
   if (!built) return null;
-  const template = await readFile(file, 'utf8');
   const pages = await readPages(DIST);
-  return { template, paintedFirst: startLater(template, pages.entry), links: linksOf(pages) };
-}
-
-/** Styles and fonts come first; `start-up.js` has the modules fetched with the first frame. */
-const fetchedLater = (head: string): string =>
-  head.replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"');
-
-/** The browser lays the picture out once, when all of it is there, and paints it before the program is fetched and runs. */
-function startLater(template: string, entry: string): string {
-  const fetched = template.replace(
-    `<script type="module" crossorigin src="/${entry}"></script>`,
-    `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="/${entry}">`,
-  );
-  const later = fetched.replace(START_UP, `${START_UP} data-program="/${entry}"`);
-  if (fetched === template || later === fetched) throw new Error('The built page does not start as expected.');
-  return fetchedLater(later);
+  return { template: await readFile(file, 'utf8'), entry: pages.entry, links: linksOf(pages) };
 }

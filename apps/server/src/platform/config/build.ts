@@ -54,6 +54,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
         sweepGraceMs: env.PUBLISHING_SWEEP_GRACE_MS,
         concurrency: env.PUBLISHING_CONCURRENCY,
       },
+      firstPicture: env.FIRST_PICTURE,
       logLevel: env.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
       trustProxy: env.TRUST_PROXY,
     },

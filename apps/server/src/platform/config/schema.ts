@@ -40,6 +40,7 @@ export const envSchema = z.object({
   PUBLISHING_RELEASE_TIMEOUT_MS: whole(100, 600_000).default(90_000),
   PUBLISHING_SWEEP_GRACE_MS: whole(0, 600_000).default(60_000),
   PUBLISHING_CONCURRENCY: whole(1, 1_000).default(64),
+  FIRST_PICTURE: flag.default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: trustProxy.default(false),
 });

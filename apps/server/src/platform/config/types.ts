@@ -55,6 +55,8 @@ export type Config = RegistrationSettings & {
     sweepGraceMs: number;
     concurrency: number;
   };
+  /** Whether dashboards come with their first picture. */
+  firstPicture: boolean;
   logLevel: LogLevel;
   trustProxy: boolean | number | string;
 };

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { DrawFirstPicture } from '@waypost/contract/host-page';
 import { renderToString } from 'react-dom/server';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.tsx';
 import { tellHostPage } from '../platform/boot.ts';
 import { speakLocale } from '../platform/i18n/locale-store.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
-import { App } from './app.tsx';
-import { createAppRouter } from './router.tsx';
 
 /**
  * Draws a page as HTML for its host page, with the components and stores of the browser's program; one at a time, because

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languages } from './build/languages.ts';
-import { slimContract } from './build/slim-contract.ts';
-import { compileWords, words } from './build/words.ts';
-import { FIRST_WORDS } from './src/app/first-words.ts';
+import { languages } from '../../build/languages.ts';
+import { slimContract } from '../../build/slim-contract.ts';
+import { compileWords, words } from '../../build/words.ts';
+import { FIRST_WORDS } from '../app/first-words.ts';
 
 /** The same program for Node, whole in itself, with the one door through which the server has first pictures drawn. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   // As in the browser: what is only for development goes.
   environments: { ssr: { keepProcessEnv: false } },
   build: {
-    ssr: 'src/app/first-picture.tsx',
+    ssr: 'src/first-picture/draw.tsx',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     copyPublicDir: false,
