@@ -4,16 +4,31 @@ import { accountsPaths as at } from './paths.ts';
 
 export const accountsScreens = screens(
   { scope: 'public', at: at.signIn, words: ['accounts'], load: () => import('./sign-in-page.tsx') },
-  { scope: 'public', at: at.signUp, words: ['accounts'], load: () => import('./sign-up-page.tsx') },
-  { scope: 'public', at: at.forgotPassword, words: ['accounts'], load: () => import('./forgot-password-page.tsx') },
-  { scope: 'public', at: at.resetPassword, words: ['accounts'], load: () => import('./reset-password-page.tsx') },
-  { scope: 'public', at: at.verifyEmail, words: ['accounts'], load: () => import('./verify-email-page.tsx') },
-  { scope: 'account', at: at.settings, words: ['accounts'], load: () => import('./account-settings-page.tsx') },
+  { scope: 'public', at: at.signUp, words: ['accounts'], load: () => import('./sign-up/sign-up-page.tsx') },
+  {
+    scope: 'public',
+    at: at.forgotPassword,
+    words: ['accounts'],
+    load: () => import('./recovery/forgot-password-page.tsx'),
+  },
+  {
+    scope: 'public',
+    at: at.resetPassword,
+    words: ['accounts'],
+    load: () => import('./recovery/reset-password-page.tsx'),
+  },
+  { scope: 'public', at: at.verifyEmail, words: ['accounts'], load: () => import('./sign-up/verify-email-page.tsx') },
+  {
+    scope: 'account',
+    at: at.settings,
+    words: ['accounts'],
+    load: () => import('./settings/account-settings-page.tsx'),
+  },
   {
     scope: 'staff',
     at: at.users,
     words: ['accounts'],
-    load: () => import('./users-page.tsx'),
+    load: () => import('./users/users-page.tsx'),
     nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'accounts.impersonate' },
   },
 );

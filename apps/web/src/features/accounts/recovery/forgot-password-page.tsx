@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { requestPasswordReset } from '@waypost/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
-import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import classes from './accounts.module.css';
-import { EmailField } from './credential-fields.tsx';
-import { FormHead } from './form-head.tsx';
-import { accountsPaths } from './paths.ts';
+import { call } from '../../../platform/api/call.ts';
+import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import classes from '../accounts.module.css';
+import { EmailField } from '../credential-fields.tsx';
+import { FormHead } from '../form-head.tsx';
+import { accountsPaths } from '../paths.ts';
 
 export default function ForgotPasswordPage() {
   const t = useTranslations('accounts.forgot');

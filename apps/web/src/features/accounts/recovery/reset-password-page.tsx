@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { confirmPasswordReset, PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
-import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
-import { useSearch } from '../../platform/navigation/use-navigation.ts';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import classes from './accounts.module.css';
-import { PasswordField } from './credential-fields.tsx';
-import { FormHead } from './form-head.tsx';
-import { accountsPaths } from './paths.ts';
+import { call } from '../../../platform/api/call.ts';
+import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
+import { useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import classes from '../accounts.module.css';
+import { PasswordField } from '../credential-fields.tsx';
+import { FormHead } from '../form-head.tsx';
+import { accountsPaths } from '../paths.ts';
 
 export default function ResetPasswordPage() {
   const t = useTranslations('accounts.reset');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import classes from '../accounts.module.css';
 import { ACCOUNT_KEY, readAccount } from './account.ts';
-import classes from './accounts.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,6 +1,6 @@
 import { getAccountSettings, patchAccountSettings } from '@waypost/contract/accounts';
-import { type Answer, call } from '../../platform/api/call.ts';
-import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { type Answer, call } from '../../../platform/api/call.ts';
+import { refreshSession } from '../../../platform/session/refresh-session.ts';
 
 export type Account = Answer<typeof getAccountSettings>;
 type Change = Parameters<typeof call<typeof patchAccountSettings>>[1]['body'];

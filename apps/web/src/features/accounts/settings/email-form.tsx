@@ -1,13 +1,13 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../accounts.module.css';
+import { useResendVerification } from '../sign-up/resend-verification.ts';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
-import classes from './accounts.module.css';
-import { useResendVerification } from './resend-verification.ts';
 
 export function EmailForm({ account }: { readonly account: Account }) {
   const t = useTranslations('accounts.settings');

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { about } from '@waypost/i18n/about';
 import { defaultLocale, isLocale, locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
-import { chooseLocale } from '../../platform/i18n/locale-store.ts';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../accounts.module.css';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
-import classes from './accounts.module.css';
 
 const LANGUAGES = locales.map((locale) => ({ value: locale, label: about[locale].name }));
 

@@ -2,11 +2,11 @@ import { Button, Group, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../accounts.module.css';
 import { saveAccount } from './account.ts';
-import classes from './accounts.module.css';
 
 export function PasswordForm() {
   const t = useTranslations('accounts.settings');

@@ -2,15 +2,15 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PASSWORD_MIN, signUp } from '@waypost/contract/accounts';
 import { useLocale, useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
-import { LinkAnchor } from '../../platform/navigation/links.tsx';
-import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import classes from './accounts.module.css';
-import { enter } from './api.ts';
-import { EmailField, PasswordField } from './credential-fields.tsx';
-import { FormHead } from './form-head.tsx';
-import { accountsPaths } from './paths.ts';
+import { call } from '../../../platform/api/call.ts';
+import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import classes from '../accounts.module.css';
+import { enter } from '../api.ts';
+import { EmailField, PasswordField } from '../credential-fields.tsx';
+import { FormHead } from '../form-head.tsx';
+import { accountsPaths } from '../paths.ts';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', accept_terms: false };
 

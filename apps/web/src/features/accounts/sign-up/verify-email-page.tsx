@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { verifyEmail } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
-import { HOME } from '../../platform/navigation/address.ts';
-import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useSearch } from '../../platform/navigation/use-navigation.ts';
-import { refreshSession } from '../../platform/session/refresh-session.ts';
-import { useSession } from '../../platform/session/use-session.ts';
-import { useAction } from '../../ui/feedback/use-action.ts';
-import { FormHead } from './form-head.tsx';
-import { accountsPaths } from './paths.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { HOME } from '../../../platform/navigation/address.ts';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { refreshSession } from '../../../platform/session/refresh-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { useAction } from '../../../ui/feedback/use-action.ts';
+import { FormHead } from '../form-head.tsx';
+import { accountsPaths } from '../paths.ts';
 import { useResendVerification } from './resend-verification.ts';
 
 /** The person presses the button: mail scanners open links by themselves and would use the single-use token up. */

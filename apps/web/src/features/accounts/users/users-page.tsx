@@ -4,14 +4,14 @@ import { listUsers } from '@waypost/contract/accounts';
 import { isPro, PLANS } from '@waypost/contract/plans';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../platform/api/call.ts';
-import { useList } from '../../platform/query/use-list.ts';
-import { usePermission } from '../../platform/session/use-session.ts';
-import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
-import { useStartImpersonation } from './api.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useList } from '../../../platform/query/use-list.ts';
+import { usePermission } from '../../../platform/session/use-session.ts';
+import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { useStartImpersonation } from '../api.ts';
 import classes from './users-page.module.css';
 
 /** Staff find an agency user and act as that person; the server writes it into the audit log. */
