@@ -19,7 +19,7 @@ export interface Sweep<Row = unknown, Kind = unknown> {
   work(row: Row, signal: AbortSignal): Promise<boolean>;
 }
 
-export const sweep = <Row, Kind = undefined>(declared: Sweep<Row, Kind>): Sweep<Row, Kind> => declared;
+export const sweep = <Row, Kind>(declared: Sweep<Row, Kind>): Sweep<Row, Kind> => declared;
 
 /** A sweep that is one look at all rows at once: a few statements of ours, and no call to anybody who might hang. */
 export const lookAtAll = (look: { id: string; everyMs: number; run: () => Promise<unknown> }): Sweep => ({

@@ -16,7 +16,7 @@ type Outcome = NonNullable<Tables['publish_attempts']['outcome']>;
 const claim = statement(
   'comment_claim',
   {
-    takes: { limit: int4, leaseS: float8 },
+    takes: { app: text<SocialApp>(), limit: int4, leaseS: float8 },
     gives: {
       id: int8,
       text: text(),
@@ -39,7 +39,7 @@ const claim = statement(
     FROM scheduled_postings s
     WHERE s.id = pc.scheduled_posting_id AND pc.scheduled_posting_id IN (
       SELECT d.scheduled_posting_id FROM post_comments d
-      JOIN scheduled_postings ds ON ds.id = d.scheduled_posting_id AND ds.status = 10
+      JOIN scheduled_postings ds ON ds.id = d.scheduled_posting_id AND ds.app = ${$.app} AND ds.status = 10
       WHERE d.next_step_at <= app_now() AND d.phase IN ('waiting', 'sending')
         AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
       ORDER BY d.next_step_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)
@@ -48,8 +48,10 @@ const claim = statement(
 );
 export type CommentRow = Readonly<RowOf<typeof claim>>;
 
-export const claimComments = (db: Sql, options: { limit: number; leaseMs: number }): Promise<CommentRow[]> =>
-  db.rows(claim({ limit: options.limit, leaseS: options.leaseMs / 1000 }));
+export const claimComments = (
+  db: Sql,
+  { app, limit, leaseMs }: { app: SocialApp; limit: number; leaseMs: number },
+): Promise<CommentRow[]> => db.rows(claim({ app, limit, leaseS: leaseMs / 1000 }));
 
 /** The comment while the lease is that of the claim. */
 const ours = (p: { readonly post: number; readonly lease: string }) =>

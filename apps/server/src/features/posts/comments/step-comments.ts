@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { type AnyRefusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
@@ -31,13 +32,14 @@ const FORBIDDEN_AGAIN_MS = 12 * 60 * 60_000;
 
 /** Takes first comments that are due one step further. Whatever becomes of one, its post stays as it is. */
 export const commentSweep = (deps: PostDeps): Sweep =>
-  sweep<CommentRow>({
+  sweep({
     id: 'posts.comments',
     everyMs: 5_000,
     lanes: 8,
-    take(atMost) {
+    kinds: SOCIAL_APPS,
+    take(atMost, app) {
       const { leaseMs, releaseTimeoutMs } = deps.config.publishing;
-      return claimComments(deps.db, { limit: atMost, leaseMs: leaseMs + releaseTimeoutMs });
+      return claimComments(deps.db, { app, limit: atMost, leaseMs: leaseMs + releaseTimeoutMs });
     },
     async work(row) {
       await step(deps, row);

@@ -1,5 +1,6 @@
+import type { SocialApp } from '@waypost/contract/networks';
 import type { PreflightMessage } from '@waypost/contract/posts';
-import { int4, int8 } from '../../../platform/db/column.ts';
+import { int4, int8, text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type Json, json } from '../../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
@@ -13,11 +14,11 @@ import { CONNECTION_COLUMNS, OWNER_COLUMNS } from './preflight-world.ts';
 const CLAIM_MINUTES = 10;
 const claim = statement(
   'preflight_claim',
-  { takes: { limit: int4 }, gives: { id: int8 } },
+  { takes: { app: text<SocialApp>(), limit: int4 }, gives: { id: int8 } },
   ($) => `
     UPDATE scheduled_postings s SET preflight_at = app_now() + make_interval(mins => ${CLAIM_MINUTES})
     WHERE s.id IN (
-      SELECT d.id FROM scheduled_postings d WHERE d.preflight_at <= app_now() AND NOT d.deleted
+      SELECT d.id FROM scheduled_postings d WHERE d.app = ${$.app} AND d.preflight_at <= app_now() AND NOT d.deleted
       ORDER BY d.preflight_at LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING s.id`,
 );
@@ -37,8 +38,8 @@ const rows = prepared('preflight_rows', (p: { ids: readonly number[] }) =>
 export type PreflightRow = Readonly<RowOf<typeof rows>>;
 
 /** Takes due rows by moving their time ahead; a process that dies leaves them to a later sweep. */
-export async function claimPreflights(db: Sql, limit: number): Promise<PreflightRow[]> {
-  const claimed = await db.rows(claim({ limit }));
+export async function claimPreflights(db: Sql, app: SocialApp, limit: number): Promise<PreflightRow[]> {
+  const claimed = await db.rows(claim({ app, limit }));
   return db.rows(rows({ ids: claimed.map((row) => row.id) }));
 }
 

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@waypost/contract/networks';
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
@@ -26,11 +26,12 @@ export function preflightSweep(deps: PostDeps): Sweep {
     }
     return known;
   };
-  return sweep<PreflightRow>({
+  return sweep({
     id: 'posts.preflights',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) => claimPreflights(deps.db, atMost),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => claimPreflights(deps.db, app, atMost),
     async work(row) {
       await check(deps, row, await pageOf(row));
       return true;

@@ -1,3 +1,4 @@
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { type AnyRefusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
@@ -16,11 +17,12 @@ const LAST_TRY_MS = 35 * 24 * 60 * 60_000;
 
 /** Fetches the figures that are due; something came of a post that got some. */
 export const statsSweep = (deps: PostDeps): Sweep =>
-  sweep<ClaimedStats>({
+  sweep({
     id: 'posts.stats',
     everyMs: 5_000,
     lanes: 4,
-    take: (atMost) => claimStats(deps.db, atMost),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => claimStats(deps.db, app, atMost),
     async work(row) {
       const outcome = await collect(deps, row);
       if ((outcome?.usagePercent ?? 0) >= USAGE_LIMIT) await postpone(deps, row);

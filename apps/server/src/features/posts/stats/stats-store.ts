@@ -29,7 +29,7 @@ const CLAIM_MINUTES = 10;
 const claim = statement(
   'stats_claim',
   {
-    takes: { limit: int4 },
+    takes: { app: text<SocialApp>(), limit: int4 },
     // A claimed row's due time is the one that this claim wrote; a later one belongs to somebody else.
     gives: { ...columns, stats_step: int4, stats_due_at: sure(timestamptz) },
   },
@@ -37,14 +37,15 @@ const claim = statement(
     UPDATE scheduled_postings s
     SET stats_due_at = date_trunc('milliseconds', app_now()) + make_interval(mins => ${CLAIM_MINUTES})
     WHERE s.id IN (
-      SELECT d.id FROM scheduled_postings d WHERE d.stats_due_at <= app_now()
+      SELECT d.id FROM scheduled_postings d WHERE d.app = ${$.app} AND d.stats_due_at <= app_now()
       ORDER BY d.stats_due_at LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${COLUMNS}, s.stats_step, s.stats_due_at`,
 );
 export type ClaimedStats = Readonly<RowOf<typeof claim>>;
 
 /** Takes due rows by moving their due time ahead; a process that dies leaves them to the next sweep after that. */
-export const claimStats = (db: Sql, limit: number): Promise<ClaimedStats[]> => db.rows(claim({ limit }));
+export const claimStats = (db: Sql, app: SocialApp, limit: number): Promise<ClaimedStats[]> =>
+  db.rows(claim({ app, limit }));
 
 const posted = statement(
   'stats_post',

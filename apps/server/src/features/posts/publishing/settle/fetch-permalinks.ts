@@ -1,3 +1,4 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../../connectors/social/port.ts';
 import { int4, sure, text } from '../../../../platform/db/column.ts';
 import type { RowOf } from '../../../../platform/db/prepared.ts';
@@ -14,12 +15,12 @@ const MAX_TRIES = 6;
 /** A lease of its own: no row of these is in the machine's hands. */
 const claim = statement(
   'claim-permalinks',
-  { takes: { limit: int4 }, gives: { ...machineColumns, remote_id: sure(text()) } },
+  { takes: { app: text<SocialApp>(), limit: int4 }, gives: { ...machineColumns, remote_id: sure(text()) } },
   ($) => `
     UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
     WHERE p.id IN (
       SELECT id FROM scheduled_postings
-      WHERE phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
+      WHERE app = ${$.app} AND phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
         AND (lease_until IS NULL OR lease_until < clock_timestamp())
       ORDER BY next_step_at, id LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
@@ -31,11 +32,12 @@ type PostedRow = Readonly<RowOf<typeof claim>>;
  * touches the post. After six tries people see the post without a link.
  */
 export const permalinkSweep = (deps: PublishingDeps): Sweep =>
-  sweep<PostedRow>({
+  sweep({
     id: 'posts.permalinks',
     everyMs: 5_000,
     lanes: 8,
-    take: (atMost) => deps.db.rows(claim({ limit: atMost })),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => deps.db.rows(claim({ app, limit: atMost })),
     async work(row) {
       await fetchOne(deps, row);
       return true;

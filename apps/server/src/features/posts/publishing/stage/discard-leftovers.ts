@@ -1,4 +1,4 @@
-import type { SocialApp } from '@waypost/contract/networks';
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../../connectors/social/port.ts';
 import { int4, int8, text } from '../../../../platform/db/column.ts';
 import type { RowOf } from '../../../../platform/db/prepared.ts';
@@ -16,7 +16,7 @@ const PAUSE_MINUTES = 30;
 const claim = statement(
   'claim-leftovers',
   {
-    takes: { limit: int4 },
+    takes: { app: text<SocialApp>(), limit: int4 },
     gives: { id: int8, connection_id: int8, app: text<SocialApp>(), remote_id: text(), kind: text(), tries: int4 },
   },
   ($) => `
@@ -24,19 +24,21 @@ const claim = statement(
       due_at = app_now() + make_interval(mins => ${PAUSE_MINUTES} * (l.tries + 1)), tries = l.tries + 1
     FROM connections c
     WHERE c.id = l.connection_id AND l.id IN (
-      SELECT d.id FROM staged_leftovers d WHERE d.due_at <= app_now()
-      ORDER BY d.due_at LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
+      SELECT d.id FROM staged_leftovers d JOIN connections dc ON dc.id = d.connection_id
+      WHERE dc.app = ${$.app} AND d.due_at <= app_now()
+      ORDER BY d.due_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)
     RETURNING l.id, l.connection_id, c.app, l.remote_id, l.kind, l.tries`,
 );
 type Leftover = Readonly<RowOf<typeof claim>>;
 
 /** Removes staged objects at the networks that no post will use. */
 export const leftoverSweep = (deps: PostDeps): Sweep =>
-  sweep<Leftover>({
+  sweep({
     id: 'posts.leftovers',
     everyMs: 5_000,
     lanes: 2,
-    take: (atMost) => deps.db.rows(claim({ limit: atMost })),
+    kinds: SOCIAL_APPS,
+    take: (atMost, app) => deps.db.rows(claim({ app, limit: atMost })),
     async work(row) {
       if (!(await discard(deps, row)) && row.tries < MAX_TRIES) return false;
       await deps.db.run(query.deleteFrom('staged_leftovers').where('id', '=', row.id));
