@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSIONS } from '../plans/rules.ts';
+import { PERMISSIONS } from '../plans/permissions.ts';
 import { profileSchema } from '../profiles/schemas.ts';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { id, localeSchema } from '../wire/schemas.ts';

@@ -1,1 +1,3 @@
-export * from './rules.ts';
+export * from './granted.ts';
+export * from './permissions.ts';
+export * from './plans.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
-import { PLANS } from '../plans/rules.ts';
+import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, pageQuery, socialAppSchema } from '../wire/schemas.ts';
 import { HASHTAG_SIGNATURE_MAX } from './rules.ts';

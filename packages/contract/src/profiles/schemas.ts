@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIDE_CALLS } from '../networks/network.ts';
 import { APPS, type App } from '../networks/networks.ts';
-import { PLANS } from '../plans/rules.ts';
+import { PLANS } from '../plans/plans.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
 import { CONNECTION_LIMITS, CONNECTION_STATES, LOGO_POSITIONS } from './rules.ts';
 

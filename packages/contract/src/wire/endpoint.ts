@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Permission } from '../plans/rules.ts';
+import type { Permission } from '../plans/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `pro` is the plan predicate of plans.ts, `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
+/** `pro` is the plan predicate (`isPro`), `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
 export type Gate = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
 
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import { isPro } from '@waypost/contract/plans';
+import { grantedBy, isPro } from '@waypost/contract/plans';
 import type { Gate } from '@waypost/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
@@ -20,7 +20,8 @@ export function passGate(config: Config): (request: FastifyRequest, gate: Gate) 
   };
 }
 
-function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
+/** Whether the gate lets the person through. */
+export function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
   if (actor.isSuperuser) return true;
   switch (gate) {
     case 'pro':
@@ -29,14 +30,13 @@ function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
       return false;
     case 'staff':
       return actor.isStaff;
-    // Staff who act as an agency user may refresh figures (STATS-011).
-    case 'fbreport.view_fbpost':
-      return actor.impersonatorId !== null || actor.permissions.has(gate);
     default:
-      return actor.permissions.has(gate);
+      return actor.permissions.has(gate) || (grantedBy(gate).staffActing === true && actor.impersonatorId !== null);
   }
 }
 
-const SOLD: readonly Gate[] = ['pro', 'accounts.custom_images', 'accounts.publish_post_library'];
-const refusalOf = (gate: Gate): Parameters<typeof forbidden> =>
-  SOLD.includes(gate) ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];
+/** Whoever lacks what a plan would bring is shown the plans. */
+function refusalOf(gate: Exclude<Gate, 'demo'>): Parameters<typeof forbidden> {
+  const sold = gate === 'pro' || (gate !== 'superuser' && gate !== 'staff' && grantedBy(gate).plan !== null);
+  return sold ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];
+}

@@ -1,0 +1,5 @@
+import type { DeclaredPermissions } from '../plans/granted.ts';
+
+export const generatorPermissions = {
+  'generator.publish_generated_posts': { plan: 'pro' },
+} as const satisfies DeclaredPermissions;

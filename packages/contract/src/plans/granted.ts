@@ -1,0 +1,10 @@
+/** How people come to a permission. */
+export interface Granted {
+  /** The plan that brings it, with those above; null: it is granted to a user by hand. */
+  readonly plan: 'pro' | 'premium' | null;
+  /** Staff who act as an agency user pass without holding it. */
+  readonly staffActing?: true;
+}
+
+/** What a noun declares in its `permissions.ts`; its calls name one as their gate. */
+export type DeclaredPermissions = Readonly<Record<string, Granted>>;

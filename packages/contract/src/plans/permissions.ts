@@ -1,0 +1,28 @@
+import { accountPermissions } from '../accounts/permissions.ts';
+import { generatorPermissions } from '../generator/permissions.ts';
+import { mediaPermissions } from '../media/permissions.ts';
+import { postPermissions } from '../posts/permissions.ts';
+import { profilePermissions } from '../profiles/permissions.ts';
+import type { Granted } from './granted.ts';
+import { isPro, type Plan } from './plans.ts';
+
+const DECLARED = {
+  ...generatorPermissions,
+  ...profilePermissions,
+  ...postPermissions,
+  ...mediaPermissions,
+  ...accountPermissions,
+};
+export type Permission = keyof typeof DECLARED;
+
+export const PERMISSIONS = Object.keys(DECLARED) as Permission[];
+
+/** How people come to it. */
+export const grantedBy = (permission: Permission): Granted => DECLARED[permission];
+
+/** What a plan grants by itself; more can be granted to a user. */
+export const permissionsOfPlan = (plan: Plan): readonly Permission[] =>
+  PERMISSIONS.filter((permission) => {
+    const { plan: from } = grantedBy(permission);
+    return from === 'premium' ? plan === from : from !== null && isPro(plan);
+  });
