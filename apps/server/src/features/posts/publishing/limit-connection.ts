@@ -25,6 +25,12 @@ const limit = statement(
     gives: {},
   },
   ($) => `
+  WITH held AS MATERIALIZED (
+    SELECT c.id FROM connections c JOIN connections mine ON mine.id = ${$.connection}
+    WHERE c.id = mine.id
+      OR (${$.scope} = 'person' AND c.grant_id = mine.grant_id)
+      OR (${$.scope} = 'app' AND c.app = mine.app)
+    ORDER BY c.id FOR NO KEY UPDATE OF c)
   UPDATE connections c SET
     blocked_until = greatest(c.blocked_until, coalesce(
       app_now() + make_interval(secs => coalesce(${$.seconds}, (${LADDER_S})[c.blocked_times + 1])),
@@ -32,12 +38,8 @@ const limit = statement(
     blocked_reason = ${$.reason},
     blocked_times = CASE WHEN ${$.seconds}::float8 IS NULL
       THEN (c.blocked_times + 1) % (cardinality(${LADDER_S}) + 1) ELSE c.blocked_times END
-  FROM connections mine
-  WHERE mine.id = ${$.connection}
-    AND (
-      c.id = mine.id
-      OR (${$.scope} = 'person' AND c.grant_id = mine.grant_id)
-      OR (${$.scope} = 'app' AND c.app = mine.app))
+  FROM held
+  WHERE c.id = held.id
     AND (${$.seconds}::float8 IS NOT NULL OR c.blocked_until IS NULL OR c.blocked_until <= app_now())`,
 );
 
