@@ -8,13 +8,15 @@ export interface PostCounts {
   readonly open: number;
 }
 
-/** What connections need of the posts that wait on them. All but `lock` take a connection that the caller has locked. */
+/** What connections need of the posts that wait on them. All but the locks take a connection that the caller has locked. */
 export interface PendingPosts {
   /**
    * Takes the posts before the connection: the publisher holds its post when it reports the connection, and two that
    * wait for each other's row would never end.
    */
   lock(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void>;
+  /** The same for all profiles of the person, whose connections one consent may bring back. */
+  lockOfPerson(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void>;
   count(db: Sql, connectionId: number): Promise<PostCounts>;
   /** Whether outcomes are being looked for at the network. */
   areBusy(db: Sql, connectionId: number): Promise<boolean>;

@@ -52,14 +52,38 @@ export const findGrant = (db: Sql, id: number): Promise<GrantRow | null> => db.r
 
 /** Takes the row for a change; makes it first where there is none. */
 export async function lockConnection(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<ConnectionRow> {
-  await tx.run(
+  await makeConnection(tx, scope, app);
+  return locked(await tx.row(connectionOf(scope, app).forUpdate()));
+}
+
+/**
+ * The same, and with it the connections of all profiles of the person, which may hang on the consent that she gives: in
+ * the order of their ids, as everybody takes several.
+ */
+export async function lockConnectionsOfPerson(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<ConnectionRow> {
+  await makeConnection(tx, scope, app);
+  const rows = await tx.rows(
+    query
+      .selectFrom('connections')
+      .selectAll()
+      .where('app', '=', app)
+      .where('profile_id', 'in', query.selectFrom('profiles').select('id').where('user_id', '=', scope.userId))
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return locked(rows.find((row) => row.profile_id === scope.profileId));
+}
+
+const makeConnection = (tx: Sql, scope: ProfileScope, app: SocialApp): Promise<number> =>
+  tx.run(
     query
       .insertInto('connections')
       .values({ profile_id: scope.profileId, app, provider: providerOf(app) })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  const row = await tx.row(connectionOf(scope, app).forUpdate());
-  if (row === null) throw new Error('A connection vanished while it was locked');
+
+function locked(row: ConnectionRow | null | undefined): ConnectionRow {
+  if (!row) throw new Error('A connection vanished while it was locked');
   return row;
 }
 

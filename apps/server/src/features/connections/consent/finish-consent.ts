@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { ownProfiles, scopeOfProfile } from '../../profiles/index.ts';
 import { mailBroken } from '../breaking/mail-broken.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
-import { findGrant, lockConnection, saveGrant, updateConnection } from '../store.ts';
+import { findGrant, lockConnectionsOfPerson, saveGrant, updateConnection } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { refreshPages } from '../tokens/refresh-pages.ts';
 import { hashOfState, redirectUriOf } from './start-consent.ts';
@@ -112,7 +112,8 @@ async function store(
 ): Promise<Outcome> {
   const scope = await scopeOfProfile(deps.db, actor, state.profile_id);
   return deps.db.transaction(async (tx) => {
-    const connection = await lockConnection(tx, scope, app);
+    await deps.pendingPosts.lockOfPerson(tx, scope, app);
+    const connection = await lockConnectionsOfPerson(tx, scope, app);
     const reached = pages.some((page) => page.admin && page.id === connection.page_id);
     const before = connection.grant_id === null ? null : await findGrant(tx, connection.grant_id);
     const sameUser = before === null || before.network_user_id === tokens.networkUserId;

@@ -2,7 +2,6 @@ import type { SocialApp } from '@waypost/contract/networks';
 import { UPCOMING_STATUSES } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, realNow, sql } from '../../../platform/db/query.ts';
-import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { PendingPosts } from '../../connections/index.ts';
 import { literals } from '../conditions.ts';
 import { moving } from '../publishing/post-write.ts';
@@ -13,7 +12,8 @@ import { wakeReconnected } from './wake-reconnected.ts';
 
 /** How posts follow their connection; handed to it where the program is put together. */
 export const pendingPosts: PendingPosts = {
-  lock: lockPosts,
+  lock: async (tx, scope, app) => void (await tx.run(upcoming(app).where('c.profile_id', '=', scope.profileId))),
+  lockOfPerson: async (tx, scope, app) => void (await tx.run(upcoming(app).where('o.user_id', '=', scope.userId))),
   count: countPosts,
   areBusy: hasBusyPosts,
   delete: deletePending,
@@ -22,20 +22,17 @@ export const pendingPosts: PendingPosts = {
   changeLateness,
 };
 
-/** What may still go out, in the order in which everybody locks posts. */
-async function lockPosts(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void> {
-  await tx.run(
-    query
-      .selectFrom('scheduled_postings as p')
-      .innerJoin('connections as c', 'c.id', 'p.connection_id')
-      .select('p.id')
-      .where('c.profile_id', '=', scope.profileId)
-      .where('c.app', '=', app)
-      .where('p.status', 'in', literals(UPCOMING_STATUSES))
-      .orderBy('p.id')
-      .forUpdate('p'),
-  );
-}
+/** Locks what may still go out, in the order in which everybody locks posts. */
+const upcoming = (app: SocialApp) =>
+  query
+    .selectFrom('scheduled_postings as p')
+    .innerJoin('connections as c', 'c.id', 'p.connection_id')
+    .innerJoin('profiles as o', 'o.id', 'c.profile_id')
+    .select('p.id')
+    .where('c.app', '=', app)
+    .where('p.status', 'in', literals(UPCOMING_STATUSES))
+    .orderBy('p.id')
+    .forUpdate('p');
 
 const waiting = (connectionId: number) => query.updateTable('scheduled_postings as p').where(waitsOn(connectionId));
 
