@@ -66,14 +66,18 @@ function compile<P extends object, R>(
   nameOf: (text: string) => string,
 ): (values: P) => Ready<R> {
   const places = new Proxy({} as P, { get: (_, key) => new Placeholder(key) });
-  const { sql: text, parameters } = build(places).compile();
-  const name = nameOf(text);
-  return (given) =>
-    ready<R>({
-      text,
-      name,
-      values: parameters.map((value) => (value instanceof Placeholder ? Reflect.get(given, value.key) : value)),
-    });
+  const make = () => {
+    const { sql: text, parameters } = build(places).compile();
+    return { text, name: nameOf(text), parameters };
+  };
+  // At the first call: the hundred that a program declares would cost its start more than each costs its first caller.
+  let made: ReturnType<typeof make> | undefined;
+  return (given) => {
+    made ??= make();
+    const { text, name, parameters } = made;
+    const values = parameters.map((value) => (value instanceof Placeholder ? Reflect.get(given, value.key) : value));
+    return ready<R>({ text, name, values });
+  };
 }
 
 /** Says what a text answers; whoever calls this has read it off the builder or had it declared. */
