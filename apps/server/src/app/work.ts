@@ -1,7 +1,7 @@
 import type { Running } from '../platform/feature/feature.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
-import { tidyThrottles } from '../platform/throttle/tidy-throttles.ts';
+import { tidyThrottles } from '../platform/throttle/throttle.ts';
 import { features, type Waypost } from './compose.ts';
 
 /** What the features bring for a worker process: their own loops, jobs, ticks and sweeps. */

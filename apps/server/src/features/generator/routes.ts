@@ -16,9 +16,9 @@ import { createDraft } from './create-draft.ts';
 import { deleteDraft } from './delete-draft.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { draftFields } from './draft-fields.ts';
-import { scopeOfDraft } from './find-draft.ts';
 import { presentDraft, presentDrafts } from './present.ts';
 import { scheduleDraft } from './schedule-draft.ts';
+import { scopeOfDraft } from './scope.ts';
 import { findDraft, listDrafts, newestOpenDraft } from './store.ts';
 
 export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDeps): void {

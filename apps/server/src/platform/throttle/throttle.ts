@@ -45,6 +45,11 @@ export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one
     );
 }
 
+/** Removes the counters of windows that are over. */
+export async function tidyThrottles(db: Sql): Promise<void> {
+  await db.run(query.deleteFrom('throttles').where('window_start', '<', sql<Date>`app_now() - interval '1 day'`));
+}
+
 /** Addresses of mail and of the network are personal data: the table holds digests only. */
 const keyOf = (limit: Limit, subject: string): string =>
   `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../testing/test.ts';
-import { tidyThrottles } from './tidy-throttles.ts';
+import { tidyThrottles } from './throttle.ts';
 
 test('Tidying removes the counters of past windows and keeps those that still count', async ({ db }) => {
   await db.run("INSERT INTO throttles VALUES ('old', app_now() - interval '2 days', 3), ('new', app_now(), 3)");
