@@ -2,12 +2,12 @@ import { permissionsOfPlan } from '@waypost/contract/plans';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { SAMPLES, type Sample, type Subject } from '@waypost/contract/samples';
 import type { Endpoint, Gate } from '@waypost/contract/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { describe, expect } from 'vitest';
+import type { TestApp } from '../testing/app.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
-import { type Advisor, buildAdvisor, buildImage, insertId } from '../testing/factories.ts';
+import { type Advisor, type AdvisorOptions, buildAdvisor, buildImage, insertId } from '../testing/factories.ts';
 import { buildConnection } from '../testing/page.ts';
-import { buildPost } from '../testing/post.ts';
+import { test as base } from '../testing/test.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const named = (keep: (endpoint: Endpoint, name: EndpointName) => boolean) =>
@@ -16,32 +16,17 @@ const changes = (endpoint: Endpoint) => endpoint.method !== 'GET';
 const OWNED_TABLES = ['profiles', 'connections', 'scheduled_postings', 'generated_postings', 'profile_images'];
 
 type Owner = Advisor & { readonly subject: Subject };
-let app: TestApp;
-let mine: Owner;
-let theirs: Owner;
-let free: Owner;
-let staff: Advisor;
-let superuser: Advisor;
 /** What `mine` passes by his own plan and permissions; every other gate is passed by a superuser. */
 const OWN_GATES: readonly Gate[] = ['pro', 'fbreport.view_fbpost', ...permissionsOfPlan('premium')];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  mine = await owner(await buildAdvisor(app, { permissions: ['fbreport.view_fbpost'] }));
-  theirs = await owner(await buildAdvisor(app));
-  free = await owner(await buildAdvisor(app, { plan: 'free' }));
-  staff = await buildAdvisor(app, { isStaff: true, permissions: ['fbreport.view_fbpost', 'accounts.impersonate'] });
-  superuser = await buildAdvisor(app, { isSuperuser: true });
-});
-afterAll(() => app.close());
-
-async function owner(advisor: Advisor): Promise<Owner> {
+async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promise<Owner> {
+  const advisor = await buildAdvisor(app, options);
   const connection = await buildConnection(app, advisor.profileId);
   const { imageId } = await buildImage(app, advisor.profileId);
   const { imageId: videoId } = await buildImage(app, advisor.profileId, { kind: 'video' });
   await app.waypost.db.run('INSERT INTO generator_profiles (profile_id) VALUES ($1)', [advisor.profileId]);
   const draft = await insertId(app.waypost.db, 'generated_postings', { profile_id: advisor.profileId });
-  const post = await buildPost(app, connection);
+  const post = await connection.post();
   return {
     ...advisor,
     subject: {
@@ -54,6 +39,29 @@ async function owner(advisor: Advisor): Promise<Owner> {
     },
   };
 }
+
+const test = base
+  .extend('mine', { scope: 'file' }, ({ app }) => ownerOf(app, { permissions: ['fbreport.view_fbpost'] }))
+  .extend('theirs', { scope: 'file' }, ({ app }) => ownerOf(app))
+  .extend('free', { scope: 'file' }, ({ app }) => ownerOf(app, { plan: 'free' }))
+  .extend('staff', { scope: 'file' }, ({ app }) =>
+    buildAdvisor(app, { isStaff: true, permissions: ['fbreport.view_fbpost', 'accounts.impersonate'] }),
+  )
+  .extend('superuser', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isSuperuser: true }))
+  /** Everything that an advisor owns, as it stands in the database. */
+  .extend(
+    'belongings',
+    { scope: 'file' },
+    ({ db }) =>
+      (of: Advisor) =>
+        Promise.all(
+          OWNED_TABLES.map((table) =>
+            db.rows(`SELECT * FROM ${table} WHERE ${table === 'profiles' ? 'id' : 'profile_id'} = $1 ORDER BY id`, [
+              of.profileId,
+            ]),
+          ),
+        ),
+  );
 
 /** All of whose objects have this id. */
 const somebody = (pgid: string, id: number): Subject => ({
@@ -105,16 +113,6 @@ async function send(
   return client.request(endpoints[name].method, path, { csrf: options.csrf, headers: locale, body: data });
 }
 
-/** Everything that an advisor owns, as it stands in the database. */
-async function belongings(of: Advisor): Promise<unknown[]> {
-  const rows = OWNED_TABLES.map((table) =>
-    app.waypost.db.rows(`SELECT * FROM ${table} WHERE ${table === 'profiles' ? 'id' : 'profile_id'} = $1 ORDER BY id`, [
-      of.profileId,
-    ]),
-  );
-  return Promise.all(rows);
-}
-
 test('every endpoint of the contract has a sample, and each that reads input has a wrong one', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(endpoints).sort());
   const reads = named((endpoint) => endpoint.body !== undefined || endpoint.query !== undefined);
@@ -122,7 +120,7 @@ test('every endpoint of the contract has a sample, and each that reads input has
 });
 
 describe('without a session', () => {
-  test.each(named((endpoint) => endpoint.access === 'session'))('%s answers 401', async (name) => {
+  test.for(named((endpoint) => endpoint.access === 'session'))('%s answers 401', async (name, { app, mine }) => {
     const answer = await send(app.client(), name, callOf(name, mine.subject));
     expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
     expect(answer.body.user_message).toEqual(expect.any(String));
@@ -130,7 +128,11 @@ describe('without a session', () => {
 });
 
 describe('without a CSRF token, or with one of another browser', () => {
-  test.each(named((endpoint) => changes(endpoint) && endpoint.csrf !== 'opt-out'))('%s answers 403', async (name) => {
+  test.for(named((endpoint) => changes(endpoint) && endpoint.csrf !== 'opt-out'))('%s answers 403', async (name, {
+    mine,
+    theirs,
+    belongings,
+  }) => {
     const before = await belongings(mine);
     const missing = await send(mine.client, name, callOf(name, mine.subject), { csrf: false });
     expect(missing).toMatchObject({ status: 403, body: { code: 'csrf' } });
@@ -152,7 +154,11 @@ describe('with the ids of another advisor', () => {
   test('every endpoint that declares an owned noun is asked', () => {
     expect(named((endpoint) => endpoint.owned !== undefined).filter((name) => !depends.includes(name))).toEqual([]);
   });
-  test.each(depends.filter((name) => name !== 'selectPage'))('%s answers 404 and changes nothing', async (name) => {
+  test.for(depends.filter((name) => name !== 'selectPage'))('%s answers 404 and changes nothing', async (name, {
+    mine,
+    theirs,
+    belongings,
+  }) => {
     const before = await belongings(theirs);
     const answer = await send(mine.client, name, callOf(name, theirs.subject));
     expect(answer.status).toBe(404);
@@ -161,20 +167,20 @@ describe('with the ids of another advisor', () => {
     expect(await send(mine.client, name, callOf(name, nothing))).toMatchObject({ status: 404, body: answer.body });
     expect(await belongings(theirs)).toEqual(before);
   });
-  test.each(
+  test.for(
     depends.filter((name) => changes(endpoints[name]) && name !== 'preflightPost'),
-  )('%s answers 404 also to staff, who may only look', async (name) => {
+  )('%s answers 404 also to staff, who may only look', async (name, { theirs, staff }) => {
     const gate = (endpoints[name] as Endpoint).gate;
     const answer = await send(staff.client, name, callOf(name, theirs.subject));
     expect(answer.status, JSON.stringify(answer.body)).toBe(gate !== undefined && answer.status === 403 ? 403 : 404);
   });
-  test.each([
+  test.for([
     'createPost',
     'preflightPost',
     'patchDraft',
     'createDraft',
     'scheduleDraft',
-  ] as const)('%s takes no picture of another advisor', async (name) => {
+  ] as const)('%s takes no picture of another advisor', async (name, { mine, theirs }) => {
     const { path, body } = callOf(name, mine.subject);
     const answer = await send(mine.client, name, {
       path,
@@ -186,7 +192,7 @@ describe('with the ids of another advisor', () => {
 
 describe('without the plan or the permission', () => {
   const gated = named((endpoint) => endpoint.gate !== undefined && endpoint.gate !== 'demo');
-  test.each(gated)('%s answers 403 for the own object, and changes nothing', async (name) => {
+  test.for(gated)('%s answers 403 for the own object, and changes nothing', async (name, { free, belongings }) => {
     const before = await belongings(free);
     const answer = await send(free.client, name, callOf(name, free.subject));
     expect(answer.status).toBe(403);
@@ -196,9 +202,14 @@ describe('without the plan or the permission', () => {
 });
 
 describe('with wrong input', () => {
-  test.each(
+  test.for(
     named((_endpoint, name) => SAMPLES[name].bad !== undefined),
-  )('%s answers 400 with a sentence per field, in the language of the caller', async (name) => {
+  )('%s answers 400 with a sentence per field, in the language of the caller', async (name, {
+    mine,
+    staff,
+    superuser,
+    belongings,
+  }) => {
     const { access, gate }: Endpoint = endpoints[name];
     const who = access === 'public' ? staff : gate === undefined || OWN_GATES.includes(gate) ? mine : superuser;
     const bad = SAMPLES[name].bad?.(mine.subject);
@@ -219,14 +230,14 @@ describe('with wrong input', () => {
     expect(await belongings(mine)).toEqual(before);
   });
   const withId = named((endpoint) => /:(id|profile)/.test(endpoint.path));
-  test.each(withId)('%s answers 400 or 404 to an id that is none', async (name) => {
+  test.for(withId)('%s answers 400 or 404 to an id that is none', async (name, { mine }) => {
     const { body, form } = callOf(name, mine.subject);
     for (const id of ['nobody', '-1', '1.5', '99999999999999999999', "1'--"]) {
       const path = pathOf(name, mine.subject, undefined, encodeURIComponent(id));
       expect([400, 404]).toContain((await send(mine.client, name, { path, body, form })).status);
     }
   });
-  test('what is missing is told apart from what is of the wrong kind, once per field', async () => {
+  test('what is missing is told apart from what is of the wrong kind, once per field', async ({ mine }) => {
     const { path } = callOf('createPost', mine.subject);
     const { status, body } = await send(mine.client, 'createPost', {
       path,
@@ -239,7 +250,10 @@ describe('with wrong input', () => {
       message: ['This field is required.'],
     });
   });
-  test.each(['a\0b', 'half a \ud83d', '\udc00'])('text that no database stores is a field error: %j', async (text) => {
+  test.for(['a\0b', 'half a \ud83d', '\udc00'])('text that no database stores is a field error: %j', async (text, {
+    app,
+    mine,
+  }) => {
     const refused = (field: string) => ({ status: 400, body: { [field]: ['This value is not valid.'] } });
     const { profileId, client } = mine;
     const post = { profile: profileId, applications: ['facebook'], message: text };
@@ -256,7 +270,7 @@ describe('with wrong input', () => {
     expect(await client.get('/api/scheduled_postings/?pgid=%00')).toMatchObject(refused('pgid'));
     expect((await client.get(`/api/profile_social/${profileId}/%00/status/`)).status).toBe(400);
   });
-  test('a body that is not JSON, and one that is too long, are refused', async () => {
+  test('a body that is not JSON, and one that is too long, are refused', async ({ mine }) => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/scheduled_postings/';
     expect((await mine.client.request('POST', path, { body: '{"profile":', headers })).status).toBe(400);

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
-import { publishingWorld } from '../testing/publishing-world.ts';
+import { test } from '../testing/test.ts';
 import { features } from './compose.ts';
 
 const EVERY_MS = 2_000;
 const TURNS = 3;
 const POSTS = 12;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { PUBLISHING_RELEASE_TIMEOUT_MS: '15000' } });
-});
-afterAll(() => app.close());
+test.override('env', { PUBLISHING_RELEASE_TIMEOUT_MS: '15000' });
 
-test('While a network hangs, other sweeps and networks keep their pace, and what waits for a lane is held by nobody', async () => {
-  const world = publishingWorld(app);
+test('While a network hangs, other sweeps and networks keep their pace, and what waits for a lane is held by nobody', async ({
+  app,
+  db,
+  world,
+  network,
+}) => {
   for (let n = 0; n < POSTS; n += 1) await world.post(await world.page(), { firstComment: `Comment ${n}` });
   const elsewhere = await world.post(await world.page({ app: 'linkedin' }), { firstComment: 'Elsewhere' });
   await world.publish();
-  app.sandbox.control.addFault({
+  network.addFault({
     method: 'POST',
     path: '^/facebook/.*/comments$',
     times: -1,
@@ -46,7 +45,7 @@ test('While a network hangs, other sweeps and networks keep their pace, and what
     .poll(() => Math.min(...others.map(([, times]) => times.length)), { timeout: 14_000, interval: 50 })
     .toBeGreaterThan(TURNS);
 
-  const open = await app.waypost.db.rows<{ phase: string; held: boolean }>(
+  const open = await db.rows<{ phase: string; held: boolean }>(
     'SELECT phase, lease_until IS NOT NULL AS held FROM post_comments WHERE scheduled_posting_id <> $1',
     [elsewhere],
   );
@@ -55,9 +54,9 @@ test('While a network hangs, other sweeps and networks keep their pace, and what
     'sending held': { length: lanes },
     'waiting free': { length: POSTS - lanes },
   });
-  expect(
-    await app.waypost.db.row('SELECT phase FROM post_comments WHERE scheduled_posting_id = $1', [elsewhere]),
-  ).toEqual({ phase: 'posted' });
+  expect(await db.row('SELECT phase FROM post_comments WHERE scheduled_posting_id = $1', [elsewhere])).toEqual({
+    phase: 'posted',
+  });
   for (const [id, times] of others) {
     const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? 0)));
     expect(longest, id).toBeLessThan(2 * EVERY_MS);

@@ -2,8 +2,10 @@ import { DEMO_WORLD } from '@waypost/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from '../testing/client.ts';
-import { insertId } from '../testing/factories.ts';
+import { buildProfile, insertId } from '../testing/factories.ts';
 import { createInstallation, type Installation, type Outside, startSandboxProcess } from '../testing/installation.ts';
+import { insertConnection } from '../testing/page.ts';
+import type { ConnectedPage } from '../testing/post.ts';
 import { freePortNear } from './supervisor/ports.ts';
 
 const PAGES = 6;
@@ -41,44 +43,16 @@ async function control<T>(path: string, body?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-interface Agency {
-  readonly profile: number;
-  readonly page: string;
-}
-
 /** One more profile of the user, connected to a page of its own. */
-async function openAgency(user: number, n: number): Promise<Agency> {
-  const { db, sealer } = installation.waypost;
+async function openAgency(user: number, n: number): Promise<ConnectedPage> {
   const person = DEMO_WORLD.people.marina.id;
   const roles = { [person]: ['MANAGE', 'CREATE_CONTENT', 'ANALYZE'] };
-  const { id: page } = await control<{ id: string }>('facebook/pages', { name: `Agency ${n}`, roles });
-  const { access_token: token } = await control<{ access_token: string }>('facebook/tokens', {
-    person_id: person,
-    page_id: page,
-  });
-  const names = { first_name: 'Ana', last_name: 'Reyes', email: 'ana@agency.example' };
-  const profile = await insertId(db, 'profiles', { user_id: user, slug: `agency-${n}`, completed: true, ...names });
-  const grant = await insertId(db, 'social_grants', {
-    network: 'facebook',
-    network_user_id: `${person}-${n}`,
-    user_id: user,
-  });
-  const connection = await insertId(db, 'connections', {
-    profile_id: profile,
-    app: 'facebook',
-    provider: 'fbpage',
-    grant_id: grant,
-    installed: true,
-    connected: true,
-    page_id: page,
-    name: `Agency ${n}`,
-    page_token_version: 1,
-  });
-  await db.run('UPDATE connections SET page_token_enc = $2 WHERE id = $1', [
-    connection,
-    sealer.seal(token, `connections:${connection}:page`),
-  ]);
-  return { profile, page };
+  const name = `Agency ${n}`;
+  const { id } = await control<{ id: string }>('facebook/pages', { name, roles });
+  const asked = { person_id: person, page_id: id };
+  const { access_token: token } = await control<{ access_token: string }>('facebook/tokens', asked);
+  const { profileId } = await buildProfile(installation, user);
+  return insertConnection(installation.waypost, profileId, { id, name, networkUserId: `${person}-${n}`, token });
 }
 
 async function uploadPicture(client: TestClient, profile: number): Promise<number> {
@@ -94,12 +68,12 @@ async function uploadPicture(client: TestClient, profile: number): Promise<numbe
 }
 
 /** Schedules the posts through both APIs in turn; all are due at the same moment. */
-async function schedule(apis: readonly TestClient[], agencies: readonly Agency[]): Promise<string[]> {
+async function schedule(apis: readonly TestClient[], agencies: readonly ConnectedPage[]): Promise<string[]> {
   const fire_at = new Date(Date.now() + 30 * MINUTE).toISOString();
   const [first] = apis;
   if (first === undefined) throw new Error('no API');
   const messages = await Promise.all(
-    agencies.map(async ({ profile }) => {
+    agencies.map(async ({ profileId: profile }) => {
       const custom_image_ids = [await uploadPicture(first, profile)];
       return Promise.all(
         Array.from({ length: POSTS_PER_PAGE }, async (_, n) => {
@@ -166,6 +140,6 @@ test('Two APIs and three workers on one database publish 60 posts once each, alt
 
   expect((await published()).sort()).toEqual([...messages].sort());
   for (const client of [one, other])
-    for (const { page } of agencies)
-      expect((await client.get(`/api/scheduled_postings/?pgid=${page}&status=10`)).body.count).toBe(POSTS_PER_PAGE);
+    for (const { pageId } of agencies)
+      expect((await client.get(`/api/scheduled_postings/?pgid=${pageId}&status=10`)).body.count).toBe(POSTS_PER_PAGE);
 }, 90_000);

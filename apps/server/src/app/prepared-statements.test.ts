@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect } from 'vitest';
 import { preparedNames } from '../testing/prepared-names.ts';
-import { publishingWorld } from '../testing/publishing-world.ts';
+import { test } from '../testing/test.ts';
 import { seedDemo } from './seed/index.ts';
 
 /** What every request, every list and every post that goes out asks: PostgreSQL must not parse and plan it each time. */
@@ -33,19 +32,12 @@ const HOT = [
 /** Their names end with a digest of the text, because each combination of filters is a statement of its own. */
 const SHAPES = [/^posts_/, /^calendar_/, /^move_/];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await seedDemo(app.waypost);
-});
-afterAll(() => app.close());
+test.beforeAll(({ app }) => seedDemo(app.waypost));
 
-test('what is asked often is prepared under its name', async () => {
-  const world = publishingWorld(app);
-  const page = await world.page();
+test('what is asked often is prepared under its name', async ({ app, world, page, network }) => {
   const post = await world.post(page, { message: 'A quay at dawn', images: 1 });
   await world.publish();
-  app.sandbox.control.addFault({
+  network.addFault({
     method: 'POST',
     path: `/${page.pageId}/feed$`,
     when: 'before',
@@ -55,9 +47,7 @@ test('what is asked often is prepared under its name', async () => {
   await world.publish();
   const client = app.client();
   await client.demo('staff');
-  const { db } = app.waypost;
-  const owner = await db.row<{ id: number }>('SELECT user_id AS id FROM profiles WHERE id = $1', [page.profileId]);
-  expect((await client.post('/api/impersonation/', { user: owner?.id })).status).toBe(200);
+  expect((await client.post('/api/impersonation/', { user: page.userId })).status).toBe(200);
   for (const path of [
     '/api/session/',
     `/api/scheduled_postings/?pgid=${page.pageId}`,

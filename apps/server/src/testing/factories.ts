@@ -53,7 +53,7 @@ export async function buildAdvisor(app: TestApp, options: AdvisorOptions = {}): 
 }
 
 export async function buildProfile(
-  app: TestApp,
+  app: Pick<TestApp, 'waypost'>,
   userId: number,
   completed = true,
 ): Promise<{ profileId: number; slug: string }> {

@@ -4,30 +4,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Session } from '@waypost/contract/accounts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
-import { buildPost } from '../../testing/post.ts';
+import { test as base } from '../../testing/test.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 /** A picture begins with the style sheet of the theme. */
 const DRAWN = '<div id="root"><style';
 const evil = `</script><script>alert(1)</script><!--boot--> style="x" "'&`;
 
-describe('the first picture of a dashboard', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+const test = base.extend('sailor', ({ app }) => async (message: string): Promise<Advisor> => {
+  const advisor = await buildAdvisor(app);
+  await (await buildConnection(app, advisor.profileId)).post({ set: { message } });
+  return advisor;
+});
 
-  async function advisorWithPost(message: string): Promise<Advisor> {
-    const advisor = await buildAdvisor(app);
-    const page = await buildConnection(app, advisor.profileId);
-    await buildPost(app, page, { inMinutes: 60, set: { message } });
-    return advisor;
-  }
+describe('the first picture of a dashboard', () => {
   const read = async ({ client, slug }: Advisor, of = `/${slug}/`) => String((await client.get(of)).body.text);
   const root = (html: string) => html.slice(html.indexOf('<div id="root">'), html.indexOf('<noscript>'));
   /** The thread starts with the first page that is asked for. */
@@ -41,8 +35,8 @@ describe('the first picture of a dashboard', () => {
       { timeout: 20_000, interval: 100 },
     );
 
-  test('shows the posts that the page brings along, and nothing in it can run or break out', async () => {
-    const html = await readDrawn(await advisorWithPost(`Five nights ${evil}`));
+  test('shows the posts that the page brings along, and nothing in it can run or break out', async ({ sailor }) => {
+    const html = await readDrawn(await sailor(`Five nights ${evil}`));
     const picture = root(html);
     expect(picture).toContain('data-post-id=');
     expect(picture).toContain('Five nights');
@@ -54,10 +48,8 @@ describe('the first picture of a dashboard', () => {
     expect(picture).toContain(`<style data-mantine-styles="true" nonce="${nonce}">`);
   });
 
-  test('is drawn from one person’s data at a time, however many ask', async () => {
-    const people = await Promise.all(
-      ['Alesund', 'Bergen', 'Cadiz'].map((port) => advisorWithPost(`Sailing to ${port}`)),
-    );
+  test('is drawn from one person’s data at a time, however many ask', async ({ sailor }) => {
+    const people = await Promise.all(['Alesund', 'Bergen', 'Cadiz'].map((port) => sailor(`Sailing to ${port}`)));
     await readDrawn(people[0] as Advisor);
     const pages = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => ({ n: n % 3, html: root(await read(people[n % 3] as Advisor)) })),
@@ -70,9 +62,9 @@ describe('the first picture of a dashboard', () => {
       );
   });
 
-  test('speaks the language of the account, and stands on no other page', async () => {
-    const advisor = await advisorWithPost('Nuits blanches');
-    await app.waypost.db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [advisor.userId]);
+  test('speaks the language of the account, and stands on no other page', async ({ app, db, sailor }) => {
+    const advisor = await sailor('Nuits blanches');
+    await db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [advisor.userId]);
     expect(root(await readDrawn(advisor))).toContain('Publications à venir');
     expect(await read(advisor, `/${advisor.slug}/connections/`)).not.toContain(DRAWN);
     expect(String((await app.client().get(`/${advisor.slug}/`)).body.text)).not.toContain(DRAWN);
@@ -83,7 +75,7 @@ test('FIRST_PICTURE=off: the page is the one that starts its program by itself, 
   const app = await createTestApp({ env: { FIRST_PICTURE: 'off' } });
   onTestFinished(() => app.close());
   const advisor = await buildAdvisor(app);
-  await buildPost(app, await buildConnection(app, advisor.profileId), { inMinutes: 60 });
+  await (await buildConnection(app, advisor.profileId)).post();
   // Asked twice: the first page of a thread comes without its picture in any case.
   for (const _ of [1, 2]) {
     const html = String((await advisor.client.get(`/${advisor.slug}/`)).body.text);
@@ -99,10 +91,10 @@ test('FIRST_PICTURE=off: the page is the one that starts its program by itself, 
 
 describe('the thread that draws', () => {
   let folder: string;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'waypost-pictures-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  test.afterAll(() => rm(folder, { recursive: true }));
 
   /** A program that says what it drew after what its address asks for. */
   async function open(name: string, code: string): Promise<{ pictures: Pictures; errors: string[] }> {

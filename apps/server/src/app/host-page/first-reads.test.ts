@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect } from 'vitest';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
-import { buildConnection, type TestPage } from '../../testing/page.ts';
-import { buildPost } from '../../testing/post.ts';
+import { buildConnection } from '../../testing/page.ts';
+import { test as base } from '../../testing/test.ts';
 
-let app: TestApp;
-let ana: Advisor;
-let page: TestPage;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ana = await buildAdvisor(app);
-  page = await buildConnection(app, ana.profileId);
-  for (let n = 1; n <= 6; n += 1) await buildPost(app, page, { inMinutes: n * 60 });
-  await buildPost(app, page, { inMinutes: -600, set: { status: 10, message: '</script><b>' } });
+const test = base.override('page', async ({ app, ana }) => {
+  const page = await buildConnection(app, ana.profileId);
+  for (let n = 1; n <= 6; n += 1) await page.post({ inMinutes: n * 60 });
+  await page.post({ inMinutes: -600, set: { status: 10, message: '</script><b>' } });
+  return page;
 });
-afterAll(() => app.close());
 
 async function open(reader: Advisor, path: string) {
   const html = String((await reader.client.get(path)).body.text);
   const json = html.match(/<script type="application\/json" id="first-reads"[^>]*>([\s\S]*?)<\/script>/)?.[1];
   return { html, reads: json === undefined ? null : JSON.parse(json) };
 }
-const name = (list: string) => `${list}/${ana.profileId}/facebook/${page.pageId}/7`;
 
 describe('the first reads of the dashboard', () => {
-  test('are the answers that the API gives to the same person', async () => {
+  test('are the answers that the API gives to the same person', async ({ ana, page }) => {
+    const name = (list: string) => `${list}/${ana.profileId}/facebook/${page.pageId}/7`;
     const { reads } = await open(ana, `/${ana.slug}/?post=1`);
     expect(Object.keys(reads).toSorted()).toEqual([name('top'), name('upcoming')]);
     const base = `pgid=${page.pageId}&profile=${ana.profileId}&provider=fbpage&page_size=5`;
@@ -39,7 +32,7 @@ describe('the first reads of the dashboard', () => {
     expect(best.body).toMatchObject({ results: [{ messages_with_custom_text: '</script><b>' }] });
   });
 
-  test('are nobody else’s, and stand on no other page', async () => {
+  test('are nobody else’s, and stand on no other page', async ({ app, ana }) => {
     const ben = await buildAdvisor(app);
     expect((await open(ben, `/${ana.slug}/`)).reads).toBeNull();
     expect((await open(ben, `/${ben.slug}/`)).reads).toBeNull();
@@ -48,7 +41,11 @@ describe('the first reads of the dashboard', () => {
   });
 });
 
-test('the head names the files of the page and of the reader’s language, and they are there', async () => {
+test('the head names the files of the page and of the reader’s language, and they are there', async ({
+  app,
+  db,
+  ana,
+}) => {
   const files = async (path: string) =>
     [
       // With a picture, which is drawn in time or not, scripts are fetched after the first frame.
@@ -61,6 +58,6 @@ test('the head names the files of the page and of the reader’s language, and t
     expect(dashboard.filter((href) => href.includes(part)).length, part).toBeGreaterThan(0);
   for (const href of dashboard) expect((await fetch(app.url + href)).status, href).toBe(200);
   expect((await files(`/${ana.slug}/connections/`)).some((href) => href.includes('/connections-page-'))).toBe(true);
-  await app.waypost.db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [ana.userId]);
+  await db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [ana.userId]);
   expect((await files(`/${ana.slug}/`)).some((href) => href.includes('/assets/fr-'))).toBe(true);
 });

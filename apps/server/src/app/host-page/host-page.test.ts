@@ -1,37 +1,31 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { describe, expect } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { test as base } from '../../testing/test.ts';
 import { contentSecurityPolicy } from './host-page.ts';
 
-let app: TestApp;
-let ana: Advisor;
 const evil = `</script><script>alert(1)</script><!--\u2028"'&`;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ana = await buildAdvisor(app);
-  await app.waypost.db.run('UPDATE profiles SET first_name = $2 WHERE id = $1', [ana.profileId, evil]);
-});
-afterAll(() => app.close());
-
-const page = async (path = `/${ana.slug}/`) => {
-  const answer = await ana.client.get(path);
-  const html = String(answer.body.text);
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}; is the web built? npm run build`);
-  return { html, headers: answer.headers };
-};
-
-/** What goes over the line, which `fetch` would unpack. */
-const bytesOf = (path: string, asked: string) =>
-  new Promise<{ encoding: string | null; bytes: number }>((resolve, reject) => {
-    const request = get(`${app.url}${path}`, { headers: { 'accept-encoding': asked } }, async (answer) => {
-      let bytes = 0;
-      for await (const chunk of answer) bytes += (chunk as Buffer).length;
-      resolve({ encoding: answer.headers['content-encoding'] ?? null, bytes });
+const test = base.extend('host', async ({ app, db, ana }) => {
+  await db.run('UPDATE profiles SET first_name = $2 WHERE id = $1', [ana.profileId, evil]);
+  const page = async (path = `/${ana.slug}/`) => {
+    const answer = await ana.client.get(path);
+    const html = String(answer.body.text);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}; is the web built? npm run build`);
+    return { html, headers: answer.headers };
+  };
+  /** What goes over the line, which `fetch` would unpack. */
+  const bytesOf = (path: string, asked: string) =>
+    new Promise<{ encoding: string | null; bytes: number }>((resolve, reject) => {
+      const request = get(`${app.url}${path}`, { headers: { 'accept-encoding': asked } }, async (answer) => {
+        let bytes = 0;
+        for await (const chunk of answer) bytes += (chunk as Buffer).length;
+        resolve({ encoding: answer.headers['content-encoding'] ?? null, bytes });
+      });
+      request.on('error', reject);
     });
-    request.on('error', reject);
-  });
+  return { page, bytesOf };
+});
 
 const policy = (nonce: string, pictures: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob: https:${pictures}; ` +
@@ -39,19 +33,19 @@ const policy = (nonce: string, pictures: string) =>
   `form-action 'self'; frame-ancestors 'none'`;
 
 describe('the host page', () => {
-  test('is sent with exactly this policy, and a nonce of its own each time', async () => {
-    const { html, headers } = await page();
+  test('is sent with exactly this policy, and a nonce of its own each time', async ({ app, host }) => {
+    const { html, headers } = await host.page();
     const nonce = html.match(/<meta name="csp-nonce" content="([A-Za-z0-9+/=]{22,})">/)?.[1];
     expect(nonce).toBeDefined();
     // In sandbox mode pictures of its pages come over http from loopback.
     expect(headers.get('content-security-policy')).toBe(policy(`${nonce}`, ` ${app.sandbox.url}`));
     // Outside it from nowhere but over https.
     expect(contentSecurityPolicy('abc')).toBe(policy('abc', ''));
-    expect((await page()).html).not.toContain(nonce);
+    expect((await host.page()).html).not.toContain(nonce);
   });
 
-  test('carries the other headers that keep it from strangers', async () => {
-    const { headers } = await page();
+  test('carries the other headers that keep it from strangers', async ({ host }) => {
+    const { headers } = await host.page();
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
@@ -66,20 +60,20 @@ describe('the host page', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test.each([
+  test.for([
     ['gzip, deflate, br', 'gzip'],
     ['identity', null],
     ['gzip;q=0, br', null],
-  ])('asked for in %s, is sent in %s', async (asked, sent) => {
+  ] as const)('asked for in %s, is sent in %s', async ([asked, sent], { ana, host }) => {
     const path = `/${ana.slug}/connections/`;
-    const [answer, plain] = [await bytesOf(path, asked), (await page(path)).html.length];
+    const [answer, plain] = [await host.bytesOf(path, asked), (await host.page(path)).html.length];
     expect(answer.encoding).toBe(sent);
     if (sent === null) expect(answer.bytes).toBeGreaterThan(plain / 2);
     else expect(answer.bytes).toBeLessThan(plain / 2);
   });
 
-  test('has nothing inline that could run, and its boot data cannot end their script', async () => {
-    const { html } = await page();
+  test('has nothing inline that could run, and its boot data cannot end their script', async ({ host }) => {
+    const { html } = await host.page();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     const inline = scripts.filter(([, , text]) => text !== '');
     expect(inline).toHaveLength(1);
@@ -92,8 +86,8 @@ describe('the host page', () => {
     expect(inline[0]?.[2]).not.toContain('\u2028');
   });
 
-  test('holds what GET /api/session/ answers, for the profile of the address', async () => {
-    const { html } = await page();
+  test('holds what GET /api/session/ answers, for the profile of the address', async ({ ana, host }) => {
+    const { html } = await host.page();
     const boot = JSON.parse(html.match(/id="boot"[^>]*>([\s\S]*?)<\/script>/)?.[1] ?? '');
     const { body } = await ana.client.get(`/api/session/?slug=${ana.slug}`);
     const { csrf_token: _one, ...fromPage } = boot;
@@ -107,27 +101,27 @@ describe('the host page', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('speaks the language of the browser', async () => {
+  test('speaks the language of the browser', async ({ ana }) => {
     const answer = await ana.client.get(`/${ana.slug}/`, { 'accept-language': 'fr-CA,fr;q=0.9' });
     expect(String(answer.body.text)).toMatch(/<html lang="fr"/);
   });
 
-  test('stands behind every address of the product and no other', async () => {
+  test('stands behind every address of the product and no other', async ({ ana, host }) => {
     for (const path of ['/', '/login', `/${ana.slug}/generator/posts/`, '/somebody-else/posts/?ids=1,2'])
-      await page(path);
+      await host.page(path);
     for (const path of ['/api/', '/api/nothing/', '/assets/nothing.js', '/media/nothing', '/robots.txt', '/.env'])
       expect((await ana.client.get(path)).status, path).toBe(404);
   });
 });
 
-test('the trailing slash is optional, for pages and for calls', async () => {
+test('the trailing slash is optional, for pages and for calls', async ({ ana, host }) => {
   for (const path of [`/api/profiles/${ana.profileId}/`, '/api/countries/', '/api/session/'])
     expect((await ana.client.get(path.slice(0, -1))).status).toBe(200);
-  await page(`/${ana.slug}`);
+  await host.page(`/${ana.slug}`);
 });
 
-test('assets are kept for ever, the rest is asked for again', async () => {
-  const { html } = await page();
+test('assets are kept for ever, the rest is asked for again', async ({ app, host }) => {
+  const { html } = await host.page();
   const asset = html.match(/(?:src|href)="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
   expect((await fetch(app.url + asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await fetch(`${app.url}/before-paint.js`)).headers.get('cache-control')).toBe('no-cache');

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { test } from '../../../testing/test.ts';
 import { demoAllowed } from '../policy.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
@@ -32,30 +33,25 @@ describe('The demo sign-in opens', () => {
 });
 
 describe('POST /api/auth/demo/', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-    await seedDemo(app.waypost);
-  });
-  afterAll(() => app.close());
+  test.beforeAll(({ app }) => seedDemo(app.waypost));
 
-  test.each([
+  test.for([
     ['advisor', undefined, 'Marina', 'premium'],
     ['advisor', 'pro', 'Theo', 'pro'],
     ['advisor', 'free', 'Iris', 'free'],
-  ] as const)('signs in the %s of plan %s', async (role, plan, name, expected) => {
+  ] as const)('signs in the %s of plan %s', async ([role, plan, name, expected], { app }) => {
     const session = await app.client().demo(role, plan);
     expect(session).toMatchObject({ user: { first_name: name }, profile: { plan: expected } });
   });
 
-  test('signs in staff, who land at the user list', async () => {
+  test('signs in staff, who land at the user list', async ({ app }) => {
     const client = app.client();
     const { body } = await client.post('/api/auth/demo/', { role: 'staff' });
     expect(body).toMatchObject({ user: { is_staff: true }, redirect: '/admin/users/' });
     expect(await client.get('/api/session/')).toMatchObject({ body: { profile: null, profiles: [] } });
   });
 
-  test('answers 404 behind a proxy, whatever it claims', async () => {
+  test('answers 404 behind a proxy, whatever it claims', async ({ app }) => {
     const headers = { 'x-forwarded-for': '127.0.0.1' };
     expect((await app.client().post('/api/auth/demo/', { role: 'advisor' }, headers)).status).toBe(404);
   });

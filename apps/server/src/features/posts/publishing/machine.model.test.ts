@@ -12,7 +12,7 @@ import { type WatchedMoves, watchMoves } from './testing/watched-moves.ts';
  * The long form: `MODEL_RUNS=2000 MODEL_MINUTES=30 npx vitest run machine.model`. A failed run again: MODEL_SEED,
  * MODEL_PATH and MODEL_REPLAY (the `replayPath` after the commands) as they were printed.
  */
-const { MODEL_SEED, MODEL_RUNS = '300', MODEL_MINUTES = '0.55', MODEL_PATH, MODEL_REPLAY } = process.env;
+const { MODEL_SEED, MODEL_RUNS = '300', MODEL_MINUTES = '0.75', MODEL_PATH, MODEL_REPLAY } = process.env;
 const LIMIT_MS = Number(MODEL_MINUTES) * 60_000;
 const SHRINKING_MS = 40_000;
 const seed = Number(MODEL_SEED ?? Date.now() % 2 ** 31);

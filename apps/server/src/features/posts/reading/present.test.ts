@@ -1,48 +1,29 @@
 import { calendarPostingSchema, scheduledPostingSchema } from '@waypost/contract/posts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Advisor, buildAdvisor, buildImage, buildProfile } from '../../../testing/factories.ts';
-import { buildConnection, type TestPage } from '../../../testing/page.ts';
-import { buildPost } from '../../../testing/post.ts';
-
-const PATH = '/api/scheduled_postings/';
-let app: TestApp;
-let ana: Advisor;
-let page: TestPage;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  ana = await buildAdvisor(app);
-  page = await buildConnection(app, ana.profileId);
-});
-afterAll(() => app.close());
-
-interface Page {
-  count: number;
-  next: string | null;
-  previous: string | null;
-  results: { id: number }[];
-}
-const list = async (query: string, client = ana.client, pgid = page.pageId) =>
-  (await client.get(`${PATH}?pgid=${pgid}${query}`)).body as unknown as Page;
+import { describe, expect } from 'vitest';
+import { buildAdvisor, buildImage, buildProfile } from '../../../testing/factories.ts';
+import { buildConnection } from '../../../testing/page.ts';
+import { PATH, test } from './testing/lists.ts';
 
 describe('what a post says', () => {
-  test('name and picture of the page stand beside its posts, in every list as in the detail', async () => {
-    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId, {
+  test('name and picture of the page stand beside its posts, in every list as in the detail', async ({
+    app,
+    ana,
+    lists,
+  }) => {
+    const page = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId, {
       set: { image: '/p.png' },
     });
-    const id = await buildPost(app, own);
+    const id = await page.post();
     const staff = await buildAdvisor(app, { isStaff: true });
     const { body } = await ana.client.get(`${PATH}${id}/`);
-    expect(body).toMatchObject({ page_image: '/p.png', app: 'facebook', provider: 'fbpage', pgid: own.pageId });
-    for (const client of [ana.client, staff.client])
-      expect((await list('', client, own.pageId)).results).toEqual([{ ...body, actions: expect.any(Array) }]);
+    expect(body).toMatchObject({ page_image: '/p.png', app: 'facebook', provider: 'fbpage', pgid: page.pageId });
+    for (const who of [ana, staff])
+      expect((await lists.list('', who, page.pageId)).results).toEqual([{ ...body, actions: expect.any(Array) }]);
   });
 
-  test('every row of a list and the detail fit the contract', async () => {
-    const own = await buildConnection(app, (await buildProfile(app, ana.userId)).profileId);
-    const picture = await buildImage(app, own.profileId);
-    const id = await buildPost(app, own, {
+  test('every row of a list and the detail fit the contract', async ({ app, db, ana, page, lists }) => {
+    const picture = await buildImage(app, page.profileId);
+    const id = await page.post({
       inMinutes: -100,
       set: {
         status: 10,
@@ -53,17 +34,17 @@ describe('what a post says', () => {
         stats_fetched_at: new Date(),
       },
     });
-    await app.waypost.db.run(
+    await db.run(
       "INSERT INTO post_media (scheduled_posting_id, position, media_id, kind, alt_text) VALUES ($1, 0, $2, 'image', 'Sea')",
       [id, picture.mediaId],
     );
-    const waiting = await buildPost(app, own, { inMinutes: 90 });
-    const failed = await buildPost(app, own, {
+    const waiting = await page.post({ inMinutes: 90 });
+    const failed = await page.post({
       inMinutes: -5,
       set: { status: 20, phase: 'rejected', reason_code: 'fb_duplicate' },
     });
-    const full = await list('', ana.client, own.pageId);
-    const lean = await list('&fields=calendar', ana.client, own.pageId);
+    const full = await lists.list('');
+    const lean = await lists.list('&fields=calendar');
     for (const post of full.results) expect(scheduledPostingSchema.parse(post)).toEqual(post);
     for (const post of lean.results) expect(calendarPostingSchema.strict().parse(post)).toEqual(post);
     const of = (id: number) => full.results.find((post) => post.id === id);
@@ -88,8 +69,8 @@ describe('what a post says', () => {
     expect((await ana.client.get(`${PATH}${id}/`)).body).toEqual(of(id));
   });
 
-  test('reasons come in the language of the reader', async () => {
-    const id = await buildPost(app, page, {
+  test('reasons come in the language of the reader', async ({ ana, page }) => {
+    const id = await page.post({
       inMinutes: -5,
       set: { status: 20, phase: 'missed', reason_code: 'missed' },
     });
@@ -100,15 +81,20 @@ describe('what a post says', () => {
     expect(await of('es')).toMatch(/^Pasó su hora/);
   });
 
-  test('a cause that nobody explained keeps the words of the network', async () => {
+  test('a cause that nobody explained keeps the words of the network', async ({ ana, page }) => {
     const set = { status: 20, phase: 'rejected', reason_code: 'zz_new', reason_values: '{"detail":"Nope {really}"}' };
-    const id = await buildPost(app, page, { inMinutes: -5, set });
+    const id = await page.post({ inMinutes: -5, set });
     const { body } = await ana.client.get(`${PATH}${id}/`);
     expect(body.reason).toBe('The network refused it and says: Nope {really}');
   });
 
-  test('an open release is seen in the list: nothing is offered, and the candidates are in the log', async () => {
-    const id = await buildPost(app, page, { inMinutes: -5, set: { phase: 'unconfirmed', ask_user: true } });
+  test('an open release is seen in the list: nothing is offered, and the candidates are in the log', async ({
+    db,
+    ana,
+    page,
+    lists,
+  }) => {
+    const id = await page.post({ inMinutes: -5, set: { phase: 'unconfirmed', ask_user: true } });
     const evidence = [
       { at: '2026-05-01T10:00:00.000Z', looked: 'complete' },
       {
@@ -116,17 +102,17 @@ describe('what a post says', () => {
         candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null, evidence: 'text' }],
       },
     ];
-    await app.waypost.db.run(
+    await db.run(
       `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, evidence)
        VALUES ($1, 1, 'publish', '{}', 1, $2)`,
       [id, JSON.stringify(evidence)],
     );
-    await app.waypost.db.run(
+    await db.run(
       `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, outcome, reason_code)
        VALUES ($1, 2, 'publish', '{}', 1, 'not-sent', 'not_sent')`,
       [id],
     );
-    const [row] = (await list(`&ids=${id}&fields=calendar`)).results;
+    const [row] = (await lists.list(`&ids=${id}&fields=calendar`)).results;
     expect(row).toMatchObject({ label: 'unconfirmed', actions: ['resolve'] });
     const log = (await ana.client.get(`${PATH}${id}/attempts/`)).body as unknown as { results: unknown[] };
     expect(log.results).toEqual([
