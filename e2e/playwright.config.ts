@@ -4,11 +4,19 @@ import { defineConfig } from '@playwright/test';
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 const executablePath = process.env.CHROMIUM_PATH ?? known.find((file) => existsSync(file));
 
+const LONG = ['**/three-networks.journey.ts', '**/accessibility.journey.ts'];
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.journey.ts',
-  // A worker has an installation to itself, because journeys turn its clock; they work in profiles of their own.
-  workers: 1,
+  // A worker has an installation to itself, because journeys turn its clock; they work in profiles of their own. Whatever comes
+  // last should be short, or one worker waits for the other.
+  workers: 2,
+  fullyParallel: true,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,

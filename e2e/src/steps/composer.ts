@@ -1,14 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Advisor } from './advisor.ts';
+import type { Advisor } from '../world/advisor.ts';
 import { picture } from './picture.ts';
 
-/** The message that slides in, told to everybody by its live region. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text });
-
-export const post = (page: Page, text: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('button', { name: `Open post: ${text}` }) });
-
-export const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Post Details' });
+/** The text of the post; others belong to its pictures and to its first comment. */
+export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
 
 export async function openComposer(page: Page, { slug }: Pick<Advisor, 'slug'>): Promise<void> {
   await page.goto(`/${slug}/generator/posts/`);
@@ -27,6 +22,13 @@ export async function addPicture(page: Page, name = 'fjord.png'): Promise<void> 
   await expect(dialog.getByText('1 image selected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use selected' }).click();
   await expect(page.getByRole('button', { name: 'Alternative text of image 1' })).toBeVisible();
+}
+
+/** Schedules what the composer holds for tomorrow, and sees it in the list. */
+export async function scheduleTomorrow(page: Page, time: { hours: string; minutes: string }): Promise<void> {
+  await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), time);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Your new post')).toBeVisible();
 }
 
 /** Picks tomorrow (in Toronto) at the time in the calendar of a date field. */

@@ -1,5 +1,8 @@
-import { addPicture, details, pickTomorrow, post } from './steps.ts';
-import { expect, test, type World } from './world.ts';
+import { addPicture, scheduleTomorrow, textOf } from '../steps/composer.ts';
+import { openWall } from '../steps/networks.ts';
+import { details, openPost, post } from '../steps/posts.ts';
+import { signInAs } from '../steps/sign-in.ts';
+import { expect, test, type World } from '../world/world.ts';
 
 const TEXT = 'Slow mornings on the Geirangerfjord';
 const COMMENT = 'Write to me for the cabin plan.';
@@ -10,8 +13,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   world,
 }) => {
   await test.step('signs in as the demo advisor and opens the connections', async () => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign in as demo advisor' }).click();
+    await signInAs(page, 'advisor');
     await page.getByRole('link', { name: 'Connections' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
   });
@@ -35,7 +37,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
     await page.getByRole('link', { name: 'Create post' }).click();
     await expect(page.getByRole('checkbox', { name: 'Facebook, Blue Fjord Travel' })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Post Now' })).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT);
+    await textOf(page).fill(TEXT);
     await addPicture(page);
     await page.getByRole('button', { name: 'Alternative text of image 1' }).click();
     const alt = page.getByRole('dialog').filter({ hasText: 'Alternative text' });
@@ -46,10 +48,8 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   });
 
   await test.step('schedules it for tomorrow and sees it in the list, highlighted', async () => {
-    await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), { hours: '10', minutes: '30' });
-    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await scheduleTomorrow(page, { hours: '10', minutes: '30' });
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('Your new post')).toBeVisible();
     await expect(post(page, TEXT)).toContainText('10:30 AM');
     await page.getByRole('button', { name: 'Show the whole list' }).click();
     await expect(page.getByText('Your new post')).toBeHidden();
@@ -60,7 +60,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   await test.step('watches it go out at its time', async () => {
     await world.turnClock(new Date(due.getTime() - 8_000));
     await page.reload();
-    await page.getByRole('button', { name: `Open post: ${TEXT}` }).click();
+    await openPost(page, TEXT);
     await expect(details(page)).toContainText('Scheduled for');
     await expect(details(page)).toContainText('Posted', { timeout: 30_000 });
     await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Published');
@@ -69,12 +69,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   });
 
   await test.step('sees it on the page, with picture and comment', async () => {
-    const wall = await page.context().newPage();
-    await wall.goto(`${world.network.url}/facebook/`);
-    await wall
-      .getByRole('link', { name: /Blue Fjord Travel/ })
-      .first()
-      .click();
+    const wall = await openWall(page, world, 'facebook', /Blue Fjord Travel/);
     await expect(wall.getByText(TEXT)).toBeVisible();
     await expect(wall.getByRole('img', { name: ALT })).toBeVisible();
     await expect(wall.getByText(COMMENT)).toBeVisible();

@@ -1,5 +1,5 @@
-import { openComposer } from './steps.ts';
-import { expect, test } from './world.ts';
+import { openComposer, textOf } from '../steps/composer.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Two weeks along the Norwegian coast, and every evening another harbour';
 
@@ -10,7 +10,7 @@ test('When the session ends while an advisor writes, signing in again in place l
   const password = 'seven nights at sea';
   const advisor = await world.advisor({ password });
   await openComposer(page, advisor);
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const text = textOf(page);
   await text.fill(TEXT.slice(0, 20));
   await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
   await world.db.run('DELETE FROM sessions WHERE user_id = (SELECT user_id FROM profiles WHERE id = $1)', [

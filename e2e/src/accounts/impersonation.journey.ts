@@ -1,10 +1,10 @@
-import { expect, test } from './world.ts';
+import { signInAs } from '../steps/sign-in.ts';
+import { expect, test } from '../world/world.ts';
 
 test('A member of staff acts as an advisor, sees so on every page, and stops', async ({ page, world }) => {
   const advisor = await world.advisor();
   await page.context().clearCookies();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in as demo staff' }).click();
+  await signInAs(page, 'staff');
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(advisor.email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Act as Nora Lind' }).click();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from './world.ts';
+import { openMail } from '../steps/networks.ts';
+import { expect, test } from '../world/world.ts';
 
 test('A new advisor signs up, confirms the address from the mail, and sets up the profile to connect', async ({
   page,
@@ -27,11 +28,7 @@ test('A new advisor signs up, confirms the address from the mail, and sets up th
   });
 
   await test.step('confirms the address by the link in the mail', async () => {
-    const inbox = await page.context().newPage();
-    await expect(async () => {
-      await inbox.goto(`${world.network.url}/inbox/`);
-      await inbox.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click({ timeout: 1_000 });
-    }).toPass();
+    const inbox = await openMail(page, world, email);
     const opened = page.context().waitForEvent('page');
     await inbox.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).click();
     const confirmation = await opened;

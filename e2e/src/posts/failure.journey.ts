@@ -1,5 +1,6 @@
-import { details, post, toast } from './steps.ts';
-import { expect, test } from './world.ts';
+import { openMail } from '../steps/networks.ts';
+import { details, openPost, post, toast } from '../steps/posts.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'The last cabins of the season';
 const REASON = 'Facebook did not accept something in this post. Check its text, link and pictures.';
@@ -16,18 +17,13 @@ test('A post that Facebook refuses says why, mails its advisor, and goes out aft
   await expect(post(page, TEXT)).toContainText('Post error');
   await expect(post(page, TEXT)).toContainText(REASON);
 
-  const inbox = await page.context().newPage();
-  await expect(async () => {
-    await inbox.goto(`${world.network.url}/inbox/`);
-    const mail = inbox.getByRole('listitem').filter({ hasText: advisor.email });
-    await mail.getByRole('link').first().click({ timeout: 1_000 });
-  }).toPass();
+  const inbox = await openMail(page, world, advisor.email);
   await expect(
     inbox.getByRole('heading', { name: `A post could not be published on ${advisor.pageName}` }),
   ).toBeVisible();
   await inbox.close();
 
-  await page.getByRole('button', { name: `Open post: ${TEXT}` }).click();
+  await openPost(page, TEXT);
   await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Refused');
   await details(page).getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'The post is tried again now')).toBeVisible();

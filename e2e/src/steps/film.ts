@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findFfmpeg } from '../../apps/server/src/platform/config/find-ffmpeg.ts';
+import { findFfmpeg } from '../../../apps/server/src/platform/config/find-ffmpeg.ts';
 
 /** An upright film with sound, four seconds long, as a phone makes one. */
 export async function uprightFilm(): Promise<Buffer> {

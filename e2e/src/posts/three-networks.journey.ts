@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Advisor } from './advisor.ts';
-import { connectNetworks } from './connect-networks.ts';
-import { uprightFilm } from './film.ts';
-import { addPicture, openComposer, pickTomorrow, post } from './steps.ts';
-import { expect, test, type World } from './world.ts';
+import { addPicture, openComposer, scheduleTomorrow, textOf } from '../steps/composer.ts';
+import { connectNetworks } from '../steps/connections.ts';
+import { uprightFilm } from '../steps/film.ts';
+import { openWall } from '../steps/networks.ts';
+import { post } from '../steps/posts.ts';
+import type { Advisor } from '../world/advisor.ts';
+import { expect, test, type World } from '../world/world.ts';
 
 const PICTURE_TEXT = 'Aurora season opens: five nights from Tromsø';
 const REEL_TEXT = 'Thirty seconds on deck under the midnight sun';
@@ -24,16 +26,16 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
   await test.step('schedules a picture for all three', async () => {
     await openComposer(page, advisor);
     await chooseAll(page);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PICTURE_TEXT);
+    await textOf(page).fill(PICTURE_TEXT);
     await addPicture(page);
-    await schedule(page, '30');
+    await scheduleTomorrow(page, { hours: '10', minutes: '30' });
     await expect(post(page, PICTURE_TEXT)).toBeVisible();
   });
 
   await test.step('drops a film into the composer and sees what it becomes on each network', async () => {
     await openComposer(page, advisor);
     await chooseAll(page);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(REEL_TEXT);
+    await textOf(page).fill(REEL_TEXT);
     await dropFilm(page);
     await expect(page.getByRole('button', { name: 'Remove the video' })).toBeVisible({ timeout: 30_000 });
     const types = page.getByRole('region', { name: 'Type of post' });
@@ -53,7 +55,7 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
     await expect(page.getByRole('button', { name: 'Remove the video' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Preparing' })).toBeHidden({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Play the video' })).toBeEnabled();
-    await schedule(page, '40');
+    await scheduleTomorrow(page, { hours: '10', minutes: '40' });
     await expect(post(page, REEL_TEXT)).toContainText('Reel');
   });
 
@@ -72,12 +74,7 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
       await expect(post(page, REEL_TEXT)).toContainText('Posted');
       await expect(post(page, REEL_TEXT)).toContainText(reel);
       await expect(post(page, PICTURE_TEXT)).toContainText('Posted');
-      const wall = await page.context().newPage();
-      await wall.goto(`${world.network.url}/${app}/`);
-      await wall
-        .getByRole('link', { name: new RegExp(target) })
-        .first()
-        .click();
+      const wall = await openWall(page, world, app, new RegExp(target));
       const shown = (text: string) => wall.getByRole('article').filter({ hasText: text });
       await expect(shown(PICTURE_TEXT).locator('img[src^="/media/"]').last()).toBeVisible();
       await expect(shown(REEL_TEXT).locator('video')).toBeVisible();
@@ -97,12 +94,6 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
 
 async function chooseAll(page: Page): Promise<void> {
   for (const { name } of NETWORKS) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-}
-
-async function schedule(page: Page, minutes: string): Promise<void> {
-  await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), { hours: '10', minutes });
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText('Your new post')).toBeVisible();
 }
 
 /** As a person drags a file from a folder onto the text. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Advisor } from './advisor.ts';
+import type { Advisor } from '../world/advisor.ts';
 
 interface Target {
   /** As the product names the network. */

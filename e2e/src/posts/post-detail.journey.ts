@@ -1,5 +1,6 @@
-import { details, pickTomorrow, post, toast } from './steps.ts';
-import { expect, test } from './world.ts';
+import { pickTomorrow } from '../steps/composer.ts';
+import { details, openPost, post, toast } from '../steps/posts.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Aurora nights in Tromsø';
 const NEW_TEXT = 'Aurora nights in Tromsø, with a guide';
@@ -11,7 +12,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
   const advisor = await world.advisor();
   await world.post(advisor, TEXT, 3 * 60);
   await page.goto(`/${advisor.slug}/posts/`);
-  await page.getByRole('button', { name: `Open post: ${TEXT}` }).click();
+  await openPost(page, TEXT);
 
   await test.step('edits the text', async () => {
     await details(page).getByRole('button', { name: 'Edit text' }).click();
@@ -43,7 +44,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     await page.goto(`/${advisor.slug}/facebook/posts/`);
     await expect(page.getByText('Nothing is scheduled')).toBeVisible();
     await page.getByRole('tab', { name: 'Deleted' }).click();
-    await page.getByRole('button', { name: `Open post: ${NEW_TEXT}` }).click();
+    await openPost(page, NEW_TEXT);
     await details(page).getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Successfully restore Post')).toBeVisible();
     await page.goto(`/${advisor.slug}/facebook/posts/`);
@@ -51,7 +52,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
   });
 
   await test.step('sends it now', async () => {
-    await page.getByRole('button', { name: `Open post: ${NEW_TEXT}` }).click();
+    await openPost(page, NEW_TEXT);
     await details(page).getByRole('button', { name: 'Post now' }).click();
     await page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: 'Post now' }).click();
     await expect(toast(page, 'Successfully Sent the Post')).toBeVisible();

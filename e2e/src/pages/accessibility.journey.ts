@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { Advisor } from './advisor.ts';
-import { details } from './steps.ts';
-import { expect, test } from './world.ts';
+import { details } from '../steps/posts.ts';
+import type { Advisor } from '../world/advisor.ts';
+import { expect, test } from '../world/world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -81,6 +81,8 @@ for (const [look, { colorScheme, width, height }] of Object.entries(LOOKS))
     page,
     world,
   }) => {
+    // Some twenty pages, one after the other.
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { picture } from './picture.ts';
-import { expect, test } from './world.ts';
+import { picture } from '../steps/picture.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Une semaine entre les îles Lofoten';
 

@@ -1,5 +1,5 @@
-import { post, toast } from './steps.ts';
-import { expect, test } from './world.ts';
+import { post, toast } from '../steps/posts.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXTS = ['Fjords in spring', 'Glaciers by boat', 'Quebec in colour', 'Norway by sea'] as const;
 const [FJORDS, GLACIERS, QUEBEC, NORWAY] = TEXTS;

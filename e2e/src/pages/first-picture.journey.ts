@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { expect, test } from './world.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Seven nights on the Douro, cabins from the second deck up';
 const PROGRAM = '**/assets/index-*.js';

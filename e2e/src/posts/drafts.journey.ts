@@ -1,11 +1,11 @@
-import { addPicture, openComposer } from './steps.ts';
-import { expect, test } from './world.ts';
+import { addPicture, openComposer, textOf } from '../steps/composer.ts';
+import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Ten days among the Lofoten islands';
 
 test('What an advisor writes is still there after a reload, and Cancel throws it away', async ({ page, world }) => {
   const advisor = await world.advisor();
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const text = textOf(page);
   await openComposer(page, advisor);
   await text.fill(TEXT);
   await addPicture(page);

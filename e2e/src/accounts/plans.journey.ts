@@ -1,4 +1,5 @@
-import { expect, test } from './world.ts';
+import { textOf } from '../steps/composer.ts';
+import { expect, test } from '../world/world.ts';
 
 test('On the free plan an advisor connects a page, and is told that writing posts is part of PRO', async ({
   page,
@@ -13,7 +14,7 @@ test('On the free plan an advisor connects a page, and is told that writing post
 
   await page.getByRole('link', { name: 'Create post' }).click();
   await expect(page.getByRole('heading', { name: 'Create posts with Pro' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeHidden();
+  await expect(textOf(page)).toBeHidden();
   await page.getByRole('link', { name: 'See scheduled posts' }).click();
   await expect(page.getByText('Nothing is scheduled')).toBeVisible();
 });
