@@ -1,14 +1,13 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../platform/api/api-error.ts';
 import { describeFailure } from './feedback/describe-failure.ts';
 import { useFailureWords } from './feedback/use-failure-words.ts';
 import { PlanBadge } from './marks/plan-badge.tsx';
 import classes from './states.module.css';
-import { useDelayed } from './use-delayed.ts';
 
 interface EmptyProps {
   /** A 40-px line icon. */
@@ -142,4 +141,14 @@ export function ListSkeleton({ rows = 5, shape = 'row' }: SkeletonProps) {
         ))}
     </div>
   );
+}
+
+/** False until `milliseconds` after mounting. */
+function useDelayed(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
 }

@@ -1,9 +1,22 @@
+import { IconShieldLock } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { HOME } from '../../platform/navigation/address.ts';
+import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
-import { NoPermissionScreen } from '../states/no-permission-screen.tsx';
+import { ScreenMessage } from '../states/screen-message.tsx';
 
 /** Staff screens are out of reach for agency users (SHELL-074); the server refuses their calls as well. */
 export function StaffScope() {
   const { is_staff, is_superuser } = useUser();
   return is_staff || is_superuser ? <Outlet /> : <NoPermissionScreen />;
+}
+
+function NoPermissionScreen() {
+  const t = useTranslations('shell.noPermission');
+  return (
+    <ScreenMessage icon={<IconShieldLock size={36} stroke={1.4} />} title={t('title')} text={t('text')}>
+      <LinkButton to={HOME}>{t('home')}</LinkButton>
+    </ScreenMessage>
+  );
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { AccountMenu } from './menus/account-menu.tsx';
 import { LanguageMenu } from './menus/language-menu.tsx';
-import { RefreshBar } from './refresh-bar.tsx';
 import { SandboxNotice } from './sandbox-notice.tsx';
 import classes from './top-bar.module.css';
 
@@ -45,4 +46,13 @@ export function TopBar() {
       </div>
     </header>
   );
+}
+
+const PATIENCE_MS = 200;
+
+/** Two pixels that say that newer content is on its way; what is on screen stays. Quick answers show nothing. */
+function RefreshBar() {
+  const fetching = useIsFetching() > 0;
+  const [patient] = useDebouncedValue(fetching, PATIENCE_MS);
+  return <div className={classes.refresh} data-shown={fetching && patient} aria-hidden="true" />;
 }

@@ -4,7 +4,8 @@ import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract/posts'
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
 import { Column } from './column.tsx';
@@ -28,12 +29,16 @@ interface Props {
 
 function Top({ connected, period }: Props) {
   const t = useTranslations('dashboard.columns');
-  const [, setParams] = useSearch(dashboardPaths.dashboard);
   const list = useShortList(connected, 'top', period);
-  if (list.isPending) return <ListSkeleton rows={5} />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  const posts = list.data.results;
-  if (posts.length === 0) return <EmptyState icon={<IconChartBar size={40} stroke={1.4} />} title={t('topEmpty')} />;
+  return (
+    <ListStates of={list} empty={<EmptyState icon={<IconChartBar size={40} stroke={1.4} />} title={t('topEmpty')} />}>
+      {(posts) => <Ranks posts={posts} />}
+    </ListStates>
+  );
+}
+
+function Ranks({ posts }: { readonly posts: readonly ScheduledPosting[] }) {
+  const [, setParams] = useSearch(dashboardPaths.dashboard);
   const best = Math.max(1, ...posts.map((post) => primaryFigure(post)?.value ?? 0));
   return (
     <ol className={classes.ranks}>

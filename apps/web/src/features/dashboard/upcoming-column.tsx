@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { PostRow, useShortList } from '../posts/index.ts';
@@ -30,22 +31,24 @@ function Upcoming({ connected, period }: Props) {
   const { slug } = useProfile();
   const [, setParams] = useSearch(dashboardPaths.dashboard);
   const list = useShortList(connected, 'upcoming', period);
-  if (list.isPending) return <ListSkeleton rows={5} />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data.results.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconCalendarPlus size={40} stroke={1.4} />}
-        title={t('upcomingEmpty')}
-        action={
-          <LinkButton variant="default" to={generatorPaths.composer({ slug })}>
-            {t('createPost')}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return list.data.results.map((post) => (
-    <PostRow key={post.id} post={post} onOpen={() => setParams({ post: String(post.id) })} />
-  ));
+  return (
+    <ListStates
+      of={list}
+      empty={
+        <EmptyState
+          icon={<IconCalendarPlus size={40} stroke={1.4} />}
+          title={t('upcomingEmpty')}
+          action={
+            <LinkButton variant="default" to={generatorPaths.composer({ slug })}>
+              {t('createPost')}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {(posts) =>
+        posts.map((post) => <PostRow key={post.id} post={post} onOpen={() => setParams({ post: String(post.id) })} />)
+      }
+    </ListStates>
+  );
 }

@@ -32,7 +32,7 @@ export const clockNow = () => {
 /** A short list for the dashboard: what goes out next, or what did best. The host page may have brought it along. */
 export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, period: DashboardPeriod) {
   const { pk } = useProfile();
-  return useQuery({
+  const read = useQuery({
     queryKey: ['posts', pk, app, pageId, 'short', list, period],
     queryFn: ({ signal }) =>
       fetchPosts(shortListQuery(list, { app, pageId }, { profile: pk, period }, clockNow()), signal),
@@ -43,6 +43,12 @@ export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, per
     placeholderData: keepPreviousData,
     meta: { kind: 'list' },
   });
+  return {
+    items: read.data?.results ?? [],
+    loading: read.isPending,
+    error: read.error,
+    retry: () => void read.refetch(),
+  };
 }
 
 export const postKey = (id: number) => ['posts', 'one', id] as const;

@@ -7,10 +7,11 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useList } from '../../../platform/query/use-list.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useStartImpersonation } from '../api.ts';
 import classes from './users-page.module.css';
 
@@ -41,50 +42,51 @@ export default function UsersPage() {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <SectionCard bleed>
-        {list.loading && <ListSkeleton />}
-        {list.error && <ErrorState title={feedback('listFailed')} error={list.error} onRetry={list.retry} />}
-        {!list.loading && !list.error && list.items.length === 0 && (
-          <EmptyState icon={<IconUsers size={40} stroke={1.4} />} title={t('none')} />
-        )}
-        {list.items.length > 0 && (
-          <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('name')}</Table.Th>
-                <Table.Th className={classes.wide}>{t('plan')}</Table.Th>
-                <Table.Th>
-                  <span className={classes.spoken}>{t('act')}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.items.map((user) => (
-                <Table.Tr key={user.pk}>
-                  <Table.Td>
-                    <Text fw={560}>{user.name}</Text>
-                    <Text size="sm" c="dimmed">
-                      {user.email}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td className={classes.wide}>
-                    <Plan slug={user.plan} />
-                  </Table.Td>
-                  <Table.Td align="right">
-                    <Button
-                      variant="default"
-                      size="xs"
-                      disabled={start.pending}
-                      onClick={() => start.run(user.pk)}
-                      aria-label={t('actAs', { name: user.name })}
-                    >
-                      {t('act')}
-                    </Button>
-                  </Table.Td>
+        <ListStates
+          of={list}
+          failed={feedback('listFailed')}
+          empty={<EmptyState icon={<IconUsers size={40} stroke={1.4} />} title={t('none')} />}
+        >
+          {(users) => (
+            <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('name')}</Table.Th>
+                  <Table.Th className={classes.wide}>{t('plan')}</Table.Th>
+                  <Table.Th>
+                    <span className={classes.spoken}>{t('act')}</span>
+                  </Table.Th>
                 </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+              </Table.Thead>
+              <Table.Tbody>
+                {users.map((user) => (
+                  <Table.Tr key={user.pk}>
+                    <Table.Td>
+                      <Text fw={560}>{user.name}</Text>
+                      <Text size="sm" c="dimmed">
+                        {user.email}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td className={classes.wide}>
+                      <Plan slug={user.plan} />
+                    </Table.Td>
+                    <Table.Td align="right">
+                      <Button
+                        variant="default"
+                        size="xs"
+                        disabled={start.pending}
+                        onClick={() => start.run(user.pk)}
+                        aria-label={t('actAs', { name: user.name })}
+                      >
+                        {t('act')}
+                      </Button>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          )}
+        </ListStates>
       </SectionCard>
       {list.hasMore && (
         <Button variant="default" mt="md" loading={list.loadingMore} onClick={list.loadMore}>

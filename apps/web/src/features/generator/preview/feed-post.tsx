@@ -1,4 +1,4 @@
-import { IconDots, IconWorld } from '@tabler/icons-react';
+import { IconDots, IconLink, IconWorld } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
@@ -6,7 +6,6 @@ import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
-import { LinkPreview } from './link-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
@@ -55,5 +54,18 @@ export function FeedPost(post: PreviewProps) {
       </footer>
       <FirstComment {...post} />
     </article>
+  );
+}
+
+function LinkPreview({ link }: { readonly link: string }) {
+  const url = URL.parse(link);
+  return (
+    <div className={classes.link}>
+      <IconLink size={18} stroke={1.7} aria-hidden="true" />
+      <div>
+        <span className={classes.meta}>{url?.hostname ?? link}</span>
+        <strong>{url ? `${url.hostname}${url.pathname === '/' ? '' : url.pathname}` : link}</strong>
+      </div>
+    </div>
   );
 }

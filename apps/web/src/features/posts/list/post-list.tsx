@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { nextRefresh } from '../refresh.ts';
 import { usePostList } from './api.ts';
@@ -30,26 +30,31 @@ export function PostList({ connected, view, onOpen, onChange }: Props) {
     const timer = setTimeout(retry, wait);
     return () => clearTimeout(timer);
   }, [items, retry]);
-  if (list.loading) return <ListSkeleton rows={4} />;
-  if (list.error) return <ErrorState title={tFeedback('listFailed')} error={list.error} onRetry={retry} />;
-  const shown = items.filter(({ id }) => !view.ids.includes(id));
-  if (items.length === 0 && view.ids.length === 0) {
-    return <EmptyList app={connected.app} view={view} onClear={() => onChange(withoutFilters)} />;
-  }
+  // New posts stand above: then nothing below them is nothing to speak of.
+  const empty =
+    view.ids.length === 0 ? (
+      <EmptyList app={connected.app} view={view} onClear={() => onChange(withoutFilters)} />
+    ) : undefined;
   return (
-    <div className={classes.list} aria-busy={list.refreshing}>
-      {list.refreshing && <span className={classes.refreshBar} aria-hidden="true" />}
-      {shown.map((post) => (
-        <PostCard key={post.id} post={post} onOpen={() => onOpen(post.id)} />
-      ))}
-      {list.hasMore && (
-        <div className={classes.pager}>
-          <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
-            {tStates('loadMore')}
-          </Button>
-          <span>{t('count', { count: list.count })}</span>
+    <ListStates of={list} rows={4} failed={tFeedback('listFailed')} empty={empty}>
+      {(posts) => (
+        <div className={classes.list} aria-busy={list.refreshing}>
+          {list.refreshing && <span className={classes.refreshBar} aria-hidden="true" />}
+          {posts
+            .filter(({ id }) => !view.ids.includes(id))
+            .map((post) => (
+              <PostCard key={post.id} post={post} onOpen={() => onOpen(post.id)} />
+            ))}
+          {list.hasMore && (
+            <div className={classes.pager}>
+              <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
+                {tStates('loadMore')}
+              </Button>
+              <span>{t('count', { count: list.count })}</span>
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </ListStates>
   );
 }
