@@ -1,7 +1,7 @@
-import { Button, Modal, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LargeDialog } from '../../ui/dialogs/large-dialog.tsx';
 import type { LibraryFile } from './library-file.ts';
 import { LibraryTab } from './library-tab.tsx';
 import classes from './media.module.css';
@@ -20,7 +20,6 @@ const add = (list: readonly LibraryFile[], file: LibraryFile): readonly LibraryF
 export function MediaPicker({ onClose, onUse }: Props) {
   const t = useTranslations('media.picker');
   const tActions = useTranslations('ui.actions');
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [tab, setTab] = useState<string | null>('library');
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const film = chosen.some(({ kind }) => kind === 'video');
@@ -30,14 +29,7 @@ export function MediaPicker({ onClose, onUse }: Props) {
       list.some(({ id }) => id === file.id) ? list.filter(({ id }) => id !== file.id) : add(list, file),
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      size={760}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': tActions('close') }}
-    >
+    <LargeDialog title={t('title')} size={760} onClose={onClose}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="library">{t('myLibrary')}</Tabs.Tab>
@@ -79,6 +71,6 @@ export function MediaPicker({ onClose, onUse }: Props) {
           {t('use')}
         </Button>
       </div>
-    </Modal>
+    </LargeDialog>
   );
 }

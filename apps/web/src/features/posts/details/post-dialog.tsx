@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
-import { useDialogAbove } from '../../../ui/dialogs/dialog-above.ts';
+import { LargeDialog } from '../../../ui/dialogs/large-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -11,20 +9,9 @@ import { DetailBody } from './detail-body.tsx';
 /** Loaded by post-details.tsx. */
 export default function PostDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useTranslations('posts.detail');
-  const tActions = useTranslations('ui.actions');
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const post = usePost(id);
-  const covered = useDialogAbove();
   return (
-    <Modal
-      opened
-      closeOnEscape={!covered}
-      onClose={onClose}
-      title={t('title')}
-      size={720}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': tActions('close') }}
-    >
+    <LargeDialog title={t('title')} size={720} onClose={onClose}>
       {post.isPending && <ListSkeleton rows={3} />}
       {post.error && !post.data && isApiError(post.error, 404) && (
         <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
@@ -33,6 +20,6 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
       {post.data && <DetailBody post={post.data} onClose={onClose} />}
-    </Modal>
+    </LargeDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDialogAbove } from '../../../ui/dialogs/dialog-above.ts';
+import { LargeDialog } from '../../../ui/dialogs/large-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../list/api.ts';
@@ -16,21 +14,10 @@ interface Props {
 /** Loaded by missed-notice.tsx. */
 export default function MissedDialog({ connected, onClose }: Props) {
   const t = useTranslations('posts.missed');
-  const tActions = useTranslations('ui.actions');
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const covered = useDialogAbove();
   const missed = useMissedPosts(connected);
   const posts = missed.data?.results ?? [];
   return (
-    <Modal
-      opened
-      closeOnEscape={!covered}
-      onClose={onClose}
-      title={t('dialogTitle')}
-      size={720}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': tActions('close') }}
-    >
+    <LargeDialog title={t('dialogTitle')} size={720} onClose={onClose}>
       {missed.isPending && <ListSkeleton rows={3} />}
       {missed.error && !missed.data && <ErrorState error={missed.error} onRetry={() => void missed.refetch()} />}
       {missed.data && posts.length === 0 && (
@@ -39,6 +26,6 @@ export default function MissedDialog({ connected, onClose }: Props) {
       {posts.length > 0 && (
         <MissedBody connected={connected} posts={posts} count={missed.data?.count ?? 0} onDone={onClose} />
       )}
-    </Modal>
+    </LargeDialog>
   );
 }
