@@ -61,7 +61,7 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
       )}
       {view.state === 'connected' && application.data?.blocked_until && (
         <p className={classes.notice}>
-          {t('card.blocked', { app: name, when: formats.dateTime(application.data.blocked_until) })}
+          {t('card.blocked', { app: name, when: formats.rowTime(application.data.blocked_until) })}
         </p>
       )}
       {view.state === 'connected' && application.data?.missing_permissions && (
