@@ -5,8 +5,6 @@ import { buildConnection } from '../../../testing/page.ts';
 import { openAttempt } from '../../../testing/post.ts';
 import { test } from '../../../testing/test.ts';
 
-const _MINUTE = 60_000;
-
 const url = (id: number, verb = '') => `/api/scheduled_postings/${id}/${verb}`;
 
 describe('while its sending has begun or its outcome is open', () => {

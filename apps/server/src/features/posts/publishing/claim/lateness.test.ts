@@ -4,18 +4,15 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../../testing/test.ts';
 import { passGate } from '../release/gate.ts';
 import { openOutcomeLog, replayOutcomes } from '../release/outcome-log.ts';
-import { readySnapshot } from '../testing/ready-snapshot.ts';
-import { claimPosts } from './claim.ts';
+import { claimReady } from '../testing/ready-snapshot.ts';
 
-const _MINUTE = 60_000;
+const OPTIONS = { tokenVersion: 1, leaseMs: 60_000 };
 
 describe('crashes and lateness', () => {
   test('a release whose process died is left alone for its window, then reconciled', async ({ db, world, page }) => {
     const id = await world.post(page, { message: 'Interrupted', images: 1 });
-    const rows = await claimPosts(db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    await passGate(db, row, await readySnapshot(world.deps, row), { tokenVersion: 1, leaseMs: 60_000 });
+    const { row, post } = await claimReady(world, id);
+    await passGate(db, row, post, OPTIONS);
     await world.sweep();
     expect(await world.row(id)).toMatchObject({ phase: 'committing' });
     await db.run(
@@ -28,13 +25,8 @@ describe('crashes and lateness', () => {
 
   test('what the outcome log holds is saved at the next start, once', async ({ app, db, world, page }) => {
     const id = await world.post(page);
-    const rows = await claimPosts(db, { limit: 100, leaseMs: 60_000 });
-    const row = rows.find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    const passed = await passGate(db, row, await readySnapshot(world.deps, row), {
-      tokenVersion: 1,
-      leaseMs: 60_000,
-    });
+    const { row, post } = await claimReady(world, id);
+    const passed = await passGate(db, row, post, OPTIONS);
     const { home } = app.waypost.config;
     await openOutcomeLog(home, app.waypost.log).append({
       attempt: passed?.attemptId ?? 0,
@@ -56,10 +48,8 @@ describe('crashes and lateness', () => {
     const owner = await world.post(page);
     await world.publish();
     const id = await world.post(page);
-    const row = (await claimPosts(db, { limit: 100, leaseMs: 60_000 })).find((entry) => entry.id === id);
-    if (row === undefined) throw new Error('not claimed');
-    const post = await readySnapshot(world.deps, row);
-    const passed = await passGate(db, row, post, { tokenVersion: 1, leaseMs: 60_000 });
+    const { row, post } = await claimReady(world, id);
+    const passed = await passGate(db, row, post, OPTIONS);
     const { home } = app.waypost.config;
     const remoteId = (await world.row(owner)).remote_id ?? '';
     await openOutcomeLog(home, app.waypost.log).append({ attempt: passed?.attemptId ?? 0, post: id, remoteId });

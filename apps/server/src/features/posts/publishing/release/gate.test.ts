@@ -2,24 +2,20 @@ import { describe, expect } from 'vitest';
 import { test as base } from '../../../../testing/test.ts';
 import { claimPosts } from '../claim/claim.ts';
 import { stepPost } from '../claim/step-post.ts';
-import { readySnapshot } from '../testing/ready-snapshot.ts';
+import { claimReady } from '../testing/ready-snapshot.ts';
 import { passGate } from './gate.ts';
 
-const test = base.extend('feed', ({ world, page, network }) => {
+const test = base.extend('feed', ({ page, network }) => {
   const calls = (pattern: RegExp) => network.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
   const feedPosts = () => calls(/^POST .*\/feed$/).filter((call) => call.path.includes(page.pageId));
-  const claimOne = async (id: number) => {
-    const row = await world.claim(id);
-    return { row, post: await readySnapshot(world.deps, row) };
-  };
-  return { feedPosts, claimOne };
+  return { feedPosts };
 });
 
 describe('the gate', () => {
   const options = { tokenVersion: 1, leaseMs: 60_000 };
 
-  test('passes once: a second pass finds the attempt open', async ({ db, world, page, feed }) => {
-    const { row, post } = await feed.claimOne(await world.post(page));
+  test('passes once: a second pass finds the attempt open', async ({ db, world, page }) => {
+    const { row, post } = await claimReady(world, await world.post(page));
     expect(await passGate(db, row, post, options)).not.toBeNull();
     expect(await passGate(db, row, post, options)).toBeNull();
   });
@@ -39,9 +35,9 @@ describe('the gate', () => {
       "UPDATE connections SET page_id = 'x' || connections.id FROM scheduled_postings p WHERE p.id = $1 AND connections.id = p.connection_id",
     ],
   ] as const)
-    test(`is shut for a post that was ${what} since the claim`, async ({ db, world, page, feed }) => {
+    test(`is shut for a post that was ${what} since the claim`, async ({ db, world, page }) => {
       const id = await world.post(page);
-      const { row, post } = await feed.claimOne(id);
+      const { row, post } = await claimReady(world, id);
       await db.run(change, [id]);
       expect(await passGate(db, row, post, options)).toBeNull();
       expect(await world.attempts(id)).toEqual([]);
@@ -53,7 +49,7 @@ describe('the gate', () => {
       config: { ...world.deps.config, publishing: { ...world.deps.config.publishing, sendDeadlineMs: -1 } },
     };
     const id = await world.post(page, { message: 'Too late to send' });
-    const { row } = await feed.claimOne(id);
+    const { row } = await claimReady(world, id);
     await stepPost(slow, row);
     expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['not-sent']);
     expect(feed.feedPosts()).toEqual([]);
@@ -62,14 +58,14 @@ describe('the gate', () => {
     expect(await world.row(id)).toMatchObject({ status: 10 });
   });
 
-  test('one release at a time per connection', async ({ db, world, page, feed }) => {
-    const first = await feed.claimOne(await world.post(page));
+  test('one release at a time per connection', async ({ db, world, page }) => {
+    const first = await claimReady(world, await world.post(page));
     expect(await passGate(db, first.row, first.post, options)).not.toBeNull();
     // Its worker seems dead, so the next post is claimed; the wall is what stands behind the claim.
     await db.run(`UPDATE scheduled_postings SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [
       first.row.id,
     ]);
-    const second = await feed.claimOne(await world.post(page));
+    const second = await claimReady(world, await world.post(page));
     expect(await passGate(db, second.row, second.post, options)).toBeNull();
   });
 
