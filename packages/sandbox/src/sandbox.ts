@@ -91,7 +91,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     latency.ms = options.latencyMs ?? 0;
     core.clock.setOffset(0);
   };
-  const shared = new SharedControl({ clock: core.clock, faults, calls, latency, clearFaults, reset });
+  const posts = (all: boolean) => worlds.flatMap((world) => world.posts?.(all) ?? []);
+  const shared = new SharedControl({ clock: core.clock, faults, calls, latency, clearFaults, posts, reset });
   const control = Object.assign(shared, ...worlds.map(({ controls }) => controls)) as Control;
 
   const app = await createServer();

@@ -1,7 +1,7 @@
 import { providerOf, type SocialApp } from '@waypost/contract/networks';
-import { DEMO_WORLD } from '@waypost/sandbox';
+import { PLAYED, type PlayedPage } from '../connectors/social/testing/played.ts';
 import type { TestApp } from './app.ts';
-import { insertId, tag } from './factories.ts';
+import { insertId } from './factories.ts';
 import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
 import type { TestWaypost } from './text-sql.ts';
 
@@ -19,18 +19,10 @@ export interface PageOptions {
   readonly set?: Readonly<Record<string, unknown>>;
 }
 
-/** A page at the fake network, and who may publish on it. */
-export interface RemotePage {
-  readonly id: string;
-  readonly name: string;
-  readonly networkUserId: string;
-  readonly token: string;
-}
-
 /** A page that exists in the sandbox, connected to the profile without going through the consent. */
 export async function buildConnection(app: TestApp, profileId: number, options: PageOptions = {}): Promise<TestPage> {
   const { app: network = 'facebook', member = false } = options;
-  const remote = network === 'linkedin' ? linkedinPage(app.sandbox, member) : metaPage(app.sandbox, network);
+  const remote = PLAYED[network].page(app.sandbox.control, member);
   const page = await insertConnection(app.waypost, profileId, remote, options);
   return { ...page, post: (wanted) => buildPost(app, page, wanted) };
 }
@@ -39,7 +31,7 @@ export async function buildConnection(app: TestApp, profileId: number, options: 
 export async function insertConnection(
   { db, sealer }: TestWaypost,
   profileId: number,
-  remote: RemotePage,
+  remote: PlayedPage,
   { app = 'facebook', member = false, lateAfterMinutes = 120, set }: PageOptions = {},
 ): Promise<ConnectedPage> {
   const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [profileId]);
@@ -67,35 +59,10 @@ export async function insertConnection(
     grant,
     sealer.seal(remote.token, `social_grants:${grant}`),
   ]);
-  // LinkedIn knows no tokens of pages: the person's own publishes.
-  if (app !== 'linkedin')
+  if (PLAYED[app].pageTokens)
     await db.run('UPDATE connections SET page_token_enc = $2 WHERE id = $1', [
       connectionId,
       sealer.seal(remote.token, `connections:${connectionId}:page`),
     ]);
   return { app, userId: owner.user_id, profileId, connectionId, pageId: String(set?.page_id ?? remote.id) };
-}
-
-function metaPage({ control }: TestApp['sandbox'], app: SocialApp): RemotePage {
-  const { marina } = DEMO_WORLD.people;
-  const page = control.facebook.addPage({
-    name: `Page ${tag()}`,
-    roles: { [marina.id]: ['MANAGE', 'CREATE_CONTENT', 'ANALYZE'] },
-  });
-  const token = control.facebook.issueToken({ personId: marina.id, pageId: page.id });
-  const { id, name } = app === 'facebook' ? page : control.instagram.addAccount({ pageId: page.id });
-  // A consent of its own, because one that covers several pages dies for all of them.
-  return { id, name, networkUserId: `${marina.id}-${tag()}`, token };
-}
-
-/** Each with a member of its own, so that a token names its page. */
-function linkedinPage({ control }: TestApp['sandbox'], asMember: boolean): RemotePage {
-  const lastName = `Duval ${tag()}`;
-  const member = control.linkedin.addMember({ firstName: 'Marina', lastName });
-  const token = control.linkedin.issueToken({ memberId: member.id });
-  const networkUserId = member.id;
-  if (asMember) return { id: member.id, name: `Marina ${lastName}`, networkUserId, token };
-  const roles = [{ memberId: member.id, role: 'ADMINISTRATOR', state: 'APPROVED' }] as const;
-  const { id, name } = control.linkedin.addOrganization({ name: `Organization ${tag()}`, roles: [...roles] });
-  return { id, name, networkUserId, token };
 }

@@ -49,11 +49,6 @@ export function publishingWorld(app: TestApp): PublishingWorld {
     },
     attempts: (id) =>
       db.rows<AttemptRow>('SELECT * FROM publish_attempts WHERE scheduled_posting_id = $1 ORDER BY n', [id]),
-    wall: ({ app: network, pageId }) => {
-      const { facebook, instagram, linkedin } = sandbox.control;
-      if (network === 'facebook') return facebook.wall(pageId).map((post) => post.message ?? '');
-      if (network === 'instagram') return instagram.wall(pageId).map((post) => post.caption ?? '');
-      return linkedin.wall().flatMap(({ author, text }) => (author.endsWith(`:${pageId}`) ? [text] : []));
-    },
+    wall: ({ pageId }) => sandbox.control.posts({ owner: pageId }).map(({ text }) => text),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallRecord, Calls } from '../platform/calls.ts';
 import type { SandboxClock } from '../platform/clock.ts';
 import type { Fault, Faults } from '../platform/faults.ts';
+import type { ShownPost } from '../platform/world.ts';
 import type { Controls, FaultScript } from '../worlds.ts';
 
 type Parts = {
@@ -9,6 +10,7 @@ type Parts = {
   calls: Calls;
   latency: { ms: number };
   clearFaults: () => void;
+  posts: (all: boolean) => ShownPost[];
   reset: () => void;
 };
 
@@ -49,6 +51,12 @@ export class SharedControl {
 
   calls(since = 0): CallRecord[] {
     return this.#parts.calls.since(since);
+  }
+
+  /** What is out on all networks; of one page, account or profile, and on request also what visitors do not see. */
+  posts({ owner, all = false }: { owner?: string; all?: boolean } = {}): ShownPost[] {
+    const shown = this.#parts.posts(all);
+    return owner === undefined ? shown : shown.filter((post) => post.owner === owner);
   }
 
   /** Back to the demo world: no posts, tokens, mails, faults or calls; clock and switches as at the start. */

@@ -42,6 +42,9 @@ function serveClock(app: FastifyInstance, control: SharedControl): void {
 
 function serveRecords(app: FastifyInstance, control: SharedControl): void {
   app.get<{ Querystring: { since?: string } }>('/calls', (request) => control.calls(Number(request.query.since ?? 0)));
+  app.get<{ Querystring: { owner?: string; all?: string } }>('/posts', ({ query: { owner, all } }) =>
+    control.posts({ owner, all: Boolean(all) }),
+  );
   app.get('/latency', () => ({ ms: control.latencyMs }));
   app.post('/latency', (request) => {
     control.setLatency(Number((request.body as { ms?: unknown }).ms ?? 0));

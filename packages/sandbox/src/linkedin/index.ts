@@ -45,6 +45,14 @@ export const linkedin = world({
           text: () => `${organizations.size} company pages and ${members.size} members with their posts`,
         },
       ],
+      posts: (all) =>
+        (all ? control.allPosts() : control.wall()).map((post) => ({
+          id: post.id,
+          owner: post.author.split(':').at(-1) ?? '',
+          text: post.text,
+          comments: post.comments.map(({ message }) => message),
+          visible: post.gone === null,
+        })),
       nameOf: (id) => {
         const member = members.get(id);
         return organizations.get(id)?.name ?? (member && `${member.firstName} ${member.lastName}`);

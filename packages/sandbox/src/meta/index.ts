@@ -65,6 +65,23 @@ export const meta = world({
         { title: 'Facebook', path: '/facebook/', text: () => `${pages.size} Pages with their walls` },
         { title: 'Instagram', path: '/instagram/', text: () => `${accounts.size} accounts with their posts` },
       ],
+      posts: (all) => [
+        ...(all ? facebook.allPosts() : facebook.wall()).map((post) => ({
+          // A film is known by its own id; its post appears when it is ready.
+          id: post.video_id ?? post.id,
+          owner: post.page_id,
+          text: post.message ?? '',
+          comments: post.comments.map(({ message }) => message),
+          visible: post.published && post.gone === null,
+        })),
+        ...(all ? instagram.allPosts() : instagram.wall()).map((post) => ({
+          id: post.id,
+          owner: post.user_id,
+          text: post.caption ?? '',
+          comments: post.comments.map(({ message }) => message),
+          visible: post.gone === null,
+        })),
+      ],
       nameOf: (id) => (pages.get(id) ?? people.get(id) ?? accounts.get(id))?.name,
       reset: () => reset(fb),
     };

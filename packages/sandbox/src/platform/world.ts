@@ -19,6 +19,17 @@ export type Ground = {
   smtpPort: number;
 };
 
+/** A post alike for all networks, for tests that compare what is out with what the product believes. */
+export type ShownPost = {
+  /** As the product stores it. */
+  id: string;
+  /** The page, account or profile. */
+  owner: string;
+  text: string;
+  comments: string[];
+  visible: boolean;
+};
+
 /** A world while it is played. */
 export type Playing<Controls extends object, Refusal extends OwnWords> = {
   /** The hand of a test on it; joins `sandbox.control`. */
@@ -31,6 +42,8 @@ export type Playing<Controls extends object, Refusal extends OwnWords> = {
   servePages: (app: FastifyInstance) => void;
   /** Its cards on the start page. */
   cards: readonly WorldCard[];
+  /** What was posted on it, newest first per owner; with `all` also what visitors do not see. */
+  posts?: (all: boolean) => ShownPost[];
   /** Who is drawn under `/media/avatar/{id}`. */
   nameOf?: (id: string) => string | undefined;
   /** Back to the demo's people and the switches of the start. */

@@ -1,5 +1,7 @@
-import type { SideCall, SocialApp } from '@waypost/contract/networks';
+import { CHANNELS, SIDE_CALLS, type SideCall, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import type { FaultAction } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
+import { PLAYED } from '../../connectors/social/testing/played.ts';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection, type TestPage } from '../../testing/page.ts';
@@ -12,34 +14,9 @@ import { statsSweep } from './stats/collect-stats.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-type Call = { method: 'GET' | 'POST'; path: string; params?: string };
-const META: Record<SideCall, Call> = {
-  comments: { method: 'POST', path: '/comments$' },
-  figures: { method: 'GET', path: '/insights$' },
-  followers: { method: 'GET', path: '/\\d+$', params: 'followers_count' },
-};
-const CALLS: Record<SocialApp, Record<SideCall | 'release', Call>> = {
-  facebook: { ...META, release: { method: 'POST', path: '/feed$' } },
-  instagram: { ...META, release: { method: 'POST', path: '/media_publish$' } },
-  linkedin: {
-    comments: { method: 'POST', path: '/comments$' },
-    figures: { method: 'GET', path: '/socialActions/[^/]+$' },
-    followers: { method: 'GET', path: '/networkSizes/' },
-    release: { method: 'POST', path: '/rest/posts$' },
-  },
-};
-/** As Facebook says it, as Instagram does, and as LinkedIn does. */
-const FORBIDDEN = {
-  facebook: { kind: 'graph_error', code: 200 },
-  instagram: { kind: 'graph_error', code: 10 },
-  linkedin: { kind: 'linkedin_error', name: 'ACCESS_DENIED' },
-} as const;
-const DEAD_TOKEN = {
-  facebook: { kind: 'graph_error', code: 190 },
-  instagram: { kind: 'graph_error', code: 190 },
-  linkedin: { kind: 'linkedin_error', name: 'REVOKED_ACCESS_TOKEN' },
-} as const;
-type Action = (typeof FORBIDDEN | typeof DEAD_TOKEN)[SocialApp];
+/** What the network may refuse beside publishing. */
+const sideCallsOf = (app: SocialApp) => SIDE_CALLS.filter((call) => CHANNELS[app].beside[call] !== null);
+const plainest = (app: SocialApp) => ({ images: CHANNELS[app].pictures.required ? 1 : 0 });
 
 interface State {
   readonly connected: boolean;
@@ -54,11 +31,11 @@ const test = base.extend('calls', ({ app, db, world, network }) => {
       if (sweep.id === 'connections.followers') await runDue(sweep);
   };
 
-  const refuse = (app: SocialApp, call: SideCall | 'release', action: Action) =>
-    network.addFault({ ...CALLS[app][call], times: 1, action });
+  const refuse = (app: SocialApp, call: SideCall | 'release', action: FaultAction) =>
+    network.addFault({ ...PLAYED[app].calls[call], times: 1, action });
 
   async function published(page: TestPage, firstComment?: string): Promise<number> {
-    const id = await world.post(page, { images: page.app === 'instagram' ? 1 : 0, firstComment });
+    const id = await world.post(page, { ...plainest(page.app), firstComment });
     await publish(id);
     expect(await world.row(id)).toMatchObject({ status: 10 });
     return id;
@@ -105,19 +82,17 @@ test.afterEach(async ({ db }) => {
   await db.run('UPDATE connections SET followers_due_at = NULL');
 });
 
-describe.each(['facebook', 'instagram', 'linkedin'] as const)('on %s', (name) => {
+describe.each(SOCIAL_APPS)('on %s', (name) => {
   test.override('page', ({ app, ana }) => buildConnection(app, ana.profileId, { app: name }));
 
-  test.for([
-    'comments',
-    'figures',
-    'followers',
-  ] as const)('%s that a permission is missing for leave the page connected, and say so until they are answered', async (call, {
+  test.for(
+    sideCallsOf(name),
+  )('%s that a permission is missing for leave the page connected, and say so until they are answered', async (call, {
     app,
     page,
     calls,
   }) => {
-    calls.refuse(name, call, FORBIDDEN[name]);
+    calls.refuse(name, call, PLAYED[name].forbidden);
     await calls.MAKE[call](page);
     expect(await calls.state(page)).toEqual({ connected: true, missing_permissions: [call] });
     expect(await calls.mails(page)).toBe(0);
@@ -128,11 +103,8 @@ describe.each(['facebook', 'instagram', 'linkedin'] as const)('on %s', (name) =>
     expect(await calls.state(page)).toEqual({ connected: true, missing_permissions: [] });
   });
 
-  test.for(['comments', 'figures', 'followers'] as const)('%s that a dead token is refused break it', async (call, {
-    page,
-    calls,
-  }) => {
-    calls.refuse(name, call, DEAD_TOKEN[name]);
+  test.for(sideCallsOf(name))('%s that a dead token is refused break it', async (call, { page, calls }) => {
+    calls.refuse(name, call, PLAYED[name].deadToken);
     await calls.MAKE[call](page);
     expect(await calls.state(page)).toMatchObject({ connected: false, missing_permissions: [] });
     expect(await calls.mails(page)).toBe(1);
@@ -148,7 +120,7 @@ describe.each(['facebook', 'instagram', 'linkedin'] as const)('on %s', (name) =>
     await app.later(HOUR + 1);
     await calls.collectStats();
     await app.later(HOUR);
-    calls.refuse(name, 'figures', FORBIDDEN[name]);
+    calls.refuse(name, 'figures', PLAYED[name].forbidden);
     const answer = await ana.client.get(`/api/scheduled_postings/${id}/fetch_stats/`);
     expect(answer).toMatchObject({
       status: 400,
@@ -163,8 +135,8 @@ describe.each(['facebook', 'instagram', 'linkedin'] as const)('on %s', (name) =>
     page,
     calls,
   }) => {
-    calls.refuse(name, 'release', FORBIDDEN[name]);
-    const id = await world.post(page, { images: name === 'instagram' ? 1 : 0 });
+    calls.refuse(name, 'release', PLAYED[name].forbidden);
+    const id = await world.post(page, plainest(name));
     await world.publish();
     for (let n = 0; n < 20 && (await world.row(id)).status === 0; n += 1) {
       await app.later(1 / 6);

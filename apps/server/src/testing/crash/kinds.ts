@@ -1,3 +1,5 @@
+import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { PLAYED, type Shape } from '../../connectors/social/testing/played.ts';
 import type { PageOptions } from '../page.ts';
 import type { PostOptions } from '../post.ts';
 
@@ -8,57 +10,82 @@ export interface Kind {
   readonly post: PostOptions;
   /** The call that makes it public. */
   readonly releasedBy: string;
+  /** What nobody can look up by an id of our own may end as a question. */
+  readonly mayBeAsked: boolean;
+  /** It is out when the release is answered. */
+  readonly ready: boolean;
 }
 
-const kind = (name: string, releasedBy: string, page: PageOptions, post: PostOptions): Kind => ({
-  name,
-  releasedBy,
-  // Nothing may be too late here: a victim turns the clock, and hundreds of them follow each other.
-  page: { ...page, lateAfterMinutes: 2_880 },
-  post,
-});
-const facebook = { app: 'facebook' } as const;
-const instagram = { app: 'instagram' } as const;
-const linkedin = { app: 'linkedin' } as const;
-const link = 'https://www.example.com/tours';
-const firstComment = 'Cabins are going fast.';
+const POSTS: Readonly<Record<Shape, PostOptions>> = {
+  text: {},
+  picture: { images: 1 },
+  pictures: { images: 3 },
+  video: { film: 'video' },
+  reel: { film: 'reel' },
+  link: { link: 'https://www.example.com/tours' },
+};
 
-export const KINDS: readonly Kind[] = [
-  kind('facebook text', 'POST feed', facebook, {}),
-  kind('facebook photo', 'POST feed', facebook, { images: 1 }),
-  kind('facebook photos', 'POST feed', facebook, { images: 3 }),
-  kind('facebook video', 'POST videos', facebook, { film: 'video' }),
-  kind('facebook reel', 'POST video_reels', facebook, { film: 'reel' }),
-  kind('instagram image', 'POST media_publish', instagram, { images: 1 }),
-  kind('instagram carousel', 'POST media_publish', instagram, { images: 3 }),
-  kind('instagram reel', 'POST media_publish', instagram, { film: 'reel' }),
-  kind('linkedin text', 'POST posts', linkedin, {}),
-  kind('linkedin image', 'POST posts', linkedin, { images: 1 }),
-  kind('linkedin images', 'POST posts', linkedin, { images: 3 }),
-  kind('linkedin link', 'POST posts', linkedin, { link }),
-  kind('linkedin member text', 'POST posts', { ...linkedin, member: true }, {}),
-];
+/** What a network takes, by its descriptor. */
+function shapesOf(app: SocialApp): Shape[] {
+  const { pictures, film, link } = CHANNELS[app];
+  const taken: Readonly<Record<Shape, boolean>> = {
+    text: !pictures.required,
+    picture: pictures.max > 0,
+    pictures: pictures.max > 1,
+    video: film?.video !== undefined,
+    reel: film?.reel !== undefined,
+    link,
+  };
+  return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape]);
+}
+
+interface Variety {
+  readonly suffix?: string;
+  readonly member?: boolean;
+  readonly firstComment?: string;
+  readonly releasedBy?: string;
+}
+
+function kind(app: SocialApp, shape: Shape, { suffix = '', member, firstComment, releasedBy }: Variety = {}): Kind {
+  const played = PLAYED[app];
+  const film = POSTS[shape].film !== undefined;
+  return {
+    name: `${app} ${shape}${suffix}`,
+    releasedBy: releasedBy ?? played.releasedBy(shape),
+    mayBeAsked: !played.findsByOurId(shape),
+    ready: !film || played.releasesReady,
+    // Nothing may be too late here: a victim turns the clock, and hundreds of them follow each other.
+    page: { app, ...(member && { member }), lateAfterMinutes: 2_880 },
+    post: { ...POSTS[shape], ...(firstComment !== undefined && { firstComment }) },
+  };
+}
+
+/** Everything that a network takes, and the plainest of it on a person's own profile. */
+export const KINDS: readonly Kind[] = SOCIAL_APPS.flatMap((app) => {
+  const shapes = shapesOf(app);
+  const [plainest = 'picture'] = shapes;
+  const own =
+    CHANNELS[app].besideOnProfile === undefined ? [] : [kind(app, plainest, { suffix: ' member', member: true })];
+  return [...shapes.map((shape) => kind(app, shape)), ...own];
+});
 /** Their comment is what is interrupted; up to it they are like their namesakes. */
-export const COMMENTED: readonly Kind[] = [
-  kind('facebook photo with comment', 'POST feed', facebook, { images: 1, firstComment }),
-  kind('instagram image with comment', 'POST media_publish', instagram, { images: 1, firstComment }),
-  kind('linkedin image with comment', 'POST posts', linkedin, { images: 1, firstComment }),
-];
-/** The second way of releasing differs by its draft alone. */
-export const BY_ID: readonly Kind[] = [
-  kind('facebook text by id', 'POST #', facebook, {}),
-  kind('facebook photo by id', 'POST #', facebook, { images: 1 }),
-];
+export const COMMENTED: readonly Kind[] = SOCIAL_APPS.filter((app) => CHANNELS[app].comment !== null).map((app) =>
+  kind(app, 'picture', { suffix: ' with comment', firstComment: 'Cabins are going fast.' }),
+);
+/** Facebook's second way of releasing differs by its draft alone. */
+export const BY_ID: readonly Kind[] = (['text', 'picture'] as const).map((shape) =>
+  kind('facebook', shape, { suffix: ' by id', releasedBy: 'POST #' }),
+);
 
 /** Boundaries that a post of any kind must have been stopped at, whatever else lies between them. */
-export const mustStopAt = ({ releasedBy, post }: Kind): string[] =>
+export const mustStopAt = ({ releasedBy, post, ready }: Kind): string[] =>
   post.firstComment === undefined
     ? [
         'net:stage',
         'sql:publish-gate',
         'net:release',
         `wire:${releasedBy}`,
-        ...(post.film === undefined || releasedBy === 'POST media_publish' ? [] : ['net:settle']),
+        ...(ready ? [] : ['net:settle']),
         'outcome-log',
         'sql:save-live',
       ].flatMap(bothSides)

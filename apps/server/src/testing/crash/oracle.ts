@@ -1,3 +1,4 @@
+import type { ShownPost } from '@waypost/sandbox';
 import pg from 'pg';
 import { readEnv } from '../../platform/config/read-env.ts';
 
@@ -33,47 +34,16 @@ interface Fate {
   readonly open: number;
   readonly closed_as_out: number;
 }
-/** A post as visitors see it, whatever the network. */
-interface Shown {
-  readonly id: string;
-  readonly text: string;
-  readonly comments: readonly { readonly message: string }[];
-  readonly visible: boolean;
-}
 interface Call {
   readonly sideEffect?: { readonly kind: string; readonly id: string };
   readonly sideEffects?: readonly { readonly kind: string; readonly id: string }[];
 }
-interface RawPost {
-  readonly id: string;
-  readonly video_id?: string | null;
-  readonly message?: string | null;
-  readonly caption?: string | null;
-  readonly text?: string;
-  readonly published?: boolean;
-  readonly gone: string | null;
-  readonly comments: readonly { readonly message: string }[];
-}
-
 const { ORACLE_DATABASE_URL: databaseUrl = '', ORACLE_SANDBOX_URL: sandboxUrl = '', ORACLE_SINCE: since } = readEnv();
 
 async function read<T>(path: string): Promise<T> {
   const answer = await fetch(`${sandboxUrl}/__control/${path}`);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
-}
-
-async function readWalls(): Promise<Shown[]> {
-  const walls = await Promise.all(
-    ['wall?all=1', 'instagram/wall?all=1', 'linkedin/wall?all=1'].map((wall) => read<RawPost[]>(wall)),
-  );
-  return walls.flat().map((post) => ({
-    // A film is known by its own id; its post appears when it is ready.
-    id: post.video_id ?? post.id,
-    text: post.message ?? post.caption ?? post.text ?? '',
-    comments: post.comments,
-    visible: post.published !== false && post.gone === null,
-  }));
 }
 
 async function readFates(): Promise<Fate[]> {
@@ -93,7 +63,7 @@ async function readFates(): Promise<Fate[]> {
   return rows;
 }
 
-function faultOf(row: Fate, there: readonly Shown[]): string | null {
+function faultOf(row: Fate, there: readonly ShownPost[]): string | null {
   if (there.length > 1) return 'is on the network twice';
   if (row.open > 1 || row.closed_as_out > 1) return 'was released twice';
   if (row.status === 10) {
@@ -111,7 +81,7 @@ function faultOf(row: Fate, there: readonly Shown[]): string | null {
 }
 
 /** What the walls show and what the record of calls says must be the same, post by post. */
-function faultsOfRecord(shown: readonly Shown[], released: readonly string[]): string[] {
+function faultsOfRecord(shown: readonly ShownPost[], released: readonly string[]): string[] {
   const known = new Set(shown.map((post) => post.id));
   const counted = Map.groupBy(released, (id) => id);
   return [
@@ -123,7 +93,7 @@ function faultsOfRecord(shown: readonly Shown[], released: readonly string[]): s
 const outcomeOf = (row: Fate) =>
   row.status === 10 ? 'posted' : row.phase === 'unconfirmed' ? 'asked' : row.status === 20 ? 'ended' : 'open';
 
-const [shown, fates, calls] = await Promise.all([readWalls(), readFates(), read<Call[]>('calls')]);
+const [shown, fates, calls] = await Promise.all([read<ShownPost[]>('posts?all=1'), readFates(), read<Call[]>('calls')]);
 const released = calls
   .flatMap((call) => call.sideEffects ?? (call.sideEffect ? [call.sideEffect] : []))
   .filter((effect) => effect.kind.endsWith('.published'))
