@@ -75,8 +75,9 @@ const test = base.extend('calls', ({ app, db, world, network }) => {
 });
 
 test.override('ana', ({ app }) => buildAdvisor(app, { permissions: ['fbreport.view_fbpost'] }));
-// A post that was not counted yet is asked about in a second call, which LinkedIn forbids of itself.
-test.beforeAll(({ app }) => app.sandbox.control.linkedin.set({ insightsLagMs: 100 * DAY * 60_000 }));
+test.beforeAll(({ app }) => {
+  for (const network of SOCIAL_APPS) PLAYED[network].beforeFigures?.(app.sandbox.control);
+});
 test.afterEach(async ({ db }) => {
   await db.run('UPDATE scheduled_postings SET stats_due_at = NULL');
   await db.run('UPDATE connections SET followers_due_at = NULL');

@@ -25,7 +25,7 @@ const POSTS: Readonly<Record<Shape, PostOptions>> = {
   link: { link: 'https://www.example.com/tours' },
 };
 
-/** What a network takes, by its descriptor. */
+/** What a network takes, by its descriptor, as far as its fake lets another process take it up. */
 function shapesOf(app: SocialApp): Shape[] {
   const { pictures, film, link } = CHANNELS[app];
   const taken: Readonly<Record<Shape, boolean>> = {
@@ -36,7 +36,8 @@ function shapesOf(app: SocialApp): Shape[] {
     reel: film?.reel !== undefined,
     link,
   };
-  return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape]);
+  const bound = PLAYED[app].boundToItsWire ?? [];
+  return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape] && !bound.includes(shape));
 }
 
 interface Variety {

@@ -34,6 +34,13 @@ export interface Played {
   findsByOurId(shape: Shape): boolean;
   /** What is released is ready: nothing has to be settled afterwards. */
   readonly releasesReady: boolean;
+  /**
+   * What cannot be taken up by another process here: the fake's upload addresses name the wire that asked for them, and in
+   * the crash proof each process has one of its own.
+   */
+  readonly boundToItsWire?: readonly Shape[];
+  /** Brings the fake into the state in which figures are asked for in the call named below. */
+  beforeFigures?(control: Control): void;
   readonly calls: Readonly<Record<SideCall | 'release', Struck>>;
   /** How it refuses for want of a permission, and because the token is dead. */
   readonly forbidden: FaultAction;

@@ -17,6 +17,9 @@ export const playedLinkedIn: Played = {
   releasedBy: () => 'POST posts',
   findsByOurId: () => false,
   releasesReady: true,
+  boundToItsWire: ['video'],
+  // A post that was not counted yet is asked about in a second call, which LinkedIn forbids of itself.
+  beforeFigures: ({ linkedin }) => linkedin.set({ insightsLagMs: 100 * 86_400_000 }),
   calls: {
     comments: { method: 'POST', path: '/comments$' },
     figures: { method: 'GET', path: '/socialActions/[^/]+$' },
