@@ -12,7 +12,9 @@ export const SAMPLES = await readSamples();
 async function readSamples(): Promise<Readonly<Record<EndpointName, Sample>>> {
   const files = globSync('*/samples.ts', { cwd: import.meta.dirname });
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, object>> => import(/* @vite-ignore */ new URL(file, import.meta.url).href)),
+    files.map(
+      (file): Promise<Record<string, object>> => import(/* @vite-ignore */ new URL(file, import.meta.url).href),
+    ),
   );
   const found: Record<string, Sample> = Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
   const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(found, name));

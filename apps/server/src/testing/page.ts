@@ -1,7 +1,8 @@
 import { providerOf, type SocialApp } from '@waypost/contract/networks';
-import { PLAYED, type PlayedPage } from '../connectors/social/testing/played.ts';
+import type { PlayedPage } from '../connectors/social/testing/played.ts';
 import type { TestApp } from './app.ts';
 import { insertId } from './factories.ts';
+import { PLAYED } from './played.ts';
 import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
 import type { TestWaypost } from './text-sql.ts';
 

@@ -1,10 +1,10 @@
 import { CHANNELS, SIDE_CALLS, type SideCall, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { FaultAction } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
-import { PLAYED } from '../../connectors/social/testing/played.ts';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection, type TestPage } from '../../testing/page.ts';
+import { PLAYED } from '../../testing/played.ts';
 import { test as base } from '../../testing/test.ts';
 import { connections } from '../connections/index.ts';
 import { commentSweep } from './comments/step-comments.ts';

@@ -1,6 +1,7 @@
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import { PLAYED, type Shape } from '../../connectors/social/testing/played.ts';
+import type { Shape } from '../../connectors/social/testing/played.ts';
 import type { PageOptions } from '../page.ts';
+import { PLAYED } from '../played.ts';
 import type { PostOptions } from '../post.ts';
 
 /** A kind of post as the machine tells them apart; its name begins the text of each of its posts. */

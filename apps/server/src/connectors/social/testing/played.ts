@@ -1,8 +1,5 @@
-import type { SideCall, SocialApp } from '@waypost/contract/networks';
+import type { SideCall } from '@waypost/contract/networks';
 import type { Control, FaultAction } from '@waypost/sandbox';
-import { playedFacebook } from '../facebook/testing/played.ts';
-import { playedInstagram } from '../instagram/testing/played.ts';
-import { playedLinkedIn } from '../linkedin/testing/played.ts';
 
 /** What can be published, by what a network has to tell apart. */
 export type Shape = 'text' | 'picture' | 'pictures' | 'video' | 'reel' | 'link';
@@ -46,9 +43,3 @@ export interface Played {
   readonly forbidden: FaultAction;
   readonly deadToken: FaultAction;
 }
-
-export const PLAYED: Readonly<Record<SocialApp, Played>> = {
-  facebook: playedFacebook,
-  instagram: playedInstagram,
-  linkedin: playedLinkedIn,
-};
