@@ -4,6 +4,7 @@ import type { Application } from '@waypost/contract/profiles';
 import { useLocale, useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.tsx';
 import { useConnect } from '../api.ts';
+import classes from '../connections.module.css';
 import { usePermissionNames } from './problem-notice.tsx';
 
 type Missing = NonNullable<NonNullable<Application['data']>['missing_permissions']>;
@@ -15,20 +16,27 @@ export function MissingPermissions({ app, missing }: { readonly app: SocialApp; 
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const connect = useConnect(app);
   return (
-    <Notice
-      tone="warning"
-      action={
-        // Asks for everything once more, also for what was declined before.
-        <Button size="xs" variant="default" loading={connect.pending} onClick={() => connect.run({ reconnect: true })}>
-          {t('problem.again')}
-        </Button>
-      }
-    >
-      {t('missing.text', {
-        app: CHANNELS[app].name,
-        permissions: names(missing.map(({ permission }) => permission)),
-        what: list.format(missing.map(({ call }) => t(`missing.${call}`))),
-      })}
-    </Notice>
+    <div className={classes.missing}>
+      <Notice
+        tone="warning"
+        action={
+          // Asks for everything once more, also for what was declined before.
+          <Button
+            size="xs"
+            variant="default"
+            loading={connect.pending}
+            onClick={() => connect.run({ reconnect: true })}
+          >
+            {t('problem.again')}
+          </Button>
+        }
+      >
+        {t('missing.text', {
+          app: CHANNELS[app].name,
+          permissions: names(missing.map(({ permission }) => permission)),
+          what: list.format(missing.map(({ call }) => t(`missing.${call}`))),
+        })}
+      </Notice>
+    </div>
   );
 }
