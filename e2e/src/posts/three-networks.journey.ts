@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addPicture, openComposer, scheduleTomorrow, textOf } from '../steps/composer.ts';
 import { connectNetworks } from '../steps/connections.ts';
-import { uprightFilm } from '../steps/film.ts';
 import { openWall } from '../steps/networks.ts';
 import { post } from '../steps/posts.ts';
+import { uprightVideo } from '../steps/video.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test, type World } from '../world/world.ts';
 
@@ -32,11 +32,11 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
     await expect(post(page, PICTURE_TEXT)).toBeVisible();
   });
 
-  await test.step('drops a film into the composer and sees what it becomes on each network', async () => {
+  await test.step('drops a video into the composer and sees what it becomes on each network', async () => {
     await openComposer(page, advisor);
     await chooseAll(page);
     await textOf(page).fill(REEL_TEXT);
-    await dropFilm(page);
+    await dropVideo(page);
     await expect(page.getByRole('button', { name: 'Remove the video' })).toBeVisible({ timeout: 30_000 });
     const types = page.getByRole('region', { name: 'Type of post' });
     const onFacebook = types.getByRole('radiogroup', { name: 'Type of post on Facebook' });
@@ -97,11 +97,11 @@ async function chooseAll(page: Page): Promise<void> {
 }
 
 /** As a person drags a file from a folder onto the text. */
-async function dropFilm(page: Page): Promise<void> {
-  const film = (await uprightFilm()).toString('base64');
+async function dropVideo(page: Page): Promise<void> {
+  const video = (await uprightVideo()).toString('base64');
   const dataTransfer = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob('${film}'), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob('${video}'), (letter) => letter.charCodeAt(0));
     transfer.items.add(new File([bytes], 'deck.mp4', { type: 'video/mp4' }));
     return transfer;
   })()`);
@@ -126,7 +126,7 @@ const phases = async ({ db }: World, { profile }: Advisor): Promise<string[]> =>
     ])
   ).map((row) => row.phase);
 
-/** Whether everything was out before the patience ended; the networks need a while for films. */
+/** Whether everything was out before the patience ended; the networks need a while for videos. */
 const allPosted = (world: World, advisor: Advisor, patienceMs: number): Promise<boolean> =>
   expect
     .poll(async () => (await phases(world, advisor)).every((phase) => phase === 'posted'), { timeout: patienceMs })

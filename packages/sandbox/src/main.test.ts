@@ -98,7 +98,7 @@ describe('the sandbox as a child process', () => {
     expect(again).toMatchObject({ error: { code: 506 } });
   });
 
-  it('keeps the other networks too, and goes on fetching a film that was on its way', async () => {
+  it('keeps the other networks too, and goes on fetching a video that was on its way', async () => {
     const { linkedin, instagram, people } = DEMO_WORLD;
     const host = await startMediaHost();
     const first = await start();

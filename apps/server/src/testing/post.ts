@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialApp } from '@waypost/contract/networks';
 import { providerOf } from '@waypost/contract/networks';
-import { film } from '@waypost/sandbox';
+import { video } from '@waypost/sandbox';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { insertId, tag } from './factories.ts';
@@ -19,8 +19,8 @@ export interface PostOptions {
   readonly createdInMinutes?: number;
   readonly message?: string;
   readonly images?: number;
-  /** One film, going out as this. */
-  readonly film?: 'video' | 'reel';
+  /** One video, going out as this. */
+  readonly video?: 'video' | 'reel';
   readonly link?: string;
   readonly firstComment?: string;
   /** Columns, for a row as it may stand in the table at any time of its life. */
@@ -44,7 +44,7 @@ export async function buildPost(app: TestApp, page: ConnectedPage, options: Post
     app: page.app,
     provider: providerOf(page.app),
     pgid: page.pageId,
-    type: connection?.is_feed ? 'feedpost' : (options.film ?? (images > 0 ? 'image' : link ? 'link' : 'post')),
+    type: connection?.is_feed ? 'feedpost' : (options.video ?? (images > 0 ? 'image' : link ? 'link' : 'post')),
     source: 'api',
     origin_id: randomUUID(),
     message: options.message ?? `Post ${tag()}`,
@@ -57,7 +57,7 @@ export async function buildPost(app: TestApp, page: ConnectedPage, options: Post
     ...options.set,
   });
   for (let position = 0; position < images; position += 1) await attach(app, page, id, await picture(position));
-  if (options.film !== undefined) await attach(app, page, id, FILM);
+  if (options.video !== undefined) await attach(app, page, id, VIDEO);
   if (firstComment !== undefined)
     await db.run('INSERT INTO post_comments (scheduled_posting_id, text) VALUES ($1, $2)', [id, firstComment]);
   return id;
@@ -89,9 +89,9 @@ async function picture(position: number): Promise<NewFile> {
   return { position, bytes, altText: 'A fjord', facts: { kind: 'image', mime: 'image/jpeg', width, height } };
 }
 
-const FILM: NewFile = {
+const VIDEO: NewFile = {
   position: 0,
-  bytes: film(),
+  bytes: video(),
   altText: null,
   facts: { kind: 'video', mime: 'video/mp4', width: 720, height: 1280 },
 };

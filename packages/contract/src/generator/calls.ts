@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaTypesSchema } from '../media/films.ts';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
+import { mediaTypesSchema } from '../media/videos.ts';
 import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaTypesSchema } from '../media/films.ts';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
+import { mediaTypesSchema } from '../media/videos.ts';
 import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { id, isoTime } from '../wire/schemas.ts';
@@ -14,20 +14,20 @@ export const draftFields = {
   custom_image_ids: z.array(id).max(20),
   alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20),
   first_comment: z.string().max(FIRST_COMMENT_MAX).nullable(),
-  /** Where a choice was made; see `filmTypes` for the networks that leave one. */
+  /** Where a choice was made; see `videoTypes` for the networks that leave one. */
   media_types: mediaTypesSchema,
 };
 
-/** A picture or film as a draft shows it; `id` stands in `custom_image_ids`. */
+/** A picture or video as a draft shows it; `id` stands in `custom_image_ids`. */
 export const draftMediumSchema = z.object({
   id,
   kind: z.enum(['image', 'video']),
-  /** What can be shown; of a film that is not converted yet its picture. */
+  /** What can be shown; of a video that is not converted yet its picture. */
   url: z.string(),
   thumbnail_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Seconds of a film. */
+  /** Seconds of a video. */
   duration: z.number().nullable(),
 });
 export type DraftMedium = z.infer<typeof draftMediumSchema>;

@@ -1,4 +1,4 @@
 export * from './calls.ts';
-export * from './films.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './videos.ts';

@@ -32,7 +32,7 @@ export const facebook = {
     file: { types: ['image/jpeg', 'image/png'], maxBytes: 4 * 1024 * 1024 },
   },
   // Reels publishing guide.
-  film: { video: { min: 1, max: 30 * 60 }, reel: { min: 3, max: 90, upright: 'must' }, mixes: false },
+  videos: { video: { min: 1, max: 30 * 60 }, reel: { min: 3, max: 90, upright: 'must' }, mixes: false },
   link: true,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,

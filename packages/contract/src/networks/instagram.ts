@@ -41,8 +41,8 @@ export const instagram = {
       frame: { tallest: 0.8, widest: 1.91, minWidth: 320, maxWidth: 1440 },
     },
   },
-  // media_type VIDEO ended in November 2023: a single film is a reel. Only a carousel has films among its pictures.
-  film: { reel: { min: 3, max: 15 * 60, upright: 'should' }, mixes: true },
+  // media_type VIDEO ended in November 2023: a single video is a reel. Only a carousel has videos among its pictures.
+  videos: { reel: { min: 3, max: 15 * 60, upright: 'should' }, mixes: true },
   link: false,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,

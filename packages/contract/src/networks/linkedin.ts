@@ -45,7 +45,7 @@ export const linkedin = {
     file: { types: ['image/jpeg', 'image/png'], maxPixels: 36_152_319 },
   },
   // Videos API; LinkedIn never had reels.
-  film: { video: { min: 3, max: 30 * 60 }, mixes: false },
+  videos: { video: { min: 3, max: 30 * 60 }, mixes: false },
   link: true,
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
@@ -56,7 +56,7 @@ export const linkedin = {
     reactions: ['like', 'comment', 'repost', 'send'],
   },
   defaultMediaType: 'post',
-  // "Organization Share Statistics" (one name is spelled in two ways). A film counts as a post; a post on a person's own
+  // "Organization Share Statistics" (one name is spelled in two ways). A video counts as a post; a post on a person's own
   // profile has less.
   figures: [
     figures('post', {

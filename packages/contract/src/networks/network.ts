@@ -33,8 +33,8 @@ export interface Network {
 
   readonly text: TextRules;
   readonly pictures: PictureRules;
-  /** Null: takes no film. */
-  readonly film: FilmRules | null;
+  /** Null: takes no video. */
+  readonly videos: VideoRules | null;
   /** A post can be a link. */
   readonly link: boolean;
   /** Null: takes no first comment. */
@@ -70,7 +70,7 @@ export interface TextRules {
 
 export interface PictureRules {
   readonly max: number;
-  /** No post without a picture or a film. */
+  /** No post without a picture or a video. */
   readonly required: boolean;
   /** What is taken as it is; anything else is made fit beforehand. */
   readonly file: PictureFile;
@@ -93,12 +93,12 @@ export interface Seconds {
   readonly min: number;
   readonly max: number;
 }
-/** As what a single film may go out, and how long it may be; at least one of the two. */
-export interface FilmRules {
+/** As what a single video may go out, and how long it may be; at least one of the two. */
+export interface VideoRules {
   readonly video?: Seconds;
-  /** A film that is not upright is refused where it `must` be, and looks small where it `should`. */
+  /** A video that is not upright is refused where it `must` be, and looks small where it `should`. */
   readonly reel?: Seconds & { readonly upright: 'must' | 'should' };
-  /** Films may stand among the pictures of one post. */
+  /** Videos may stand among the pictures of one post. */
   readonly mixes: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { videoTypeOf } from '../media/films.ts';
+import { videoTypeOf } from '../media/videos.ts';
 import { type PreflightPost, preflight } from './preflight.ts';
 
 const world = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filmTypes, isUpright, type MediaType, type VideoFacts, videoTypeOf } from '../media/films.ts';
+import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { messageLength } from './message.ts';
 import { RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
@@ -90,7 +90,7 @@ const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage[
 
 /** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
 export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
-  return [...contentRules(post), ...filmMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
+  return [...contentRules(post), ...videoMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
 }
 
 function contentRules({ app, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
@@ -132,34 +132,34 @@ export function commentRules(app: SocialApp, firstComment: string | null | undef
   return length > comment.limit ? [error(app, 'first_comment_too_long', { length, limit: comment.limit })] : [];
 }
 
-/** What only concerns films: as what each network takes them, and how long they may be. */
-export const filmMessages = (post: PreflightPost): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
+/** What only concerns videos: as what each network takes them, and how long they may be. */
+export const videoMessages = (post: PreflightPost): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
 
 /** Whether the network takes these files as what they were chosen to go out as. */
 function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PreflightPost): PreflightMessage[] {
-  const types = filmTypes(app);
+  const types = videoTypes(app);
   if (hasVideo && types.length === 0) return [error(app, 'video_unsupported')];
   if (mediaType === 'reel' && !types.includes('reel')) return [error(app, 'reel_unsupported')];
   if (mediaType === 'reel' && !hasVideo) return [error(app, 'reel_needs_video')];
-  const [film] = videos;
-  if (film === undefined || videos.length + images.length > 1) return [];
+  const [video] = videos;
+  if (video === undefined || videos.length + images.length > 1) return [];
   if (mediaType === 'post' && !types.includes('post')) return [error(app, 'reel_only')];
-  if ((videoType ?? videoTypeOf(app, film, mediaType)) !== 'reel' || isUpright(film)) return [];
-  const refused = CHANNELS[app].film?.reel?.upright === 'must';
+  if ((videoType ?? videoTypeOf(app, video, mediaType)) !== 'reel' || isUpright(video)) return [];
+  const refused = CHANNELS[app].videos?.reel?.upright === 'must';
   return [refused ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
 }
 
 function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PreflightPost): PreflightMessage[] {
   const found: PreflightMessage[] = [];
-  const { film } = CHANNELS[app];
+  const { videos: rules } = CHANNELS[app];
   // A reel stands alone everywhere.
-  const mayMix = film?.mixes && mediaType !== 'reel';
+  const mayMix = rules?.mixes && mediaType !== 'reel';
   if (!mayMix && videos.length > 0 && videos.length + images.length > 1) found.push(error(app, 'video_alone'));
   for (const video of videos) {
-    const limit = film?.[videoType ?? videoTypeOf(app, video, mediaType)];
+    const limit = rules?.[videoType ?? videoTypeOf(app, video, mediaType)];
     if (limit === undefined) continue;
     if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
-    // A film is cut to the tenth of a second at best; the last one is no reason to refuse it.
+    // A video is cut to the tenth of a second at best; the last one is no reason to refuse it.
     if (video.seconds > limit.max + 0.1)
       found.push(error(app, 'video_too_long', { maximum: limit.max, minutes: limit.max / 60 }));
   }

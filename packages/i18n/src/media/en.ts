@@ -61,7 +61,7 @@ export const media = {
     doneVideo: 'Video successfully uploaded!',
     failedToastVideo: 'Failed to upload video. Please try again.',
   },
-  film: {
+  video: {
     label: 'Video, {length}',
     preparing: 'Preparing',
     preparingPercent: 'Preparing {percent, number}%',

@@ -63,7 +63,7 @@ export const media = {
     doneVideo: '¡Vídeo subido correctamente!',
     failedToastVideo: 'No se pudo subir el vídeo. Inténtalo de nuevo.',
   },
-  film: {
+  video: {
     label: 'Vídeo, {length}',
     preparing: 'En preparación',
     preparingPercent: 'En preparación: {percent, number} %',

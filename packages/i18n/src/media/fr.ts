@@ -63,7 +63,7 @@ export const media = {
     doneVideo: 'Vidéo téléversée avec succès !',
     failedToastVideo: 'Impossible de téléverser la vidéo. Veuillez réessayer.',
   },
-  film: {
+  video: {
     label: 'Vidéo, {length}',
     preparing: 'En préparation',
     preparingPercent: 'Préparation : {percent, number} %',

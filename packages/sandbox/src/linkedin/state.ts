@@ -71,7 +71,7 @@ export type Asset = {
   width: number;
   height: number;
   durationMs: number;
-  /** `finalizeUpload` named the parts in another order than they were cut. LinkedIn believes it, and the film is garbled. */
+  /** `finalizeUpload` named the parts in another order than they were cut. LinkedIn believes it, and the video is garbled. */
   scrambled?: boolean;
   problem?: string;
 };

@@ -67,7 +67,7 @@ export const meta = world({
       ],
       posts: (all) => [
         ...(all ? facebook.allPosts() : facebook.wall()).map((post) => ({
-          // A film is known by its own id; its post appears when it is ready.
+          // A video is known by its own id; its post appears when it is ready.
           id: post.video_id ?? post.id,
           owner: post.page_id,
           text: post.message ?? '',

@@ -33,7 +33,7 @@ export class Blobs {
   async put(bytes: Uint8Array, facts: Omit<BlobFacts, 'sha' | 'size'>): Promise<BlobFacts> {
     const sha = Blobs.shaOf(bytes);
     const known = this.#facts.get(sha);
-    // A part of an upload is nothing yet; the same bytes may turn out to be a whole film.
+    // A part of an upload is nothing yet; the same bytes may turn out to be a whole video.
     if (known && (known.mime !== UNKNOWN || facts.mime === UNKNOWN)) return known;
     await writeFile(join(this.#folder, sha), bytes);
     return this.#facts.put(sha, { ...facts, sha, size: bytes.byteLength });

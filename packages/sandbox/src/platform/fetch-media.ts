@@ -15,7 +15,7 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-/** Fetches a picture or film by its address as the networks do; the user agent is the one Meta's crawler announces. */
+/** Fetches a picture or video by its address as the networks do; the user agent is the one Meta's crawler announces. */
 export async function fetchMedia(url: string, limits: Limits): Promise<FetchedMedia> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return { ok: false, reason: 'bad-url' };
   try {

@@ -81,7 +81,7 @@ function rateOf(track: Box): number {
   return samples / (time.duration / time.scale);
 }
 
-/** Undefined when the bytes are no film of this family, or its index cannot be read. */
+/** Undefined when the bytes are no video of this family, or its index cannot be read. */
 export function inspectVideo(bytes: Buffer): VideoFacts | undefined {
   const top = boxes(bytes);
   if (top[0]?.type !== 'ftyp') return undefined;

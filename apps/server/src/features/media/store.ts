@@ -98,7 +98,7 @@ export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promi
   return hidden === 1;
 }
 
-/** An uploaded film is shown to nobody; until it is converted its picture stands for it. */
+/** An uploaded video is shown to nobody; until it is converted its picture stands for it. */
 const shownKey = sql<string>`CASE WHEN m.kind = 'image' OR m.mime = ${sql.lit(CONVERTED)} THEN m.key ELSE coalesce(
   (SELECT v.key FROM media_variants v
    WHERE v.media_id = m.id AND v.recipe = ${sql.lit(VIDEO_RECIPE)} AND v.state = 'ready'), m.thumbnail_key) END`;

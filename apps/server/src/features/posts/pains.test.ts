@@ -11,7 +11,7 @@ import { passRealTime, steppedWorker } from './publishing/testing/stepped-worker
  * trackers: gitroomhq/postiz-app 439, 832, 1145, 1187, 1321, 1724, 1841, 1954 and brightbean-studio 37. Tests elsewhere,
  * by their names: several posts at one minute get lost ("two workers on the same rows publish each of them once",
  * publishing), media are refused only when they are due ("is refused where it is too short, too long, or not alone" and
- * "A film that could not be converted is told an hour before its post is due", media), and the pains with connections
+ * "A video that could not be converted is told an hour before its post is due", media), and the pains with connections
  * in `features/connections/pains.test.ts`.
  */
 const MINUTE = 60_000;

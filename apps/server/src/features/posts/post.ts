@@ -7,7 +7,7 @@ import { TIME_ZONE } from '@waypost/contract/wire';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a post is: a link, pictures, or the kind of film that {@link videoTypeOf} names. */
+/** What a post is: a link, pictures, or the kind of video that {@link videoTypeOf} names. */
 export function typeOf(
   app: SocialApp,
   media: readonly { kind: 'image' | 'video'; width: number; height: number; duration_ms: number | null }[],
@@ -17,8 +17,8 @@ export function typeOf(
   if (media.length === 0) return link === null ? 'post' : 'link';
   const video = media.find((file) => file.kind === 'video');
   if (video === undefined) return 'image';
-  // Where films may stand among pictures, several files are one thing to leaf through, whatever they are.
-  if (media.length > 1 && CHANNELS[app].film?.mixes) return 'image';
+  // Where videos may stand among pictures, several files are one thing to leaf through, whatever they are.
+  if (media.length > 1 && CHANNELS[app].videos?.mixes) return 'image';
   return videoTypeOf(app, { ...video, seconds: (video.duration_ms ?? 0) / 1000 }, wanted);
 }
 

@@ -21,20 +21,20 @@ const POSTS: Readonly<Record<Shape, PostOptions>> = {
   text: {},
   picture: { images: 1 },
   pictures: { images: 3 },
-  video: { film: 'video' },
-  reel: { film: 'reel' },
+  video: { video: 'video' },
+  reel: { video: 'reel' },
   link: { link: 'https://www.example.com/tours' },
 };
 
 /** What a network takes, by its descriptor, as far as its fake lets another process take it up. */
 function shapesOf(app: SocialApp): Shape[] {
-  const { pictures, film, link } = CHANNELS[app];
+  const { pictures, videos, link } = CHANNELS[app];
   const taken: Readonly<Record<Shape, boolean>> = {
     text: !pictures.required,
     picture: pictures.max > 0,
     pictures: pictures.max > 1,
-    video: film?.video !== undefined,
-    reel: film?.reel !== undefined,
+    video: videos?.video !== undefined,
+    reel: videos?.reel !== undefined,
     link,
   };
   const bound = PLAYED[app].boundToItsWire ?? [];
@@ -50,12 +50,12 @@ interface Variety {
 
 function kind(app: SocialApp, shape: Shape, { suffix = '', member, firstComment, releasedBy }: Variety = {}): Kind {
   const played = PLAYED[app];
-  const film = POSTS[shape].film !== undefined;
+  const video = POSTS[shape].video !== undefined;
   return {
     name: `${app} ${shape}${suffix}`,
     releasedBy: releasedBy ?? played.releasedBy(shape),
     mayBeAsked: !played.findsByOurId(shape),
-    ready: !film || played.releasesReady,
+    ready: !video || played.releasesReady,
     // Nothing may be too late here: a victim turns the clock, and hundreds of them follow each other.
     page: { app, ...(member && { member }), lateAfterMinutes: 2_880 },
     post: { ...POSTS[shape], ...(firstComment !== undefined && { firstComment }) },

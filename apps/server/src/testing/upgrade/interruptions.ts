@@ -17,11 +17,11 @@ export async function interrupt(story: Story, { ana, dora, eva }: Cast, worker: 
   await past.control('instagram/settings', { imageProcessingMs: 10 * MINUTE });
   await past.control('facebook/settings', { videoProcessingMs: 10 * MINUTE });
   const hang = { kind: 'hang' };
-  const film = await story.uploadFilm(dora, await makeFilm(past.home), 'Along the coast');
-  await past.until('film', "(SELECT bool_and(state = 'ready') FROM media_variants)");
-  const asPost = { custom_image_ids: [film], media_types: { facebook: 'post' } };
+  const video = await story.uploadVideo(dora, await makeVideo(past.home), 'Along the coast');
+  await past.until('video', "(SELECT bool_and(state = 'ready') FROM media_variants)");
+  const asPost = { custom_image_ids: [video], media_types: { facebook: 'post' } };
   await story.post(dora, {
-    text: 'A film that the network still works on',
+    text: 'A video that the network still works on',
     on: 'facebook',
     more: asPost,
     ends: 'out',
@@ -31,7 +31,7 @@ export async function interrupt(story: Story, { ana, dora, eva }: Cast, worker: 
   const lost = { method: 'POST', params: 'Lost on the way', when: 'after', action: { kind: 'reset' } };
   await story.fault('/rest/posts$', lost);
   await story.post(ana, { text: 'Lost on the way back', on: 'linkedin', ends: 'out' });
-  await story.reaches('accepted', 'A film');
+  await story.reaches('accepted', 'A video');
   await story.reaches('waiting', 'A container');
   await story.reaches('unconfirmed', 'Lost on the way');
   const deck = { custom_image_ids: [await story.upload(ana, 'A deck')] };
@@ -61,7 +61,7 @@ async function writtenDown({ db, home, control }: Past, text: string): Promise<v
   await writeFile(path.join(home, 'outcomes.log'), `${JSON.stringify({ ...rows[0], remoteId })}\n`);
 }
 
-async function makeFilm(folder: string): Promise<Buffer> {
+async function makeVideo(folder: string): Promise<Buffer> {
   const file = path.join(folder, 'story.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];

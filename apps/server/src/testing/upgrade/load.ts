@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { film } from '@waypost/sandbox';
+import { video } from '@waypost/sandbox';
 import pg from 'pg';
 import sharp from 'sharp';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -54,7 +54,7 @@ async function loadTable(client: pg.Client, table: string, rows: readonly Row[])
     await client.query(`SELECT setval($1, greatest((SELECT max(id) FROM ${table}), 1))`, [sequence]);
 }
 
-/** Files under the keys of the rows. What they show does not matter; that they are pictures and films does. */
+/** Files under the keys of the rows. What they show does not matter; that they are pictures and videos does. */
 export async function loadFiles(folder: string, { tables }: Snapshot): Promise<void> {
   const put = async (key: unknown, bytes: Uint8Array) => {
     const file = path.join(folder, String(key));
@@ -68,8 +68,8 @@ export async function loadFiles(folder: string, { tables }: Snapshot): Promise<v
   for (const row of [...(tables.get('media') ?? []), ...(tables.get('media_variants') ?? [])]) {
     if (row.thumbnail_key) await put(row.thumbnail_key, await picture(320, 240));
     if (!row.key) continue;
-    const isFilm = String(row.mime).startsWith('video/');
-    await put(row.key, isFilm ? film() : await picture(Number(row.width), Number(row.height)));
+    const isVideo = String(row.mime).startsWith('video/');
+    await put(row.key, isVideo ? video() : await picture(Number(row.width), Number(row.height)));
   }
 }
 

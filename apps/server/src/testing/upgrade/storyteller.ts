@@ -82,8 +82,8 @@ export class Story {
     return this.#send(who, 'image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), description);
   }
 
-  uploadFilm = (who: Person, film: Uint8Array, description: string): Promise<number> =>
-    this.#send(who, 'video', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), description);
+  uploadVideo = (who: Person, video: Uint8Array, description: string): Promise<number> =>
+    this.#send(who, 'video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), description);
 
   async #send(who: Person, kind: 'image' | 'video', file: Blob, description: string): Promise<number> {
     const form = new FormData();

@@ -12,7 +12,7 @@ interface RawPost {
   readonly text?: string;
 }
 
-/** What visitors of the fake networks see. A film is known by its own id; its post appears when it is ready. */
+/** What visitors of the fake networks see. A video is known by its own id; its post appears when it is ready. */
 async function readWalls(sandboxUrl: string): Promise<Shown[]> {
   const walls = await Promise.all(
     ['wall', 'instagram/wall', 'linkedin/wall'].map(async (wall) => {

@@ -20,7 +20,7 @@ import { preflightPayload, schedulePayload } from './schedule/payloads.ts';
 export interface LoadedDraft extends StoredContent {
   readonly scheduled: boolean;
   readonly updated: string;
-  /** Pictures and films that are no longer in the library. */
+  /** Pictures and videos that are no longer in the library. */
   readonly missingMedia: number;
 }
 
@@ -83,14 +83,14 @@ export function schedule(draft: StoredDraft, content: DraftContent) {
 
 /**
  * What the server says about these posts; it knows what the browser cannot, such as a same text on the page, or why a
- * film could not be prepared: `filmState` makes it look again.
+ * video could not be prepared: `videoState` makes it look again.
  */
-export function useServerPreflight(content: DraftContent, filmState: MediaState | null) {
+export function useServerPreflight(content: DraftContent, videoState: MediaState | null) {
   const { pk } = useProfile();
   const body = preflightPayload(pk, content);
   const written = content.applications.some((app) => textFor(content, app).trim() !== '');
   return useQuery({
-    queryKey: ['preflight', body, filmState],
+    queryKey: ['preflight', body, videoState],
     queryFn: ({ signal }) => call(preflightPost, { body }, { signal }),
     enabled: content.applications.length > 0 && (written || content.media.length > 0),
     staleTime: 30_000,

@@ -25,7 +25,7 @@ import { type Draft, useDraft } from './draft/use-draft.ts';
 import { EditorCard } from './editor/editor-card.tsx';
 import { ExtrasCard } from './editor/extras-card.tsx';
 import { TypeCard } from './media/type-card.tsx';
-import { type FilmState, useFilmState } from './media/use-film-state.ts';
+import { useVideoState, type VideoState } from './media/use-video-state.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { CheckList } from './schedule/check-list.tsx';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './schedule/checks.ts';
@@ -42,26 +42,26 @@ interface Props {
 const PREFLIGHT_PAUSE_MS = 600;
 
 /** Own rules at once, the server's a moment later. */
-function useChecks({ state }: Draft, uploading: boolean, film: FilmState | null, now: number) {
+function useChecks({ state }: Draft, uploading: boolean, video: VideoState | null, now: number) {
   const profile = useProfile();
   const signature = useAdvancedFeatures().data ?? null;
   const { content } = state;
   const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
-  const server = useServerPreflight(settled, film && film.state !== 'gone' ? film.state : null);
+  const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null);
   const own = localMessages(content, { applications: profile.applications, pro: isPro(profile.plan), signature, now });
   const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const missing = missingRequirements(content, uploading);
-  // A film that is still being prepared may be scheduled: the post waits for it.
-  const usable = film === null || film.state === 'ready' || film.state === 'waiting';
+  // A video that is still being prepared may be scheduled: the post waits for it.
+  const usable = video === null || video.state === 'ready' || video.state === 'waiting';
   return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };
 }
 
-/** A post carries pictures, or one film and nothing else. */
+/** A post carries pictures, or one video and nothing else. */
 const mixes = (have: readonly { kind: string }[], more: readonly LibraryFile[]): boolean =>
   have.length > 0 && [...have, ...more].some(({ kind }) => kind === 'video');
 
 function useMixedNotice() {
-  const t = useTranslations('media.film');
+  const t = useTranslations('media.video');
   return () => toast.error({ title: t('aloneTitle'), message: t('alone') });
 }
 
@@ -75,8 +75,8 @@ export function Composer({ apps, loaded }: Props) {
   const { content } = state;
   const now = useNow(15_000);
   const uploads = useUploads({ onUploaded: (file) => draft.addMedia([mediumOf(file)]), lingerMs: 0 });
-  const film = useFilmState(content);
-  const checks = useChecks(draft, uploads.busy, film, now);
+  const video = useVideoState(content);
+  const checks = useChecks(draft, uploads.busy, video, now);
   const mixed = useMixedNotice();
   const sending = useSchedule(draft);
   const [previewed, preview] = useState<SocialApp | null>(null);
@@ -119,7 +119,7 @@ export function Composer({ apps, loaded }: Props) {
             onChange={edit}
             signature={checks.signature}
             uploads={uploads}
-            film={film}
+            video={video}
             mayUseImages={mayUseImages}
             onPickMedia={picker.open}
             onMixed={mixed}
@@ -148,7 +148,7 @@ export function Composer({ apps, loaded }: Props) {
         <div className={classes.side}>
           <PreviewPanel
             content={content}
-            film={film}
+            video={video}
             apps={apps}
             signature={checks.signature}
             chosen={previewed}

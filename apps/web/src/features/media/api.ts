@@ -17,7 +17,7 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import { type FileKind, fileOfImage, fileOfVideo, type LibraryFile } from './library-file.ts';
 
 export const libraryKey = (profile: number) => ['media', profile] as const;
-const filmKey = (id: number | null) => ['film', id] as const;
+const videoKey = (id: number | null) => ['video', id] as const;
 
 interface LibraryPage {
   readonly count: number;
@@ -49,9 +49,9 @@ export function useLibrary(kind: FileKind, page: number) {
 }
 
 /** A video with the progress of its preparation, looked at until that has ended. Null asks nothing. */
-export function useFilm(id: number | null) {
+export function useVideo(id: number | null) {
   return useQuery({
-    queryKey: filmKey(id),
+    queryKey: videoKey(id),
     queryFn: ({ signal }) => call(getProfileVideo, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'waiting' ? LOOK_MS : false),

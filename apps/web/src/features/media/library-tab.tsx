@@ -8,10 +8,10 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
 import { useDeleteFile, useLibrary } from './api.ts';
-import { filmLength } from './film-length.ts';
-import { FilmMark } from './film-mark.tsx';
 import type { FileKind, LibraryFile } from './library-file.ts';
 import classes from './media.module.css';
+import { videoLength } from './video-length.ts';
+import { VideoMark } from './video-mark.tsx';
 
 interface Props {
   readonly kind: FileKind;
@@ -31,7 +31,7 @@ const cut = (text: string): string => {
 /** The agent's own pictures or videos, twelve on a page (MEDIA-007 to 011). */
 export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Props) {
   const t = useTranslations('media.library');
-  const film = kind === 'video';
+  const video = kind === 'video';
   const tUpload = useTranslations('media.upload');
   const tDelete = useTranslations('ui.actions');
   const [page, setPage] = useState(1);
@@ -51,9 +51,9 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   if (count === 0) {
     return (
       <EmptyState
-        icon={film ? <IconMovie size={40} stroke={1.4} /> : <IconPhoto size={40} stroke={1.4} />}
-        title={t(film ? 'emptyVideos' : 'empty')}
-        text={t(film ? 'emptyVideosHint' : 'emptyHint')}
+        icon={video ? <IconMovie size={40} stroke={1.4} /> : <IconPhoto size={40} stroke={1.4} />}
+        title={t(video ? 'emptyVideos' : 'empty')}
+        text={t(video ? 'emptyVideosHint' : 'emptyHint')}
         action={<Button onClick={onUpload}>{tUpload('choose')}</Button>}
       />
     );
@@ -80,7 +80,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
       <ConfirmModal
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
-        title={t(film ? 'deleteVideoTitle' : 'deleteTitle')}
+        title={t(video ? 'deleteVideoTitle' : 'deleteTitle')}
         confirmLabel={tDelete('delete')}
         danger
         pending={remove.pending}
@@ -103,8 +103,8 @@ interface ItemProps {
 function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
   const t = useTranslations('media');
   const formats = useFormats();
-  const film = file.kind === 'video';
-  const name = file.description ? cut(file.description) : t(film ? 'library.untitledVideo' : 'library.untitled');
+  const video = file.kind === 'video';
+  const name = file.description ? cut(file.description) : t(video ? 'library.untitledVideo' : 'library.untitled');
   const chosen = position >= 0;
   return (
     <li className={classes.item}>
@@ -117,14 +117,14 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
         onClick={onToggle}
       >
         <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
-        {film && <LibraryFilmMark file={file} />}
+        {video && <LibraryVideoMark file={file} />}
         {chosen && <span className={classes.tick}>{position + 1}</span>}
       </UnstyledButton>
       <ActionIcon
         size={30}
         variant="default"
         className={classes.bin}
-        aria-label={t(film ? 'library.deleteVideo' : 'library.delete')}
+        aria-label={t(video ? 'library.deleteVideo' : 'library.delete')}
         onClick={onDelete}
       >
         <IconTrash size={16} stroke={1.7} />
@@ -138,11 +138,11 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
 }
 
 /** Its length, or where its preparation stands. */
-function LibraryFilmMark({ file }: { readonly file: LibraryFile }) {
-  const t = useTranslations('media.film');
+function LibraryVideoMark({ file }: { readonly file: LibraryFile }) {
+  const t = useTranslations('media.video');
   return (
-    <FilmMark>
-      {file.state === 'ready' ? filmLength(file.seconds ?? 0) : t(file.state === 'failed' ? 'unusable' : 'preparing')}
-    </FilmMark>
+    <VideoMark>
+      {file.state === 'ready' ? videoLength(file.seconds ?? 0) : t(file.state === 'failed' ? 'unusable' : 'preparing')}
+    </VideoMark>
   );
 }

@@ -22,7 +22,7 @@ export function MediaPicker({ onClose, onUse }: Props) {
   const tActions = useTranslations('ui.actions');
   const [tab, setTab] = useState<string | null>('library');
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
-  const film = chosen.some(({ kind }) => kind === 'video');
+  const video = chosen.some(({ kind }) => kind === 'video');
   const drop = (id: number) => setChosen((list) => list.filter((file) => file.id !== id));
   const toggle = (file: LibraryFile) =>
     setChosen((list) =>
@@ -62,7 +62,7 @@ export function MediaPicker({ onClose, onUse }: Props) {
       </Tabs>
       <div className={classes.footer}>
         <span className={classes.count} role="status">
-          {film ? t('selectedVideo') : t('selected', { count: chosen.length })}
+          {video ? t('selectedVideo') : t('selected', { count: chosen.length })}
         </span>
         <Button variant="default" onClick={onClose}>
           {tActions('cancel')}

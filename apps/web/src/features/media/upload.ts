@@ -10,10 +10,10 @@ export type FileProblem = 'wrongType' | 'tooLarge' | 'videoWrongType' | 'videoTo
 
 /** MEDIA-020 to 023. The server looks at the content too; this spares the wait. */
 export function checkFile(file: { readonly type: string; readonly size: number }): FileProblem | null {
-  const film = kindOfFile(file) === 'video';
-  if (!UPLOAD_TYPES.includes(file.type)) return film ? 'videoWrongType' : 'wrongType';
-  if (file.size <= (film ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES)) return null;
-  return film ? 'videoTooLarge' : 'tooLarge';
+  const video = kindOfFile(file) === 'video';
+  if (!UPLOAD_TYPES.includes(file.type)) return video ? 'videoWrongType' : 'wrongType';
+  if (file.size <= (video ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES)) return null;
+  return video ? 'videoTooLarge' : 'tooLarge';
 }
 
 export interface Upload {

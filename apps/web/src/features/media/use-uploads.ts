@@ -7,7 +7,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { libraryKey, uploadFile } from './api.ts';
 import type { FileKind, LibraryFile } from './library-file.ts';
-import { readFilm } from './read-film.ts';
+import { readVideo } from './read-video.ts';
 import { checkFile, type FileProblem, kindOfFile, reduceUploads } from './upload.ts';
 
 interface Job {
@@ -46,7 +46,7 @@ function useUploadTexts() {
       }),
     done: (kind: FileKind) =>
       toast.success({ title: feedback('successTitle'), message: upload(kind === 'video' ? 'doneVideo' : 'done') }),
-    filmTooLong: () => errors('videoTooLong', { minutes: VIDEO_MAX_SECONDS / 60 }),
+    videoTooLong: () => errors('videoTooLong', { minutes: VIDEO_MAX_SECONDS / 60 }),
   };
 }
 
@@ -95,9 +95,9 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     };
     try {
       // Told before hundreds of megabytes are sent for nothing.
-      const film = kind === 'video' ? await readFilm(file) : null;
+      const video = kind === 'video' ? await readVideo(file) : null;
       if (abort.signal.aborted) return;
-      if (film !== null && film.seconds > VIDEO_MAX_SECONDS + 1) return fail(texts.filmTooLong());
+      if (video !== null && video.seconds > VIDEO_MAX_SECONDS + 1) return fail(texts.videoTooLong());
       const stored = await uploadFile({
         profile: pk,
         file,

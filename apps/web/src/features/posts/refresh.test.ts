@@ -13,7 +13,7 @@ it('reads often until the first comment is settled', () => {
   expect(nextRefresh([{ label: 'posted', fire_at: at(-5), first_comment: comment }], NOW)).toBe(5_000);
 });
 
-it('reads often while a film is being prepared', () => {
+it('reads often while a video is being prepared', () => {
   const media = [{ state: 'waiting' as const }];
   expect(nextRefresh([{ label: 'scheduled_for', fire_at: at(86_400), media }], NOW)).toBe(5_000);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { film } from '../../platform/make-film.ts';
+import { video } from '../../platform/make-video.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, THEO } from '../../testing/linkedin-client.ts';
 import { jpeg, webp } from '../../testing/pictures.ts';
@@ -112,7 +112,7 @@ async function send(upload: Upload, bytes: Buffer): Promise<string[]> {
 }
 
 describe('a video', () => {
-  const bytes = film({ bytes: PART + 1_000 });
+  const bytes = video({ bytes: PART + 1_000 });
 
   it('comes in parts without a token, is finalized, processed on the clock, and makes a ugcPost', async () => {
     const upload = await begin(bytes.length);
@@ -132,10 +132,10 @@ describe('a video', () => {
     expect((await finalize(upload, etags)).status).toBe(200);
     expect(await status(upload.video)).toBe('PROCESSING');
     const content = { media: { id: upload.video, title: 'Waves' } };
-    expect((await li.post('Film', { content })).body.code).toBe('MEDIA_ASSET_WAITING_UPLOAD');
+    expect((await li.post('Video', { content })).body.code).toBe('MEDIA_ASSET_WAITING_UPLOAD');
     sandbox.control.clock.advance(16_000);
     expect((await li.get(`/videos/${enc(upload.video)}`)).body).toMatchObject({ status: 'AVAILABLE', duration: 6_000 });
-    const { id } = await li.post('Film', { content });
+    const { id } = await li.post('Video', { content });
     expect(id).toMatch(/^urn:li:ugcPost:/);
     expect(sandbox.control.linkedin.wall(BLUE_FJORD)).toMatchObject([
       { id, media: [{ mime: 'video/mp4', scrambled: false }] },
@@ -146,8 +146,8 @@ describe('a video', () => {
     expect(elements).toMatchObject([{ ugcPost: id }]);
   });
 
-  it('of one part is a film on the wall, not the bytes that came first', async () => {
-    const short = film({ bytes: 90_000 });
+  it('of one part is a video on the wall, not the bytes that came first', async () => {
+    const short = video({ bytes: 90_000 });
     const upload = await begin(short.length);
     await finalize(upload, await send(upload, short));
     sandbox.control.clock.advance(16_000);
@@ -155,7 +155,7 @@ describe('a video', () => {
     expect(sandbox.control.linkedin.wall(BLUE_FJORD)[0]?.media).toMatchObject([{ mime: 'video/mp4' }]);
   });
 
-  it('believes the order of the parts, and shows a scrambled film', async () => {
+  it('believes the order of the parts, and shows a scrambled video', async () => {
     const upload = await begin(bytes.length);
     const etags = await send(upload, bytes);
     expect((await finalize(upload, [...etags].reverse())).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a video', () => {
       processingFailureReason: expect.any(String),
     });
     // Three parts of which the first is right: the index is readable, the pictures are not.
-    const long = film({ bytes: 2 * PART + 1_000_000 });
+    const long = video({ bytes: 2 * PART + 1_000_000 });
     const second = await begin(long.length);
     const [a = '', b = '', c = ''] = await send(second, long);
     await finalize(second, [a, c, b]);
@@ -176,7 +176,7 @@ describe('a video', () => {
 
   it('has bare ETags when the test says so, and may be posted while it is processed', async () => {
     sandbox.control.linkedin.set({ quotedEtags: false, earlyVideo: 'accepted' });
-    const small = film({ bytes: 80_000 });
+    const small = video({ bytes: 80_000 });
     const upload = await begin(small.length);
     const reply = await li.put(upload.parts[0]?.url ?? '', new Uint8Array(small));
     expect(reply.headers.get('etag')).toMatch(/^[0-9a-f]{32}$/);
@@ -200,12 +200,12 @@ describe('a video', () => {
       sandbox.control.clock.advance(16_000);
       return status(upload.video);
     };
-    expect(await end(film({ seconds: 2 }))).toBe('PROCESSING_FAILED');
-    expect(await end(film({ seconds: 1_801 }))).toBe('PROCESSING_FAILED');
+    expect(await end(video({ seconds: 2 }))).toBe('PROCESSING_FAILED');
+    expect(await end(video({ seconds: 1_801 }))).toBe('PROCESSING_FAILED');
     expect(await end(Buffer.alloc(80_000, 7))).toBe('PROCESSING_FAILED');
-    expect(await end(film({ seconds: 1_800 }))).toBe('AVAILABLE');
+    expect(await end(video({ seconds: 1_800 }))).toBe('AVAILABLE');
     sandbox.control.linkedin.set({ failNext: ['Scripted'] });
-    expect(await end(film())).toBe('PROCESSING_FAILED');
+    expect(await end(video())).toBe('PROCESSING_FAILED');
   });
 });
 

@@ -60,7 +60,7 @@ export const initializeVideo: RestHandler = (ctx) => {
 
 export const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 
-/** The parts in the order of the caller: LinkedIn believes it, and a wrong order makes a scrambled film. */
+/** The parts in the order of the caller: LinkedIn believes it, and a wrong order makes a scrambled video. */
 function inOrder(asset: Asset, ids: unknown): VideoPart[] {
   if (!Array.isArray(ids))
     throw new LinkedInError('MISSING_FIELD', 'Field Value validation failed: uploadedPartIds is required');

@@ -62,10 +62,10 @@ export const createPost: RestHandler = (ctx) => {
     throw new LinkedInError('INVALID_VALUE_BLANK_FIELD', 'commentary cannot be blank');
   const words = readCommentary(ctx, commentary);
   checkDuplicate(ctx, author, words.text, content);
-  const film = content?.kind === 'media' && content.items[0]?.urn.startsWith('urn:li:video:');
+  const video = content?.kind === 'media' && content.items[0]?.urn.startsWith('urn:li:video:');
   const now = ctx.clock.now();
   const post = ctx.state.addPost({
-    urn: `urn:li:${film ? 'ugcPost' : 'share'}:7${nextId()}`,
+    urn: `urn:li:${video ? 'ugcPost' : 'share'}:7${nextId()}`,
     author: author.urn,
     commentary,
     ...words,

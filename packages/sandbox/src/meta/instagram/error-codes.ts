@@ -136,7 +136,7 @@ const PUBLISHING: ErrorEntry[] = [
 
 export const INSTAGRAM_ERROR_CODES: readonly ErrorEntry[] = [...CONTAINER, ...CONTENT, ...PUBLISHING];
 
-/** Causes that a container's `status` names once its film was fetched and judged. */
+/** Causes that a container's `status` names once its video was fetched and judged. */
 export const CONTAINER_FAILURES: Readonly<Record<number, string>> = {
   2207026: 'Unsupported video format',
   2207053: 'Unknown upload error',

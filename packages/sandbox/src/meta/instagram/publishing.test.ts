@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { film } from '../../platform/make-film.ts';
+import { video } from '../../platform/make-video.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
 import { type MediaHost, startMediaHost } from '../../testing/media-host.ts';
@@ -105,9 +105,9 @@ describe('a picture', () => {
 });
 
 describe('a reel', () => {
-  const reel = (name: string, wish: Parameters<typeof film>[0] = {}) =>
-    made({ media_type: 'REELS', video_url: host.put(`/${name}.mp4`, film(wish)), caption: 'Waves' });
-  /** Waits until the sandbox has fetched the film, then lets the processing time pass. */
+  const reel = (name: string, wish: Parameters<typeof video>[0] = {}) =>
+    made({ media_type: 'REELS', video_url: host.put(`/${name}.mp4`, video(wish)), caption: 'Waves' });
+  /** Waits until the sandbox has fetched the video, then lets the processing time pass. */
   const settled = async (id: string) => {
     await expect
       .poll(() => sandbox.control.instagram.containers(account).find((it) => it.id === id)?.fetchedAt)
@@ -150,25 +150,25 @@ describe('a reel', () => {
     expect(await publishRefusal(id)).toBe('-1/2207032');
   });
 
-  it('that is no film, is gone or too large fails too; one can be made to fail', async () => {
+  it('that is no video, is gone or too large fails too; one can be made to fail', async () => {
     const at = async (video_url: string) => (await settled(await made({ media_type: 'REELS', video_url }))).status;
-    expect(await at(host.put('/no.mp4', Buffer.from('no film at all')))).toContain('2207026');
-    expect(await at(`${host.put('/is.mp4', film())}.gone`)).toContain('2207082');
+    expect(await at(host.put('/no.mp4', Buffer.from('no video at all')))).toContain('2207026');
+    expect(await at(`${host.put('/is.mp4', video())}.gone`)).toContain('2207082');
     sandbox.control.instagram.set({ videoMaxBytes: 1_000 });
-    expect(await at(host.put('/big.mp4', film()))).toContain('2207077');
+    expect(await at(host.put('/big.mp4', video()))).toContain('2207077');
     sandbox.control.instagram.set({ videoMaxBytes: 1e9, failNext: [2207053] });
-    expect(await at(host.put('/ok.mp4', film()))).toContain('2207053');
-    expect(await at(host.put('/ok.mp4', film()))).toContain('Finished');
+    expect(await at(host.put('/ok.mp4', video()))).toContain('2207053');
+    expect(await at(host.put('/ok.mp4', video()))).toContain('Finished');
   });
 
-  it('has no alt text, and its cover lies inside the film', async () => {
-    const video_url = host.put('/fine.mp4', film());
+  it('has no alt text, and its cover lies inside the video', async () => {
+    const video_url = host.put('/fine.mp4', video());
     expect(await refusal({ media_type: 'REELS', video_url, alt_text: 'x' })).toBe('100/-');
     expect(await refusal({ media_type: 'REELS', video_url, thumb_offset: '-1' })).toBe('1/2207057');
   });
 
   it('comes through the upload host as well, from an offset', async () => {
-    const bytes = film();
+    const bytes = video();
     const reply = (await ig.container({ media_type: 'REELS', upload_type: 'resumable' })).body;
     const id = String(reply.id);
     expect(reply.uri).toBe(`${sandbox.url}/facebook/rupload/ig-api-upload/v26.0/${id}`);

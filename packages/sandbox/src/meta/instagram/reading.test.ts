@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { film } from '../../platform/make-film.ts';
+import { video } from '../../platform/make-video.ts';
 import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { GraphClient, type Json } from '../../testing/graph-client.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
@@ -166,7 +166,7 @@ describe('insights', () => {
 
   it('refuse a bad name in three ways, and the whole call with it', async () => {
     const id = await ig.picture(picture);
-    const video_url = host.put('/reel.mp4', film());
+    const video_url = host.put('/reel.mp4', video());
     const container = String((await ig.container({ media_type: 'REELS', video_url })).body.id);
     const read = () => sandbox.control.instagram.containers(account).find((it) => it.id === container)?.fetchedAt;
     await expect.poll(read).toBeDefined();

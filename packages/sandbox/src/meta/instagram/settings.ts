@@ -11,7 +11,7 @@ export type InstagramSettings = {
   containerLimit: number;
   /** Publishing a published container again: refused with 9007/2207027, or a second post appears. */
   publishTwice: 'refused' | 'duplicate';
-  /** The next films fail their processing with these subcodes, one each. */
+  /** The next videos fail their processing with these subcodes, one each. */
   failNext: number[];
   /** Figures of a post appear this long after it went out. Instagram: up to 48 h. */
   insightsLagMs: number;

@@ -29,7 +29,7 @@ export type Container = {
   thumbOffset?: number;
   /** Containers of a carousel, in order. */
   childIds: string[];
-  /** Address of a film that is still to be fetched. */
+  /** Address of a video that is still to be fetched. */
   videoUrl?: string;
   /** Bytes that came through the upload host so far. */
   received?: number;
@@ -37,7 +37,7 @@ export type Container = {
   width: number;
   height: number;
   createdAt: number;
-  /** When the film was in our hands; processing starts then. */
+  /** When the video was in our hands; processing starts then. */
   fetchedAt?: number;
   polls: number;
   problem?: number;
@@ -171,6 +171,6 @@ export class InstagramState {
 export type Instagram = {
   state: InstagramState;
   settings: InstagramSettings;
-  /** Films on their way, by container. Lost with the process; the next read starts them again. */
+  /** Videos on their way, by container. Lost with the process; the next read starts them again. */
   fetching: Map<string, Promise<void>>;
 };

@@ -8,12 +8,12 @@ import { openGuard, type Play, type PostKind, publish } from './world.ts';
 
 /** The kinds of post that a network takes, by its descriptor; the plainest first. */
 export function kindsOf(app: SocialApp): PostKind[] {
-  const { film, pictures } = CHANNELS[app];
+  const { pictures, videos } = CHANNELS[app];
   const kinds: PostKind[] = pictures.required ? [] : ['text'];
   if (pictures.max > 0) kinds.push('picture');
   if (pictures.max > 1) kinds.push('pictures');
-  if (film?.video) kinds.push('video');
-  if (film?.reel) kinds.push('reel');
+  if (videos?.video) kinds.push('video');
+  if (videos?.reel) kinds.push('reel');
   return kinds;
 }
 

@@ -7,7 +7,7 @@ import { type Play, postOf, publish } from './world.ts';
 export function figurePromises(play: () => Play, app: SocialApp): void {
   test.each(CHANNELS[app].figures.map(({ type }) => type))('every figure of a %s is delivered', async (type) => {
     const page = type === 'feedpost' ? ownFeed(play()) : play().page;
-    const post = await filmOrPlain(play(), type);
+    const post = await videoOrPlain(play(), type);
     const { id } = await publish({ ...play(), page }, post);
     const { metrics, refused } = await play().connector.fetchStats(page, { remoteId: id, type });
     const keys = CHANNELS[app].figures.find((figures) => figures.type === type)?.metrics.map(({ key }) => key) ?? [];
@@ -17,7 +17,7 @@ export function figurePromises(play: () => Play, app: SocialApp): void {
   });
 }
 
-const filmOrPlain = (play: Play, type: StatsType) =>
+const videoOrPlain = (play: Play, type: StatsType) =>
   type === 'reel' || type === 'video' ? postOf(play.world, type, 'with figures') : play.plain('with figures');
 
 function ownFeed({ world }: Play) {

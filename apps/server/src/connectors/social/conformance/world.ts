@@ -26,8 +26,8 @@ export interface ConformanceWorld {
   readonly foreignPageId: string;
   readonly requiredScope: string;
   image(name: string): Promise<SnapshotMedia>;
-  /** A film, where the network takes any. */
-  film?(name: string): Promise<SnapshotMedia>;
+  /** A video, where the network takes any. */
+  video?(name: string): Promise<SnapshotMedia>;
   /** What a visitor of the page sees. */
   wall(pageId: string): readonly { id: string; text: string; comments: readonly string[] }[];
   /** How many calls that publish or comment reached the network. */
@@ -81,9 +81,9 @@ export async function postOf(world: ConformanceWorld, kind: PostKind, text: stri
     const media = await Promise.all((kind === 'picture' ? ['a'] : ['a', 'b', 'c']).map((name) => world.image(name)));
     return { type: 'image', text, link: null, media };
   }
-  const film = await world.film?.('f');
-  if (film === undefined) throw new Error('this world has no films');
-  return { type: kind, text, link: null, media: [film] };
+  const video = await world.video?.('f');
+  if (video === undefined) throw new Error('this world has no videos');
+  return { type: kind, text, link: null, media: [video] };
 }
 
 /** A person with a connected page, fresh for each test. */

@@ -3,12 +3,12 @@ import { pagesOf } from '../meta-graph/pages.ts';
 import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess } from '../port.ts';
 import { socialError } from './error-classes.ts';
-import { FILM_KINDS } from './films/film.ts';
-import { findFilm } from './films/find-film.ts';
 import { objectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
 import { commentedObject } from './release.ts';
 import { linkOf } from './stage.ts';
+import { findVideo } from './videos/find-video.ts';
+import { VIDEO_KINDS } from './videos/video.ts';
 
 const FIELDS =
   'id,message,created_time,from,application,permalink_url,attachments{target,media_type,url,unshimmed_url,subattachments}';
@@ -28,7 +28,7 @@ interface FeedPost {
 /** Reads the page's posts back to before the release and answers those that our attempt can have made. */
 export async function find(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
   try {
-    if (FILM_KINDS.includes(query.post.type)) return await findFilm(options, page, query);
+    if (VIDEO_KINDS.includes(query.post.type)) return await findVideo(options, page, query);
     const { posts, skewMs } = await readFeed(options, page, query.commitStartedAt);
     const ids = (kind: string) =>
       query.staged.objects.filter((it) => it.kind === kind && !it.unused).map((it) => it.id);

@@ -3,10 +3,10 @@ import type { Params } from '../meta-graph/meta-graph.ts';
 import { liveAs, sendGraph } from '../meta-graph/send.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { fbErrors } from './error-classes.ts';
-import { FILM_KINDS, filmsIn, isFilmId, readFilm } from './films/film.ts';
 import { isObjectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
 import { draftFor, feedParams, photosFor } from './stage.ts';
+import { isVideoId, readVideo, VIDEO_KINDS, videosIn } from './videos/video.ts';
 
 const UNSTAGED: ReleaseResult = { kind: 'not-sent', detail: 'Something of this post is not staged' };
 
@@ -18,9 +18,9 @@ export async function release(
   guard: SendGuard,
 ): Promise<ReleaseResult> {
   const { graph } = options;
-  if (FILM_KINDS.includes(post.type)) {
-    const film = filmsIn(staged.objects).find((object) => object.kind === post.type);
-    return film?.data?.uploaded === true ? finishFilm(options, page, post, film, guard) : UNSTAGED;
+  if (VIDEO_KINDS.includes(post.type)) {
+    const video = videosIn(staged.objects).find((object) => object.kind === post.type);
+    return video?.data?.uploaded === true ? finishVideo(options, page, post, video, guard) : UNSTAGED;
   }
   const draft = options.releaseById ? draftFor(post, staged) : undefined;
   if (photosFor(post, staged).includes(undefined) || (options.releaseById && draft === undefined)) return UNSTAGED;
@@ -41,20 +41,20 @@ export async function release(
 /** Facebook's answer to `finish` on a reel that was finished before. */
 const ALREADY_FINISHED = 1366051;
 
-/** The last phase publishes; the film is processed afterwards, so this is accepted and not live. */
-function finishFilm(
+/** The last phase publishes; the video is processed afterwards, so this is accepted and not live. */
+function finishVideo(
   { graph }: FacebookOptions,
   page: PageAccess,
   post: PostSnapshot,
-  film: StagedObject,
+  video: StagedObject,
   guard: SendGuard,
 ): Promise<ReleaseResult> {
-  const accepted: ReleaseResult = { kind: 'accepted', ref: film.id };
+  const accepted: ReleaseResult = { kind: 'accepted', ref: video.id };
   const description = post.text === '' ? null : post.text;
-  const reel = film.kind === 'reel';
+  const reel = video.kind === 'reel';
   const params: Params = reel
-    ? { upload_phase: 'finish', video_id: film.id, video_state: 'PUBLISHED', description }
-    : { upload_phase: 'finish', upload_session_id: String(film.data?.session), description };
+    ? { upload_phase: 'finish', video_id: video.id, video_state: 'PUBLISHED', description }
+    : { upload_phase: 'finish', upload_session_id: String(video.data?.session), description };
   const call = {
     path: `${page.pageId}/${reel ? 'video_reels' : 'videos'}`,
     params,
@@ -83,12 +83,12 @@ export async function comment(
   return sendGraph(graph, fbErrors, page, call, guard);
 }
 
-/** People comment on the post of a film, not on the film. */
+/** People comment on the post of a video, not on the video. */
 export async function commentedObject(
   graph: FacebookOptions['graph'],
   page: PageAccess,
   remoteId: string,
 ): Promise<string> {
-  if (!isFilmId(remoteId)) return remoteId;
-  return (await readFilm(graph, page, remoteId)).postId ?? remoteId;
+  if (!isVideoId(remoteId)) return remoteId;
+  return (await readVideo(graph, page, remoteId)).postId ?? remoteId;
 }

@@ -3,8 +3,8 @@ import type { MetaGraph } from '../meta-graph/meta-graph.ts';
 import { removeObject } from '../meta-graph/remove.ts';
 import type { PageAccess } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
-import { FILM_KINDS, type Film, isFilmId, readFilm } from './films/film.ts';
 import { objectId } from './object-id.ts';
+import { isVideoId, readVideo, VIDEO_KINDS, type Video } from './videos/video.ts';
 
 const isGone = (error: unknown) => fbErrors.isKind(error, 'gone');
 const isForbidden = (error: unknown) => fbErrors.isReason(error, 'permission_missing');
@@ -14,7 +14,7 @@ export const remove = (graph: MetaGraph, page: PageAccess, id: string): Promise<
   asking(() => removeObject(graph, fbErrors, page, objectId(id)));
 
 /**
- * Deletes a photo, film or post that was staged and never used. Deleting a photo would take it out of a published post,
+ * Deletes a photo, video or post that was staged and never used. Deleting a photo would take it out of a published post,
  * so one that hangs on a post which people can see stays.
  */
 export function discard(graph: MetaGraph, page: PageAccess, staged: { id: string; kind: string }): Promise<void> {
@@ -31,8 +31,8 @@ export function discard(graph: MetaGraph, page: PageAccess, staged: { id: string
 }
 
 async function isUsed(graph: MetaGraph, page: PageAccess, staged: { id: string; kind: string }): Promise<boolean> {
-  if (FILM_KINDS.includes(staged.kind)) {
-    const { state } = await readFilm(graph, page, staged.id);
+  if (VIDEO_KINDS.includes(staged.kind)) {
+    const { state } = await readVideo(graph, page, staged.id);
     return state === 'published' || state === 'working';
   }
   const field = staged.kind === 'photo' ? 'page_story_id' : 'is_published';
@@ -42,20 +42,20 @@ async function isUsed(graph: MetaGraph, page: PageAccess, staged: { id: string; 
 
 export function permalink(graph: MetaGraph, page: PageAccess, remoteId: string): Promise<string | null> {
   return asking(async () => {
-    if (isFilmId(remoteId)) return filmPermalink(graph, page, await readFilm(graph, page, remoteId));
+    if (isVideoId(remoteId)) return videoPermalink(graph, page, await readVideo(graph, page, remoteId));
     const { body } = await graph.get(objectId(remoteId), { fields: 'permalink_url' }, page.token);
     return textAt(body, 'permalink_url');
   });
 }
 
-/** The post that shows a film, where Facebook names it; else the film's own page. */
-export async function filmPermalink(graph: MetaGraph, page: PageAccess, film: Film): Promise<string | null> {
-  if (film.postId === null) return film.permalink;
+/** The post that shows a video, where Facebook names it; else the video's own page. */
+export async function videoPermalink(graph: MetaGraph, page: PageAccess, video: Video): Promise<string | null> {
+  if (video.postId === null) return video.permalink;
   try {
-    const { body } = await graph.get(objectId(film.postId), { fields: 'permalink_url' }, page.token);
-    return textAt(body, 'permalink_url') ?? film.permalink;
+    const { body } = await graph.get(objectId(video.postId), { fields: 'permalink_url' }, page.token);
+    return textAt(body, 'permalink_url') ?? video.permalink;
   } catch (error) {
-    if (isGone(error) || isForbidden(error) || fbErrors.isReason(error, 'invalid')) return film.permalink;
+    if (isGone(error) || isForbidden(error) || fbErrors.isReason(error, 'invalid')) return video.permalink;
     throw error;
   }
 }

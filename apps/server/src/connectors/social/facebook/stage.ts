@@ -3,12 +3,12 @@ import { textAt } from '../json.ts';
 import type { PageAccess, PostSnapshot, SnapshotMedia, Staged, StagedObject, StageResult } from '../port.ts';
 import { SocialError } from '../port.ts';
 import { socialError } from './error-classes.ts';
-import { FILM_KINDS } from './films/film.ts';
-import { stageFilm } from './films/stage-film.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
 import type { FbReason } from './reasons.ts';
+import { stageVideo } from './videos/stage-video.ts';
+import { VIDEO_KINDS } from './videos/video.ts';
 
-/** Pages API, "Posts" and "Photos". Films have a protocol of their own. */
+/** Pages API, "Posts" and "Photos". Videos have a protocol of their own. */
 const TYPES: readonly string[] = ['post', 'link', 'image'];
 
 export async function stage(
@@ -17,7 +17,7 @@ export async function stage(
   post: PostSnapshot,
   given: Staged,
 ): Promise<StageResult> {
-  if (FILM_KINDS.includes(post.type)) return stageFilm(options, page, post, given);
+  if (VIDEO_KINDS.includes(post.type)) return stageVideo(options, page, post, given);
   const staged = markUnused(options, post, given);
   const unfit = whyUnfit(post);
   if (unfit) return refused(staged, unfit);

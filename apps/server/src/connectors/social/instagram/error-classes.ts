@@ -42,7 +42,7 @@ export const igErrors = metaErrors('ig', OWN);
 export const { asking, socialError } = igErrors;
 
 /**
- * Causes that the `status` text of a failed container names ("… with error code 2207076"). A film that could not be
+ * Causes that the `status` text of a failed container names ("… with error code 2207076"). A video that could not be
  * processed is handed in once more; what is wrong with it stays wrong.
  */
 const FAILURES: Readonly<Record<number, { reason: IgReason; again: number }>> = {

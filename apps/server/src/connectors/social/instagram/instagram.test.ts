@@ -1,4 +1,4 @@
-import { DEMO_WORLD, film } from '@waypost/sandbox';
+import { DEMO_WORLD, video } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openGuard, type Play, postOf, publish, refusalOf, release, stageAll } from '../conformance/world.ts';
 import type { PostSnapshot, Staged } from '../port.ts';
@@ -101,10 +101,10 @@ describe('containers', () => {
     expect(containers()).toHaveLength(times);
   });
 
-  test('of a film that Instagram does not take are refused with its number', async () => {
+  test('of a video that Instagram does not take are refused with its number', async () => {
     const post = {
       ...(await postOf(world, 'reel', 'x')),
-      media: [await world.media.film('short', film({ seconds: 1 }))],
+      media: [await world.media.video('short', video({ seconds: 1 }))],
     };
     await expect(stageUp(post)).rejects.toThrow('2207026');
   });

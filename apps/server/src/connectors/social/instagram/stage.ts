@@ -18,7 +18,7 @@ import type { IgReason } from './reasons.ts';
 /** Content publishing, "Carousel posts". */
 const [FEWEST, MOST] = [2, 10];
 /** Instagram advises a read a minute; a picture is ready after a second or two, so the pace slows down from there. */
-const [FIRST_PICTURE_S, FIRST_FILM_S, SLOWEST_S] = [2, 10, 60];
+const [FIRST_PICTURE_S, FIRST_VIDEO_S, SLOWEST_S] = [2, 10, 60];
 /** A container that is still being worked on after this is given up and made again. */
 const STUCK_MS = 20 * 60_000;
 const STUCK = { reason: 'ig_container_failed', again: 1, text: null } as const;
@@ -29,7 +29,7 @@ interface Part {
   readonly kind: string;
   readonly key: string | null;
   readonly params: Parameters<typeof createContainer>[4];
-  readonly film: boolean;
+  readonly video: boolean;
 }
 
 /** Makes the containers of a post, one per step, and waits until Instagram has digested them. */
@@ -53,8 +53,8 @@ function whyUnfit(post: PostSnapshot): IgReason | null {
   const { media } = post;
   if (media.length === 0) return 'ig_media_required';
   if (media.length > MOST) return 'ig_carousel_size';
-  const isFilm = media.length === 1 && media[0]?.kind === 'video';
-  return post.type === 'reel' && !isFilm ? 'ig_media_mixed' : null;
+  const isVideo = media.length === 1 && media[0]?.kind === 'video';
+  return post.type === 'reel' && !isVideo ? 'ig_media_mixed' : null;
 }
 
 async function step(
@@ -69,14 +69,14 @@ async function step(
       kind: CONTAINER,
       key: single.key,
       params: singleParams(post, single),
-      film: single.kind === 'video',
+      video: single.kind === 'video',
     });
   const items = itemsFor(post, staged);
   const parent = parentFor(post, staged);
   // Its items were digested before it was made, and are not asked about again.
   if (!parent)
     for (const [n, media] of post.media.entries()) {
-      const part = { kind: ITEM, key: media.key, params: itemParams(media), film: media.kind === 'video' };
+      const part = { kind: ITEM, key: media.key, params: itemParams(media), video: media.kind === 'video' };
       const result = await prepare(options, page, staged, part, items[n] ?? null);
       if (result.kind !== 'ready') return result;
     }
@@ -87,7 +87,7 @@ async function step(
       post,
       items.flatMap((item) => item ?? []),
     ),
-    film: post.media.some((media) => media.kind === 'video'),
+    video: post.media.some((media) => media.kind === 'video'),
   };
   return prepare(options, page, staged, whole);
 }
@@ -113,7 +113,7 @@ async function prepare(
       return { kind: 'ready', staged: replace(staged, { ...known, data: { ...known.data, published: true } }) };
     case 'working': {
       if (age > STUCK_MS) return remake(options, page, staged, part, known, STUCK);
-      const first = part.film ? FIRST_FILM_S : FIRST_PICTURE_S;
+      const first = part.video ? FIRST_VIDEO_S : FIRST_PICTURE_S;
       return { kind: 'wait', staged, seconds: Math.min(Math.max(Math.round(age / 1000), first), SLOWEST_S) };
     }
     case 'failed':
@@ -164,7 +164,7 @@ const usable = (staged: Staged, part: Part): StagedObject | undefined =>
     (object) => !object.unused && object.kind === part.kind && object.data?.content === markOf(part.params),
   );
 
-/** The staged item for each picture or film of a carousel, in order; one that stands twice needs two. */
+/** The staged item for each picture or video of a carousel, in order; one that stands twice needs two. */
 function itemsFor(post: PostSnapshot, staged: Staged): readonly (StagedObject | undefined)[] {
   const left = staged.objects.filter((object) => object.kind === ITEM && !object.unused);
   return post.media.map((media) => {
@@ -177,14 +177,14 @@ function itemsFor(post: PostSnapshot, staged: Staged): readonly (StagedObject | 
 const parentFor = (post: PostSnapshot, staged: Staged): StagedObject | undefined => {
   const items = itemsFor(post, staged).flatMap((item) => item ?? []);
   if (items.length < Math.max(post.media.length, FEWEST)) return undefined;
-  return usable(staged, { kind: CONTAINER, key: null, params: carouselParams(post, items), film: false });
+  return usable(staged, { kind: CONTAINER, key: null, params: carouselParams(post, items), video: false });
 };
 
 /** The container that publishes exactly this post. */
 export function containerFor(post: PostSnapshot, staged: Staged): StagedObject | undefined {
   const [single, ...others] = post.media;
   if (!single || others.length > 0) return parentFor(post, staged);
-  return usable(staged, { kind: CONTAINER, key: single.key, params: singleParams(post, single), film: false });
+  return usable(staged, { kind: CONTAINER, key: single.key, params: singleParams(post, single), video: false });
 }
 
 /** What expired, or was made of another text, picture or order, is marked. */

@@ -13,7 +13,7 @@ export function fetchStats(
   const type = statsTypeOf(post.type);
   return asking(async () => {
     if (type === 'feedpost') throw new SocialError({ kind: 'rejected', code: 'type_unsupported', detail: null });
-    // A single film is always a reel here (Content publishing, "Reels").
+    // A single video is always a reel here (Content publishing, "Reels").
     const figures = metricsOf('instagram', type === 'post' ? 'post' : 'reel');
     const reading = await readInsights(graph, igErrors, page, `${objectId(post.remoteId)}/insights`, namesOf(figures));
     return statsResult(metricsFrom(figures, reading.values), reading);

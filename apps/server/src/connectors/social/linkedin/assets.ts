@@ -41,7 +41,7 @@ interface Part {
   readonly last: number;
 }
 
-/** Videos API: the film is cut where LinkedIn says; nothing is sent yet. */
+/** Videos API: the video is cut where LinkedIn says; nothing is sent yet. */
 export async function beginVideo(
   options: LinkedInOptions,
   page: PageAccess,
@@ -54,7 +54,7 @@ export async function beginVideo(
   const { body } = await options.rest
     .post(path, { initializeUploadRequest: init }, page.token)
     .catch((error: unknown) => {
-      // The only value in it that can be wrong is the size of the film.
+      // The only value in it that can be wrong is the size of the video.
       if (reasonOf(error) !== 'li_invalid') throw error;
       throw new SocialError(refused('rejected', 'li_video_invalid'), { cause: error });
     });
@@ -80,17 +80,17 @@ export async function beginVideo(
 
 /**
  * Sends a fair share of the parts, and says that it was all when the last one has gone. Null: the addresses are dead.
- * The ETags go back in the order of the instructions: LinkedIn takes any other order too, and shows a scrambled film.
+ * The ETags go back in the order of the instructions: LinkedIn takes any other order too, and shows a scrambled video.
  */
 export async function uploadVideo(
   options: LinkedInOptions,
   page: PageAccess,
   media: SnapshotMedia,
-  film: StagedObject,
+  video: StagedObject,
 ): Promise<StagedObject | null> {
-  if (Number(film.data?.addressesEnd) <= options.now().getTime()) return null;
-  const parts = JSON.parse(String(film.data?.parts)) as Part[];
-  const etags = JSON.parse(String(film.data?.etags)) as string[];
+  if (Number(video.data?.addressesEnd) <= options.now().getTime()) return null;
+  const parts = JSON.parse(String(video.data?.parts)) as Part[];
+  const etags = JSON.parse(String(video.data?.etags)) as string[];
   const pieces = await openPieces(media);
   try {
     for (let sent = 0; etags.length < parts.length && sent < STEP_BYTES; ) {
@@ -105,10 +105,10 @@ export async function uploadVideo(
   } finally {
     await pieces.close();
   }
-  if (etags.length < parts.length) return withData(film, { etags: JSON.stringify(etags) });
-  const request = { video: film.id, uploadToken: String(film.data?.token), uploadedPartIds: etags };
+  if (etags.length < parts.length) return withData(video, { etags: JSON.stringify(etags) });
+  const request = { video: video.id, uploadToken: String(video.data?.token), uploadedPartIds: etags };
   await options.rest.post('rest/videos?action=finalizeUpload', { finalizeUploadRequest: request }, page.token);
-  return withData(film, {
+  return withData(video, {
     state: 'uploaded',
     uploadedAt: options.now().toISOString(),
     parts: '[]',

@@ -1,4 +1,4 @@
-import { DEMO_WORLD, film as makeFilm } from '@waypost/sandbox';
+import { DEMO_WORLD, video as makeVideo } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openGuard, type Play, publish, refusalOf, release, textPost } from '../conformance/world.ts';
 import type { PageAccess, PostSnapshot } from '../port.ts';
@@ -167,10 +167,10 @@ describe('what is published', () => {
     });
   });
 
-  test.each([true, false])('a film of several parts arrives whole (quoted ETags: %s)', async (quotedEtags) => {
+  test.each([true, false])('a video of several parts arrives whole (quoted ETags: %s)', async (quotedEtags) => {
     linkedin().set({ quotedEtags });
-    const film = await world.media.film('long', makeFilm({ bytes: 9 * 1024 * 1024 }));
-    const { id } = await publish(play, { type: 'video', text: 'A long film', link: null, media: [film] });
+    const video = await world.media.video('long', makeVideo({ bytes: 9 * 1024 * 1024 }));
+    const { id } = await publish(play, { type: 'video', text: 'A long video', link: null, media: [video] });
     expect(id).toMatch(/^urn:li:ugcPost:/);
     expect(callsTo(/uploaded-video/)).toHaveLength(3);
     expect(newest(ORGANIZATION)?.media).toMatchObject([{ mime: 'video/mp4', scrambled: false }]);
@@ -182,7 +182,7 @@ describe('what is published', () => {
       type: 'video',
       text: 'x',
       link: null,
-      media: [await world.film?.('f')].flatMap((it) => it ?? []),
+      media: [await world.video?.('f')].flatMap((it) => it ?? []),
     };
     linkedin().set({ failNext: ['The codec is unknown'] });
     await publish(play, post);
@@ -190,8 +190,8 @@ describe('what is published', () => {
     await expect(publish(play, { ...post, text: 'y' })).rejects.toThrow('li_video_invalid');
   });
 
-  test('a film that is too small is told as such', async () => {
-    const media = [await world.media.film('tiny', makeFilm({ bytes: 100 }))];
+  test('a video that is too small is told as such', async () => {
+    const media = [await world.media.video('tiny', makeVideo({ bytes: 100 }))];
     const post: PostSnapshot = { type: 'video', text: 'x', link: null, media };
     expect(await world.connector.stage(play.page, post, { objects: [] })).toMatchObject({
       refusal: { kind: 'rejected', code: 'li_video_invalid' },
@@ -199,7 +199,7 @@ describe('what is published', () => {
   });
 
   test('an address that ran out is asked for again', async () => {
-    const post: PostSnapshot = { type: 'video', text: 'x', link: null, media: [await world.media.film('f')] };
+    const post: PostSnapshot = { type: 'video', text: 'x', link: null, media: [await world.media.video('f')] };
     linkedin().set({ uploadUrlMs: 1_000 });
     const begun = await world.connector.stage(play.page, post, { objects: [] });
     world.pass?.(2);
@@ -222,7 +222,7 @@ describe('what is published', () => {
     ['image', Array.from({ length: 21 }, (_, n) => `p${n}`), 'li_too_many_images'],
     ['post', [], 'li_empty'],
   ] as const)('%s with %j is refused before anything is sent: %s', async (type, names, code) => {
-    const media = await Promise.all(names.map((name) => (name === 'f' ? world.media.film(name) : world.image(name))));
+    const media = await Promise.all(names.map((name) => (name === 'f' ? world.media.video(name) : world.image(name))));
     const before = callsTo(/initializeUpload|images|videos/).length;
     const result = await world.connector.stage(play.page, { type, text: ' ', link: null, media }, { objects: [] });
     expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code } });

@@ -27,7 +27,7 @@ const newest = (author: string) => linkedin().wall(author)[0];
 describe("a member's own profile", () => {
   test.each(['feedpost', 'image', 'video'] as const)('a %s goes out in the name of the member', async (type) => {
     const media =
-      type === 'feedpost' ? [] : [await (type === 'image' ? world.media.image('a') : world.media.film('f'))];
+      type === 'feedpost' ? [] : [await (type === 'image' ? world.media.image('a') : world.media.video('f'))];
     const { id } = await publish(profile, { type, text: `My own ${type} (#travel)`, link: null, media });
     expect(newest(MEMBER)).toMatchObject({ id, text: `My own ${type} (#travel)`, truncated: false });
     expect(await world.connector.permalink(profile.page, id)).toContain(`/feed/update/${id}/`);
@@ -96,8 +96,8 @@ describe('figures', () => {
     expect((await refusalOf(() => stats(play, id))).kind).toBe('gone');
   });
 
-  test('of a film, which goes by another name', async () => {
-    const { id } = await publish(play, { type: 'video', text: '', link: null, media: [await world.media.film('f')] });
+  test('of a video, which goes by another name', async () => {
+    const { id } = await publish(play, { type: 'video', text: '', link: null, media: [await world.media.video('f')] });
     linkedin().setFigures(id, { impressionCount: 10 });
     expect((await stats(play, id)).metrics.post_impressions).toBe(10);
   });

@@ -24,7 +24,7 @@ export const organizationUrn = (id: string) => `urn:li:organization:${id}`;
 export const authorUrn = (page: PageAccess): string =>
   page.isFeed ? personUrn(page.pageId) : organizationUrn(page.pageId);
 
-/** Posts API: `share`, or `ugcPost` for films and older posts. */
+/** Posts API: `share`, or `ugcPost` for videos and older posts. */
 export const isPostUrn = (urn: string): boolean => /^urn:li:(share|ugcPost):\w+$/.test(urn);
 
 /** Anything else could lead a call to another endpoint. */

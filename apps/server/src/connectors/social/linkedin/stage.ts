@@ -37,9 +37,9 @@ export async function stage(
 
 function whyUnfit(post: PostSnapshot): LiReason | null {
   if (!TYPES.includes(post.type)) return 'type_unsupported';
-  const films = post.media.filter((media) => media.kind === 'video').length;
-  if (films > 0 && post.media.length > 1) return 'li_video_alone';
-  if (post.type === 'video' && films === 0) return 'li_video_alone';
+  const videos = post.media.filter((media) => media.kind === 'video').length;
+  if (videos > 0 && post.media.length > 1) return 'li_video_alone';
+  if (post.type === 'video' && videos === 0) return 'li_video_alone';
   if (post.media.length > CHANNELS.linkedin.pictures.max) return 'li_too_many_images';
   return post.text.trim() === '' && post.link === null && post.media.length === 0 ? 'li_empty' : null;
 }
@@ -52,10 +52,10 @@ async function carryOn(
   page: PageAccess,
   media: SnapshotMedia,
   staged: Staged,
-  film: StagedObject,
+  video: StagedObject,
 ): Promise<StageResult> {
-  const further = await uploadVideo(options, page, media, film);
-  if (further === null) return replace(options, page, media, staged, film, null);
+  const further = await uploadVideo(options, page, media, video);
+  if (further === null) return replace(options, page, media, staged, video, null);
   return { kind: 'more', staged: swap(staged, further) };
 }
 

@@ -83,7 +83,7 @@ export interface MetaGraph {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** Moving a film takes longer than a question does: the network fetches, or we send, megabytes. */
+/** Moving a video takes longer than a question does: the network fetches, or we send, megabytes. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 

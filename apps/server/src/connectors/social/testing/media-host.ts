@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { film as makeFilm } from '@waypost/sandbox';
+import { video as makeVideo } from '@waypost/sandbox';
 import sharp from 'sharp';
 import type { SnapshotMedia } from '../port.ts';
 
 export interface MediaHost {
   image(name: string): Promise<SnapshotMedia>;
-  film(name: string, bytes?: Buffer): Promise<SnapshotMedia>;
+  video(name: string, bytes?: Buffer): Promise<SnapshotMedia>;
   close(): void;
 }
 
-/** A small server that gives out pictures and films, as an installation does. */
+/** A small server that gives out pictures and videos, as an installation does. */
 export async function serveMedia(): Promise<MediaHost> {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function serveMedia(): Promise<MediaHost> {
       const file = hosted(`${name}.jpg`, await picture.jpeg().toBuffer());
       return { ...file, kind: 'image', mime: 'image/jpeg', width: 60, height: 40, altText: `Picture ${name}` };
     },
-    async film(name, bytes = makeFilm()) {
+    async video(name, bytes = makeVideo()) {
       const file = hosted(`${name}.mp4`, bytes);
       return { ...file, kind: 'video', mime: 'video/mp4', width: 720, height: 1280, altText: null };
     },

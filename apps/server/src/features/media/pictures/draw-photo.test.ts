@@ -13,7 +13,7 @@ const picture = (width: number, height: number, more: Partial<FileFacts> = {}): 
   height,
   ...more,
 });
-const film = (mime: string): FileFacts => ({ ...picture(1080, 1920), kind: 'video', mime });
+const video = (mime: string): FileFacts => ({ ...picture(1080, 1920), kind: 'video', mime });
 const png = { mime: 'image/png' };
 
 describe('what a network takes as it is', () => {
@@ -32,8 +32,8 @@ describe('what a network takes as it is', () => {
     ['facebook', picture(1080, 1080, { mime: 'image/webp' }), false],
     ['linkedin', picture(6000, 6000, { bytes: 9 * MIB }), true],
     ['linkedin', picture(6016, 6010), false],
-    ['linkedin', film('video/mp4'), true],
-    ['linkedin', film('video/quicktime'), false],
+    ['linkedin', video('video/mp4'), true],
+    ['linkedin', video('video/quicktime'), false],
   ] as const)('%s: %o', (network, file, fits) => {
     expect(recipesFor(network, [file])[0] === null).toBe(fits);
   });

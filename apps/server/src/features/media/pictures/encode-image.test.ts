@@ -147,10 +147,10 @@ describe('What is stored', () => {
     expect(data[0]).toBeGreaterThan(250);
   });
 
-  test('A film that a phone appended to its photo is left behind, and the photo is taken', async () => {
+  test('A video that a phone appended to its photo is left behind, and the photo is taken', async () => {
     const photo = await plain().jpeg().toBuffer();
-    const film = Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(5_000, 7)]);
-    const { image } = await encodeImage(Buffer.concat([photo, film]));
+    const video = Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(5_000, 7)]);
+    const { image } = await encodeImage(Buffer.concat([photo, video]));
     expect(image.bytes.includes('ftypmp42')).toBe(false);
   });
 });

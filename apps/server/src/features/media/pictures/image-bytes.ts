@@ -19,7 +19,7 @@ const CENTRAL_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 /**
  * Whether a picture is something else at the same time: a page, a script, an archive. What we store is always encoded
  * anew, so nothing of it would survive; a file that was built to be two things is refused all the same. Phones append
- * films and second pictures to their photos, so bytes after the end of the picture alone prove nothing.
+ * videos and second pictures to their photos, so bytes after the end of the picture alone prove nothing.
  */
 export const isPolyglot = (bytes: Buffer): boolean =>
   ACTIVE.test(bytes.toString('latin1')) || ARCHIVES.some((mark) => bytes.includes(mark)) || holdsZip(bytes);

@@ -83,27 +83,27 @@ describe('serving files', () => {
   });
 });
 
-test('A film in a bucket is neither read for its size nor before the place that somebody jumps to', async () => {
-  const bucket = await openBucket('films');
+test('A video in a bucket is neither read for its size nor before the place that somebody jumps to', async () => {
+  const bucket = await openBucket('videos');
   const far = await createTestApp({ env: { STORAGE_URL: bucket.url } });
-  const film = Buffer.alloc(16_000_000, 'film');
-  await far.waypost.storage.put('1/served/film.mp4', film, 'video/mp4');
+  const video = Buffer.alloc(16_000_000, 'video');
+  await far.waypost.storage.put('1/served/video.mp4', video, 'video/mp4');
   const ask = async (method: string, headers: Record<string, string> = {}) => {
     const before = bucket.sent();
-    const answer = await fetch(far.waypost.storage.url('1/served/film.mp4'), { method, headers });
+    const answer = await fetch(far.waypost.storage.url('1/served/video.mp4'), { method, headers });
     const got = Buffer.from(await answer.arrayBuffer());
     return { answer, got, read: bucket.sent() - before };
   };
-  const seek = await ask('GET', { range: `bytes=${film.length - 5_000}-` });
+  const seek = await ask('GET', { range: `bytes=${video.length - 5_000}-` });
   expect(seek.answer.status).toBe(206);
-  expect(seek.got.equals(film.subarray(film.length - 5_000))).toBe(true);
+  expect(seek.got.equals(video.subarray(video.length - 5_000))).toBe(true);
   expect(seek.read).toBeLessThan(7_000);
   // A range is for GET alone: RFC 9110, 14.2.
   const head = await ask('HEAD', { range: 'bytes=0-9' });
-  expect([head.answer.status, head.answer.headers.get('content-length')]).toEqual([200, String(film.length)]);
+  expect([head.answer.status, head.answer.headers.get('content-length')]).toEqual([200, String(video.length)]);
   expect(head.read).toBeLessThan(2_000);
   expect((await ask('GET', { range: 'bytes=16000000-' })).answer.status).toBe(416);
-  expect((await ask('GET')).got.equals(film)).toBe(true);
+  expect((await ask('GET')).got.equals(video)).toBe(true);
   await far.close();
   await bucket.close();
 });

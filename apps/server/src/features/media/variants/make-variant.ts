@@ -40,8 +40,8 @@ const SIGN_OF_LIFE_MS = 30_000;
 const EVERY_MS = 1_000;
 
 /**
- * The orders of variants: one picture and one film at a time in each process, so that the computer stays free for
- * publishing and a picture never waits for a film.
+ * The orders of variants: one picture and one video at a time in each process, so that the computer stays free for
+ * publishing and a picture never waits for a video.
  */
 export const variantSweep = (deps: MediaDeps): Sweep =>
   sweep({

@@ -9,7 +9,7 @@ import { makeWaitingMedia, runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { posts } from '../../posts/index.ts';
 import { media as mediaFeature } from '../index.ts';
-import { openStudio } from '../testing/film.ts';
+import { openStudio } from '../testing/video.ts';
 import { variantSweep } from './make-variant.ts';
 import { preparedMedia } from './prepare-media.ts';
 
@@ -49,7 +49,7 @@ const test = base
         .toBuffer();
       return store(bytes, { kind: 'image', mime: 'image/jpeg', width: 1200, height: 400 });
     }
-    const film = async (bytes: Buffer) =>
+    const video = async (bytes: Buffer) =>
       store(bytes, { kind: 'video', mime: 'application/mp4', width: 320, height: 568, duration_ms: 3_000 });
     async function postWith(network: 'facebook' | 'instagram', media: readonly number[], kind: 'image' | 'video') {
       connections[network] ??= await buildConnection(app, ana.profileId, { app: network });
@@ -63,7 +63,7 @@ const test = base
         );
       return post;
     }
-    return { make, prepared, variant, store, wideImage, film, postWith };
+    return { make, prepared, variant, store, wideImage, video, postWith };
   });
 
 test.afterAll(({ studio }) => studio.close());
@@ -102,12 +102,12 @@ describe('what the publisher is told', () => {
   });
 
   test('what is wrong with a file of which nothing can be made', async ({ db, media }) => {
-    const broken = await media.film(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0no film', 'latin1'));
+    const broken = await media.video(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0no video', 'latin1'));
     const post = await media.postWith('instagram', [broken], 'video');
     expect(await media.prepared(post)).toEqual({ kind: 'wait', seconds: 5 });
     await media.make();
     expect(await media.prepared(post)).toEqual({ kind: 'failed', reason: 'unreadable' });
-    const gone = await media.film(Buffer.from('x'));
+    const gone = await media.video(Buffer.from('x'));
     await db.run("UPDATE media SET key = key || '.gone' WHERE id = $1", [gone]);
     const second = await media.postWith('instagram', [gone], 'video');
     await media.prepared(second);
@@ -115,9 +115,9 @@ describe('what the publisher is told', () => {
     expect(await media.prepared(second)).toEqual({ kind: 'failed', reason: 'missing' });
   });
 
-  test('a film that ends before its time is not passed off as whole', async ({ studio, media }) => {
-    const whole = await studio.film({ seconds: 8, sound: false, encode: ['-movflags', '+faststart', '-g', '15'] });
-    const cut = await media.film(whole.subarray(0, Math.floor(whole.length * 0.7)));
+  test('a video that ends before its time is not passed off as whole', async ({ studio, media }) => {
+    const whole = await studio.video({ seconds: 8, sound: false, encode: ['-movflags', '+faststart', '-g', '15'] });
+    const cut = await media.video(whole.subarray(0, Math.floor(whole.length * 0.7)));
     const post = await media.postWith('instagram', [cut], 'video');
     await media.prepared(post);
     await media.make();
@@ -154,7 +154,7 @@ describe('the machine', () => {
     expect(world.wall(page)).toHaveLength(1);
   });
 
-  test('rejects a post whose film is broken, in words, without asking the network', async ({
+  test('rejects a post whose video is broken, in words, without asking the network', async ({
     app,
     world,
     db,
@@ -179,14 +179,14 @@ describe('the machine', () => {
   });
 });
 
-test('A film that could not be converted is told an hour before its post is due', async ({
+test('A video that could not be converted is told an hour before its post is due', async ({
   app,
   world,
   ana,
   db,
   media,
 }) => {
-  const post = await media.postWith('facebook', [await media.film(Buffer.from('no film'))], 'video');
+  const post = await media.postWith('facebook', [await media.video(Buffer.from('no video'))], 'video');
   await db.run(
     "UPDATE scheduled_postings SET fire_at = app_now() + interval '1 hour', preflight_at = app_now() WHERE id = $1",
     [post],
@@ -253,7 +253,7 @@ describe('the orders', () => {
   });
 
   test('that run when a worker stops are given back at once and do not count', async ({ studio, app, db, media }) => {
-    const medium = await media.film(await studio.film({ size: '1080x1920', seconds: 20, rate: 60 }));
+    const medium = await media.video(await studio.video({ size: '1080x1920', seconds: 20, rate: 60 }));
     const post = await media.postWith('instagram', [medium], 'video');
     await media.prepared(post);
     const maker = startSweeps(mediaFeature.sweeps?.(app.waypost) ?? [], app.waypost.log);

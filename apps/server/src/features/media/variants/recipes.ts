@@ -12,7 +12,7 @@ export interface FileFacts {
 /** A picture that misses its shape by less is cut by the network rather than padded by us; nobody sees either. */
 export const NEARLY = 0.01;
 
-/** What our own conversion writes; an uploaded film has another type until then. */
+/** What our own conversion writes; an uploaded video has another type until then. */
 export const CONVERTED = 'video/mp4';
 /** One for all: no network takes what another refuses. */
 export const VIDEO_RECIPE = 'video-1';

@@ -13,7 +13,7 @@ export interface ReceivedVideo {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** By its own mark: an MP4, or a QuickTime film as Apple's devices write it. */
+  /** By its own mark: an MP4, or a QuickTime video as Apple's devices write it. */
   readonly mime: 'application/mp4' | 'video/quicktime';
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FilmOptions, openStudio } from '../testing/film.ts';
+import { openStudio, type VideoOptions } from '../testing/video.ts';
 import { probeVideo } from './probe-video.ts';
 import { runTool, ToolFailed } from './run-tool.ts';
 import { fittedSize, transcodeVideo } from './transcode-video.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function convert(options: FilmOptions) {
-  const file = await studio.write(await studio.film(options));
+async function convert(options: VideoOptions) {
+  const file = await studio.write(await studio.video(options));
   const into = `${file}.mp4`;
   const probed = await probeVideo(studio.tools, file);
   const seen: number[] = [];
@@ -57,7 +57,7 @@ test.each([
   expect(picture).toMatchObject({ avg_frame_rate: expected });
 });
 
-test('A film without sound stays silent, and one in ten bits becomes eight', async () => {
+test('A video without sound stays silent, and one in ten bits becomes eight', async () => {
   const hlg = [
     '-pix_fmt',
     'yuv420p10le',

@@ -39,7 +39,7 @@ export async function transcodeVideo(
     ...['-f', 'mp4', `file:${into}`],
   ];
   await runTool(tools.ffmpeg, args, {
-    // A machine that needs twenty seconds for one of film is too small for it.
+    // A machine that needs twenty seconds for one of video is too small for it.
     timeoutMs: 60_000 + probed.seconds * 20_000,
     cpuSeconds: Math.ceil(60 + probed.seconds * 40),
     maxFileBytes: MAX_BYTES * 2,
@@ -66,7 +66,7 @@ function rateOf({ rate }: Probed): string {
   return value > FASTEST ? String(FASTEST) : `${rate.over}/${rate.under}`;
 }
 
-/** Phones film in more light than the networks show; without this the picture turns grey. */
+/** Phones video in more light than the networks show; without this the picture turns grey. */
 const TONE_MAPPING =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 

@@ -18,7 +18,7 @@ const described = (p: { profileId: number }) =>
   shown(p)
     .select(['i.id', 'm.key', 'm.thumbnail_key', 'm.kind', 'm.mime', 'm.bytes', 'm.width', 'm.height', 'm.duration_ms'])
     .select(['i.description', 'i.created_at', variantsOfM.as('variants')])
-    // Every film has one: it is stored with what the probe read.
+    // Every video has one: it is stored with what the probe read.
     .$narrowType<{ duration_ms: NotNull }>();
 
 interface Page {

@@ -9,7 +9,7 @@ import { buildConnection } from '../../../testing/page.ts';
 import { makeWaitingMedia } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { purgeImage } from '../pictures/delete-image.ts';
-import { openStudio } from '../testing/film.ts';
+import { openStudio } from '../testing/video.ts';
 import { VIDEOS_PER_DAY } from './upload-video.ts';
 
 const PATH = '/api/profile_videos/';
@@ -17,8 +17,8 @@ const PATH = '/api/profile_videos/';
 const test = base
   .extend('studio', { scope: 'file' }, () => openStudio())
   .extend('env', { scope: 'file' }, ({ studio }) => studio.env)
-  .extend('film', { scope: 'file' }, ({ studio }) => studio.film())
-  .extend('films', ({ app, ana }) => {
+  .extend('video', { scope: 'file' }, ({ studio }) => studio.video())
+  .extend('videos', ({ app, ana }) => {
     const upload = (video?: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
       ana.client.request('POST', PATH, { body: form({ profile: ana.profileId }, video), headers });
     const make = () => makeWaitingMedia(app.waypost);
@@ -51,7 +51,7 @@ const test = base
 
 test.afterAll(({ studio }) => studio.close());
 
-function form(fields: Record<string, string | number>, video?: Buffer, name = 'film.mp4'): FormData {
+function form(fields: Record<string, string | number>, video?: Buffer, name = 'video.mp4'): FormData {
   const data = new FormData();
   for (const [field, value] of Object.entries(fields)) data.append(field, String(value));
   if (video !== undefined) data.append('video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), name);
@@ -59,66 +59,66 @@ function form(fields: Record<string, string | number>, video?: Buffer, name = 'f
 }
 
 describe('an uploaded video', () => {
-  test('is there at once with its picture, and plays once it is converted', async ({ film, ana, films }) => {
-    const answer = await films.upload(film);
+  test('is there at once with its picture, and plays once it is converted', async ({ video, ana, videos }) => {
+    const answer = await videos.upload(video);
     expect(answer).toMatchObject({
       status: 201,
       body: { width: 320, height: 568, duration: 3, state: 'waiting', progress: 0, video_url: null, reason: null },
     });
     const poster = await fetch(String(answer.body.thumbnail_url));
     expect(poster.headers.get('content-type')).toBe('image/jpeg');
-    expect(await films.make()).toBe(1);
+    expect(await videos.make()).toBe(1);
     const made = (await ana.client.get(`${PATH}${answer.body.id}/`)).body;
     expect(made).toMatchObject({ state: 'ready', progress: 100, duration: 3 });
     const played = await fetch(String(made.video_url), { headers: { range: 'bytes=0-99' } });
     expect(played.status).toBe(206);
     expect(played.headers.get('content-type')).toBe('video/mp4');
-    expect(await films.workFolders()).toEqual([]);
+    expect(await videos.workFolders()).toEqual([]);
   });
 
   test('is stored as it came for us alone: nobody is served what strangers uploaded', async ({
     app,
-    film,
+    video,
     ana,
-    films,
+    videos,
   }) => {
-    await films.upload(film);
-    const source = (await films.storedFiles()).find((name) => name.endsWith('.source'));
+    await videos.upload(video);
+    const source = (await videos.storedFiles()).find((name) => name.endsWith('.source'));
     expect(source).toBeDefined();
     expect((await fetch(`${app.url}/media/${ana.profileId}/${source}`)).status).toBe(404);
   });
 
   test('stands in the list of videos, not among the images, and is deleted with all that was made of it', async ({
     app,
-    film,
+    video,
     ana,
-    films,
+    videos,
   }) => {
-    const { id } = (await films.upload(film)).body;
-    await films.make();
+    const { id } = (await videos.upload(video)).body;
+    await videos.make();
     const list = await ana.client.get(`${PATH}?profile=${ana.profileId}`);
     expect(list.body).toMatchObject({ count: 1, results: [{ id, state: 'ready' }] });
     expect((await ana.client.get(`/api/profile_images/?profile=${ana.profileId}`)).body).toMatchObject({ count: 0 });
     expect((await ana.client.delete(`/api/profile_images/${id}/`)).status).toBe(404);
-    expect(await films.storedFiles()).toHaveLength(3);
+    expect(await videos.storedFiles()).toHaveLength(3);
     expect((await ana.client.delete(`${PATH}${id}/`)).status).toBe(204);
     expect((await ana.client.get(`${PATH}${id}/`)).status).toBe(404);
     await purgeImage(app.waypost, Number(id));
-    expect(await films.storedFiles()).toEqual([]);
+    expect(await videos.storedFiles()).toEqual([]);
   });
 
-  test('deleted before it is converted leaves nothing behind', async ({ app, film, ana, films }) => {
-    const { id } = (await films.upload(film)).body;
+  test('deleted before it is converted leaves nothing behind', async ({ app, video, ana, videos }) => {
+    const { id } = (await videos.upload(video)).body;
     await ana.client.delete(`${PATH}${id}/`);
     await purgeImage(app.waypost, Number(id));
-    expect(await films.make()).toBe(0);
-    expect(await films.storedFiles()).toEqual([]);
+    expect(await videos.make()).toBe(0);
+    expect(await videos.storedFiles()).toEqual([]);
   });
 
-  test('may come from an Apple device', async ({ studio, ana, films }) => {
-    const answer = await films.upload(await studio.film({ container: 'mov', seconds: 2 }));
+  test('may come from an Apple device', async ({ studio, ana, videos }) => {
+    const answer = await videos.upload(await studio.video({ container: 'mov', seconds: 2 }));
     expect(answer.status).toBe(201);
-    await films.make();
+    await videos.make();
     expect((await ana.client.get(`${PATH}${answer.body.id}/`)).body).toMatchObject({ state: 'ready' });
   });
 });
@@ -128,95 +128,95 @@ describe('is refused, and nothing stays', () => {
   const damaged = 'This video is damaged or incomplete. Please choose another file.';
   const ftyp = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
 
-  test('a playlist, also one that claims to be a video', async ({ app, films }) => {
+  test('a playlist, also one that claims to be a video', async ({ app, videos }) => {
     const playlist = Buffer.from(`#EXTM3U\n#EXTINF:4,\nfile:///etc/passwd\n#EXTINF:4,\n${app.url}/healthz\n`);
-    await films.refused(playlist, wrongType);
-    await films.refused(Buffer.concat([ftyp, playlist]), damaged);
-    await films.refused(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), wrongType);
+    await videos.refused(playlist, wrongType);
+    await videos.refused(Buffer.concat([ftyp, playlist]), damaged);
+    await videos.refused(Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), wrongType);
   });
-  test('a film cut short', async ({ studio, film, films }) => {
-    const long = await studio.film({ seconds: 8, encode: ['-movflags', '+faststart'] });
-    await films.refused(long.subarray(0, Math.floor(long.length * 0.6)), damaged);
-    await films.refused(film.subarray(0, Math.floor(film.length * 0.6)), damaged);
+  test('a video cut short', async ({ studio, video, videos }) => {
+    const long = await studio.video({ seconds: 8, encode: ['-movflags', '+faststart'] });
+    await videos.refused(long.subarray(0, Math.floor(long.length * 0.6)), damaged);
+    await videos.refused(video.subarray(0, Math.floor(video.length * 0.6)), damaged);
   });
-  test('a film of more pixels than anybody films', async ({ studio, films }) => {
-    const huge = await studio.film({ size: '8400x64', seconds: 1, rate: 2, sound: false });
-    await films.refused(huge, 'This video has too many pixels. Use one with at most 8192 pixels on each side.');
+  test('a video of more pixels than anybody films', async ({ studio, videos }) => {
+    const huge = await studio.video({ size: '8400x64', seconds: 1, rate: 2, sound: false });
+    await videos.refused(huge, 'This video has too many pixels. Use one with at most 8192 pixels on each side.');
   });
-  test('sound without a picture, and a moment', async ({ studio, films }) => {
-    await films.refused(await studio.film({ encode: ['-vn'] }), wrongType);
-    await films.refused(
-      await studio.film({ seconds: 0.4 }),
+  test('sound without a picture, and a moment', async ({ studio, videos }) => {
+    await videos.refused(await studio.video({ encode: ['-vn'] }), wrongType);
+    await videos.refused(
+      await studio.video({ seconds: 0.4 }),
       'This video is shorter than a second. Please choose a longer one.',
     );
   });
-  test('a picture, noise, nothing, and a form without a file', async ({ films }) => {
-    await films.refused(Buffer.concat([ftyp, Buffer.alloc(50_000, 0xa5)]), damaged);
-    await films.refused(Buffer.from('\xff\xd8\xff\xe0 no film at all', 'latin1'), wrongType);
-    await films.refused(Buffer.alloc(0), 'Please choose a video.');
-    expect(await films.upload()).toMatchObject({ status: 400, body: { video: ['Please choose a video.'] } });
+  test('a picture, noise, nothing, and a form without a file', async ({ videos }) => {
+    await videos.refused(Buffer.concat([ftyp, Buffer.alloc(50_000, 0xa5)]), damaged);
+    await videos.refused(Buffer.from('\xff\xd8\xff\xe0 no video at all', 'latin1'), wrongType);
+    await videos.refused(Buffer.alloc(0), 'Please choose a video.');
+    expect(await videos.upload()).toMatchObject({ status: 400, body: { video: ['Please choose a video.'] } });
   });
-  test('in the language of the reader', async ({ film, films }) => {
-    const answer = await films.upload(film.subarray(0, 2_000), { 'accept-language': 'fr' });
+  test('in the language of the reader', async ({ video, videos }) => {
+    const answer = await videos.upload(video.subarray(0, 2_000), { 'accept-language': 'fr' });
     expect(answer.body.video).toEqual(['Cette vidéo est endommagée ou incomplète. Veuillez choisir un autre fichier.']);
   });
   test('for the library of somebody else, without the plan, and beyond the quota', async ({
     app,
-    film,
+    video,
     ana,
     db,
-    films,
+    videos,
   }) => {
     const other = await buildAdvisor(app);
-    const theirs = await ana.client.request('POST', PATH, { body: form({ profile: other.profileId }, film) });
+    const theirs = await ana.client.request('POST', PATH, { body: form({ profile: other.profileId }, video) });
     expect(theirs.status).toBe(404);
     const free = await buildAdvisor(app, { plan: 'pro' });
-    expect((await free.client.request('POST', PATH, { body: form({ profile: free.profileId }, film) })).status).toBe(
+    expect((await free.client.request('POST', PATH, { body: form({ profile: free.profileId }, video) })).status).toBe(
       403,
     );
     for (let hit = 0; hit < VIDEOS_PER_DAY.hits; hit += 1) await throttle(db, VIDEOS_PER_DAY, String(ana.profileId));
-    expect((await films.upload(film)).status).toBe(429);
-    expect(await films.storedFiles()).toEqual([]);
+    expect((await videos.upload(video)).status).toBe(429);
+    expect(await videos.storedFiles()).toEqual([]);
   });
 });
 
-test('Without ffmpeg videos are not set up, and the rest works', async ({ film }) => {
+test('Without ffmpeg videos are not set up, and the rest works', async ({ video }) => {
   const bare = await createTestApp();
   const advisor = await buildAdvisor(bare);
-  const answer = await advisor.client.request('POST', PATH, { body: form({ profile: advisor.profileId }, film) });
+  const answer = await advisor.client.request('POST', PATH, { body: form({ profile: advisor.profileId }, video) });
   expect(answer).toMatchObject({ status: 503, body: { code: 'not_configured', user_message: expect.any(String) } });
   expect((await advisor.client.get(`${PATH}?profile=${advisor.profileId}`)).body).toMatchObject({ count: 0 });
   await bare.close();
 });
 
 describe('a post with a video', () => {
-  test('becomes what each network knows, and tells how far its file is', async ({ studio, app, ana, films }) => {
+  test('becomes what each network knows, and tells how far its file is', async ({ studio, app, ana, videos }) => {
     for (const network of ['facebook', 'instagram', 'linkedin'] as const)
       await buildConnection(app, ana.profileId, { app: network });
-    const upright = (await films.upload(await studio.film({ size: '540x960', seconds: 4 }))).body.id;
-    const wide = (await films.upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
+    const upright = (await videos.upload(await studio.video({ size: '540x960', seconds: 4 }))).body.id;
+    const wide = (await videos.upload(await studio.video({ size: '640x360', seconds: 4 }))).body.id;
     const typeOf = async (application: string, id: unknown) =>
-      (await films.shown(await films.post({ applications: [application], custom_image_ids: [id] }))).type;
+      (await videos.shown(await videos.post({ applications: [application], custom_image_ids: [id] }))).type;
     expect(await typeOf('facebook', upright)).toBe('reel');
     expect(await typeOf('facebook', wide)).toBe('video');
     expect(await typeOf('instagram', wide)).toBe('reel');
     expect(await typeOf('linkedin', upright)).toBe('video');
     const chosen = { applications: ['facebook'], custom_image_ids: [upright], media_types: { facebook: 'post' } };
-    expect((await films.shown(await films.post(chosen))).type).toBe('video');
-    const before = await films.shown(await films.post({ applications: ['facebook'], custom_image_ids: [wide] }));
+    expect((await videos.shown(await videos.post(chosen))).type).toBe('video');
+    const before = await videos.shown(await videos.post({ applications: ['facebook'], custom_image_ids: [wide] }));
     expect(before).toMatchObject({ video: null, media: [{ kind: 'video', state: 'waiting', progress: 0 }] });
-    await films.make();
+    await videos.make();
     const after = (await ana.client.get(`/api/scheduled_postings/${before.id}/`)).body;
     expect(after).toMatchObject({ media: [{ state: 'ready', progress: 100 }], video: expect.stringMatching(/\.mp4$/) });
   });
 
-  test('may be kept in a draft', async ({ film, ana, films }) => {
-    const { id, thumbnail_url } = (await films.upload(film)).body;
+  test('may be kept in a draft', async ({ video, ana, videos }) => {
+    const { id, thumbnail_url } = (await videos.upload(video)).body;
     const path = `/api/generator_profile/${ana.profileId}/create_post/`;
     const draft = (await ana.client.post(path, { message: 'A reef', custom_image_ids: [id] })).body;
     expect(JSON.stringify(draft)).toContain(String(thumbnail_url));
     expect(JSON.stringify(draft)).not.toContain('.source');
-    await films.make();
+    await videos.make();
     const later = (await ana.client.get(`/api/generated_postings/${draft.id}/`)).body;
     expect(JSON.stringify(later)).toMatch(/\.mp4"/);
     expect(later).toMatchObject({ missing_media: 0, media: [{ id, kind: 'video', duration: 3, width: 320 }] });
@@ -226,16 +226,16 @@ describe('a post with a video', () => {
     studio,
     app,
     ana,
-    films,
+    videos,
   }) => {
     for (const network of ['facebook', 'instagram', 'linkedin'] as const)
       await buildConnection(app, ana.profileId, { app: network });
-    const { id } = (await films.upload(await studio.film({ size: '540x960', seconds: 4 }))).body;
-    const wide = (await films.upload(await studio.film({ size: '640x360', seconds: 4 }))).body.id;
+    const { id } = (await videos.upload(await studio.video({ size: '540x960', seconds: 4 }))).body;
+    const wide = (await videos.upload(await studio.video({ size: '640x360', seconds: 4 }))).body.id;
     const draft = (await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, {})).body;
     const body = {
       applications: ['facebook', 'instagram', 'linkedin'],
-      fire_at: films.soon(),
+      fire_at: videos.soon(),
       message: 'A reef at dawn',
       custom_image_ids: [wide],
       media_types: { facebook: 'reel' },
@@ -264,15 +264,15 @@ describe('a post with a video', () => {
     });
   });
 
-  test('is refused where it is too short, too long, or not alone', async ({ studio, app, film, ana, films }) => {
+  test('is refused where it is too short, too long, or not alone', async ({ studio, app, video, ana, videos }) => {
     await buildConnection(app, ana.profileId, { app: 'linkedin' });
-    const { id } = (await films.upload(await studio.film({ seconds: 2 }))).body;
-    const other = (await films.upload(film)).body.id;
-    expect(await films.post({ applications: ['linkedin'], custom_image_ids: [id] })).toMatchObject({
+    const { id } = (await videos.upload(await studio.video({ seconds: 2 }))).body;
+    const other = (await videos.upload(video)).body.id;
+    expect(await videos.post({ applications: ['linkedin'], custom_image_ids: [id] })).toMatchObject({
       status: 400,
       body: { custom_image_ids: ['LinkedIn takes videos of at least 3 seconds.'] },
     });
-    expect(await films.post({ applications: ['linkedin'], custom_image_ids: [other, id] })).toMatchObject({
+    expect(await videos.post({ applications: ['linkedin'], custom_image_ids: [other, id] })).toMatchObject({
       status: 400,
       body: { custom_image_ids: expect.arrayContaining([expect.stringContaining('takes a video alone')]) },
     });

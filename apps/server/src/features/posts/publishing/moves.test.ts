@@ -42,15 +42,15 @@ const test = base
       for (const row of await claimPosts(db, { limit: 100, leaseMs: 60_000 })) await stepPost(world.deps, row);
     }
     /** Posts that their network works on, or that wait for it. */
-    async function onTheirWay(count: number, options: { film: 'video' } | { images: 1 }) {
+    async function onTheirWay(count: number, options: { video: 'video' } | { images: 1 }) {
       const posts: { page: TestPage; id: number }[] = [];
       for (let n = 0; n < count; n += 1) {
-        const page = await world.page({ app: 'film' in options ? 'facebook' : 'instagram' });
+        const page = await world.page({ app: 'video' in options ? 'facebook' : 'instagram' });
         posts.push({ page, id: await world.post(page, options) });
       }
       await stepOnce();
       for (const { id } of posts)
-        expect(await world.row(id)).toMatchObject({ phase: 'film' in options ? 'accepted' : 'waiting' });
+        expect(await world.row(id)).toMatchObject({ phase: 'video' in options ? 'accepted' : 'waiting' });
       return posts;
     }
 
@@ -74,7 +74,7 @@ const test = base
       await app.later(1);
       await world.publish();
       expect(await world.row(known)).toMatchObject({ phase: 'posted' });
-      const posts = [...(await onTheirWay(1, { film: 'video' })), ...(await onTheirWay(1, { images: 1 }))];
+      const posts = [...(await onTheirWay(1, { video: 'video' })), ...(await onTheirWay(1, { images: 1 }))];
       await app.later(5);
       for (const { id } of posts) {
         await world.publish();
@@ -168,15 +168,15 @@ const test = base
         { kind: 'reconnect', scope: 'page', code: 'fb_token_expired' },
       ] as const;
       for (const refusal of refusals) {
-        const [film] = await onTheirWay(1, { film: 'video' });
+        const [video] = await onTheirWay(1, { video: 'video' });
         await app.later(5);
-        const id = film?.id ?? 0;
+        const id = video?.id ?? 0;
         const row = await world.claim(id);
         const attempt = await openAttemptOf(db, id);
         const sent = { row, attempt: attempt?.id ?? 0, text: row.message, tokenVersion: 0 };
         await recordRefusal(world.deps, sent, { ...refusal, detail: null });
       }
-      for (const { id, page } of await onTheirWay(1, { film: 'video' })) {
+      for (const { id, page } of await onTheirWay(1, { video: 'video' })) {
         await setConnection(page, 'page_token_enc = NULL, grant_id = NULL');
         await app.later(5);
         await world.publish();

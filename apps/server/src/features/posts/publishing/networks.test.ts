@@ -13,14 +13,14 @@ import { stepPost } from './claim/step-post.ts';
 import { permalinkSweep } from './settle/fetch-permalinks.ts';
 
 const KINDS: [string, 'facebook' | 'instagram', PostOptions][] = [
-  ['a Facebook video', 'facebook', { film: 'video' }],
-  ['a Facebook reel', 'facebook', { film: 'reel' }],
+  ['a Facebook video', 'facebook', { video: 'video' }],
+  ['a Facebook reel', 'facebook', { video: 'reel' }],
   ['an Instagram picture', 'instagram', { images: 1 }],
   ['an Instagram carousel', 'instagram', { images: 3 }],
-  ['an Instagram reel', 'instagram', { film: 'reel' }],
+  ['an Instagram reel', 'instagram', { video: 'reel' }],
 ];
 
-/** Only the call that releases: creating a container and the early phases of a film do not. */
+/** Only the call that releases: creating a container and the early phases of a video do not. */
 const releaseOf = (page: TestPage) => ({
   method: 'POST',
   path: `/${page.pageId}/(media_publish|videos|video_reels)$`,
@@ -28,7 +28,7 @@ const releaseOf = (page: TestPage) => ({
 });
 const test = base.extend('remote', ({ app, world, network }) => {
   const later = async (minutes: number) => {
-    await network.instagram.filmsFetched();
+    await network.instagram.videosFetched();
     await app.later(minutes);
   };
   /** Publishes and turns the clock until the row is out of the machine, or the minutes are over. */
@@ -111,7 +111,7 @@ describe.each(KINDS)('%s', (name, onNetwork, options) => {
   });
 });
 
-describe('a film on its way', () => {
+describe('a video on its way', () => {
   test('that Facebook cannot process is taken away again, and the person reads why', async ({
     app,
     db,
@@ -120,13 +120,13 @@ describe('a film on its way', () => {
     network,
     remote,
   }) => {
-    const id = await world.post(page, { film: 'reel' });
+    const id = await world.post(page, { video: 'reel' });
     const { storage } = app.waypost;
     const file = await db.row<{ key: string }>(
       'SELECT m.key FROM media m JOIN post_media pm ON pm.media_id = m.id WHERE pm.scheduled_posting_id = $1',
       [id],
     );
-    await storage.put(file?.key ?? '', Buffer.from('this is no film'), 'video/mp4');
+    await storage.put(file?.key ?? '', Buffer.from('this is no video'), 'video/mp4');
     await remote.until(id, 'rejected');
     expect(await world.row(id)).toMatchObject({ status: 20, reason_code: 'fb_video_invalid' });
     expect(await remote.outcomes(id)).toEqual(['rejected']);
@@ -138,7 +138,7 @@ describe('a film on its way', () => {
   test('stays ours while its upload takes longer than a lease', async ({ db, world, page, network, remote }) => {
     const publishing = { ...world.deps.config.publishing, leaseMs: 1_500 };
     const deps = { ...world.deps, config: { ...world.deps.config, publishing } };
-    const id = await world.post(page, { film: 'reel', message: 'A long upload' });
+    const id = await world.post(page, { video: 'reel', message: 'A long upload' });
     network.addFault({ path: '/video-upload/', action: { kind: 'delay', ms: 4_000 } });
     const [row] = await claimPosts(db, { limit: 100, leaseMs: 1_500 });
     if (row?.id !== id) throw new Error('not claimed');
@@ -165,7 +165,7 @@ describe('a film on its way', () => {
     remote,
   }) => {
     network.facebook.set({ videoProcessingMs: 10 * 3_600_000 });
-    const id = await world.post(page, { film: 'video', message: 'Endless' });
+    const id = await world.post(page, { video: 'video', message: 'Endless' });
     await remote.until(id, 'accepted');
     expect(await world.row(id)).toMatchObject({ status: 0, phase: 'accepted' });
     await remote.later(121);

@@ -62,7 +62,7 @@ export function presentPost(
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
-  // An uploaded film is shown to nobody before it is converted.
+  // An uploaded video is shown to nobody before it is converted.
   const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
   return {
     ...stateOf(row, now.getTime(), viewer),

@@ -1,5 +1,5 @@
 import type { GeneratedPosting } from '@waypost/contract/generator';
-import { filmTypes, type MediaTypes, type VideoFacts } from '@waypost/contract/media';
+import { type MediaTypes, type VideoFacts, videoTypes } from '@waypost/contract/media';
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { FileKind, LibraryFile } from '../../media/index.ts';
 
@@ -10,7 +10,7 @@ export interface DraftMedium {
   readonly thumbnail: string;
   readonly width: number;
   readonly height: number;
-  /** Of a film. */
+  /** Of a video. */
   readonly seconds: number | null;
   readonly alt: string;
 }
@@ -26,7 +26,7 @@ export interface DraftContent {
   readonly fireAt: string | null;
   readonly link: string;
   readonly media: readonly DraftMedium[];
-  /** What a film was chosen to go out as; where nothing was chosen, its shape decides. */
+  /** What a video was chosen to go out as; where nothing was chosen, its shape decides. */
   readonly mediaTypes: MediaTypes;
   readonly firstComment: string;
 }
@@ -63,23 +63,23 @@ export const mediumOf = ({
   alt: description ?? '',
 });
 
-/** The film of a post; a post made here carries one at most, and nothing beside it. */
-export const filmOf = ({ media }: Pick<DraftContent, 'media'>): DraftMedium | undefined =>
+/** The video of a post; a post made here carries one at most, and nothing beside it. */
+export const videoOf = ({ media }: Pick<DraftContent, 'media'>): DraftMedium | undefined =>
   media.find(({ kind }) => kind === 'video');
 
-export const factsOfFilm = ({ width, height, seconds }: DraftMedium): VideoFacts => ({
+export const factsOfVideo = ({ width, height, seconds }: DraftMedium): VideoFacts => ({
   width,
   height,
   seconds: seconds ?? 0,
 });
 
-/** The choices that mean something as things stand: for the chosen networks, and of a film only what each of them takes. */
+/** The choices that mean something as things stand: for the chosen networks, and of a video only what each of them takes. */
 export function chosenTypes(content: DraftContent): MediaTypes {
-  const film = filmOf(content) !== undefined;
+  const video = videoOf(content) !== undefined;
   return Object.fromEntries(
     content.applications.flatMap((app) => {
       const type = content.mediaTypes[app];
-      return type === undefined || (film && !filmTypes(app).includes(type)) ? [] : [[app, type]];
+      return type === undefined || (video && !videoTypes(app).includes(type)) ? [] : [[app, type]];
     }),
   );
 }

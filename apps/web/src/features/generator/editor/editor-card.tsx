@@ -4,10 +4,10 @@ import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { SignatureSettings } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { FileDrop, kindOfFile, type Uploads } from '../../media/index.ts';
-import { type DraftContent, filmOf } from '../draft/draft-content.ts';
+import { type DraftContent, videoOf } from '../draft/draft-content.ts';
 import { MediaLocked } from '../media/media-locked.tsx';
 import { MediaStrip } from '../media/media-strip.tsx';
-import type { FilmState } from '../media/use-film-state.ts';
+import type { VideoState } from '../media/use-video-state.ts';
 import { Counters } from './counters.tsx';
 import classes from './editor.module.css';
 import { EmojiButton } from './emoji-button.tsx';
@@ -18,10 +18,10 @@ interface Props {
   readonly onChange: (change: Partial<DraftContent>) => void;
   readonly signature: SignatureSettings | null;
   readonly uploads: Uploads;
-  readonly film: FilmState | null;
+  readonly video: VideoState | null;
   readonly mayUseImages: boolean;
   readonly onPickMedia: () => void;
-  /** A film was given together with something else. */
+  /** A video was given together with something else. */
   readonly onMixed: () => void;
   /** The person writes for this network now. */
   readonly onWriteFor: (app: SocialApp) => void;
@@ -30,20 +30,20 @@ interface Props {
 const maxImages = ({ applications }: DraftContent): number =>
   Math.min(...applications.map((app) => CHANNELS[app].pictures.max), 20);
 
-/** How many more pictures there may be, and whether there may be a film: it stands alone. */
-function roomFor(content: DraftContent, { uploads }: Uploads): { images: number; film: boolean; taken: boolean } {
-  const film = filmOf(content) !== undefined || uploads.some(({ kind }) => kind === 'video');
+/** How many more pictures there may be, and whether there may be a video: it stands alone. */
+function roomFor(content: DraftContent, { uploads }: Uploads): { images: number; video: boolean; taken: boolean } {
+  const video = videoOf(content) !== undefined || uploads.some(({ kind }) => kind === 'video');
   const taken = content.media.length + uploads.length;
-  return { images: film ? 0 : Math.max(0, maxImages(content) - taken), film: taken === 0, taken: film };
+  return { images: video ? 0 : Math.max(0, maxImages(content) - taken), video: taken === 0, taken: video };
 }
 
-/** Text, pictures or film, and tools in one card; files may be dropped anywhere on it. */
+/** Text, pictures or video, and tools in one card; files may be dropped anywhere on it. */
 export function EditorCard({
   content,
   onChange,
   signature,
   uploads,
-  film,
+  video,
   mayUseImages,
   onPickMedia,
   onMixed,
@@ -56,12 +56,12 @@ export function EditorCard({
   const room = roomFor(content, uploads);
   const full = room.images === 0;
   const upload = (files: readonly File[]) => {
-    const films = files.filter((file) => kindOfFile(file) === 'video');
+    const videos = files.filter((file) => kindOfFile(file) === 'video');
     const images = files.filter((file) => kindOfFile(file) === 'image');
-    // One film, or pictures: what was dropped together is sorted out here, before anything is sent.
-    const crowded = films.length > 0 && (films.length > 1 || images.length > 0 || !room.film);
+    // One video, or pictures: what was dropped together is sorted out here, before anything is sent.
+    const crowded = videos.length > 0 && (videos.length > 1 || images.length > 0 || !room.video);
     if (crowded || (images.length > 0 && room.taken)) return onMixed();
-    uploads.start(films.length > 0 ? films : images.slice(0, room.images));
+    uploads.start(videos.length > 0 ? videos : images.slice(0, room.images));
   };
   return (
     <Card component="section" padding={0} className={classes.editor} aria-label={t('editor.label')}>
@@ -75,7 +75,7 @@ export function EditorCard({
                 <MediaStrip
                   media={media}
                   onChange={(next) => onChange({ media: next })}
-                  film={film}
+                  video={video}
                   uploads={uploads}
                   onAdd={onPickMedia}
                   full={full}

@@ -51,7 +51,7 @@ function Desk({ start }: { readonly start: DraftContent }) {
         Hashtag
       </button>
       <ExtrasCard content={content} onChange={change} />
-      <PreviewPanel content={content} film={null} apps={apps} signature={null} chosen={chosen} onChoose={choose} />
+      <PreviewPanel content={content} video={null} apps={apps} signature={null} chosen={chosen} onChoose={choose} />
     </>
   );
 }

@@ -5,23 +5,23 @@ import { useTranslations } from 'use-intl';
 import type { Uploads } from '../../media/index.ts';
 import type { DraftMedium } from '../draft/draft-content.ts';
 import { AltTextModal } from './alt-text-modal.tsx';
-import { FilmTile } from './film-tile.tsx';
 import classes from './media-strip.module.css';
 import { moveMedium } from './move-medium.ts';
 import { UploadTile } from './upload-tile.tsx';
-import type { FilmState } from './use-film-state.ts';
+import type { VideoState } from './use-video-state.ts';
+import { VideoTile } from './video-tile.tsx';
 
 interface Props {
   readonly media: readonly DraftMedium[];
   readonly onChange: (media: readonly DraftMedium[]) => void;
-  readonly film: FilmState | null;
+  readonly video: VideoState | null;
   readonly uploads: Uploads;
   readonly onAdd: () => void;
   readonly full: boolean;
 }
 
-/** The pictures or the film of the post in their order, those on their way, and the tile that adds more. */
-export function MediaStrip({ media, onChange, film, uploads, onAdd, full }: Props) {
+/** The pictures or the video of the post in their order, those on their way, and the tile that adds more. */
+export function MediaStrip({ media, onChange, video, uploads, onAdd, full }: Props) {
   const t = useTranslations('generator');
   const [describing, setDescribing] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -31,7 +31,8 @@ export function MediaStrip({ media, onChange, film, uploads, onAdd, full }: Prop
       <ul className={classes.strip}>
         {media.map((medium, position) => {
           const remove = () => onChange(media.filter(({ id }) => id !== medium.id));
-          if (medium.kind === 'video') return <FilmTile key={medium.id} film={medium} state={film} onRemove={remove} />;
+          if (medium.kind === 'video')
+            return <VideoTile key={medium.id} video={medium} state={video} onRemove={remove} />;
           return (
             <ImageTile
               key={medium.id}

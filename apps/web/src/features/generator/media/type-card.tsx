@@ -1,19 +1,19 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import {
-  filmTypes,
   MEDIA_TYPES,
   type MediaType,
   type MediaTypes,
   type VideoFacts,
   videoTypeOf,
+  videoTypes,
 } from '@waypost/contract/media';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { filmMessages } from '@waypost/contract/posts';
+import { videoMessages } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { usePreflightText } from '../../posts/index.ts';
-import { chosenTypes, type DraftContent, factsOfFilm, filmOf } from '../draft/draft-content.ts';
+import { chosenTypes, type DraftContent, factsOfVideo, videoOf } from '../draft/draft-content.ts';
 import classes from './type-card.module.css';
 
 interface Props {
@@ -22,15 +22,15 @@ interface Props {
 }
 
 /**
- * Post or reel, network by network: before there is a film, for the networks that know reels; with one, what it becomes
+ * Post or reel, network by network: before there is a video, for the networks that know reels; with one, what it becomes
  * everywhere. Pictures leave nothing to choose.
  */
 export function TypeCard({ content, onChange }: Props) {
   const t = useTranslations('generator.types');
-  const film = filmOf(content);
+  const video = videoOf(content);
   const types = chosenTypes(content);
   const undecided = content.media.length === 0 || Object.values(types).includes('reel');
-  const shown = content.applications.filter((app) => film || (undecided && filmTypes(app).includes('reel')));
+  const shown = content.applications.filter((app) => video || (undecided && videoTypes(app).includes('reel')));
   if (shown.length === 0) return null;
   return (
     <SectionCard title={t('title')}>
@@ -39,7 +39,7 @@ export function TypeCard({ content, onChange }: Props) {
           <TypeRow
             key={app}
             app={app}
-            film={film && factsOfFilm(film)}
+            video={video && factsOfVideo(video)}
             chosen={types[app]}
             onChoose={(type) => onChange({ ...content.mediaTypes, [app]: type })}
           />
@@ -51,18 +51,18 @@ export function TypeCard({ content, onChange }: Props) {
 
 interface RowProps {
   readonly app: SocialApp;
-  readonly film: VideoFacts | undefined;
+  readonly video: VideoFacts | undefined;
   readonly chosen: MediaType | undefined;
   readonly onChoose: (type: MediaType) => void;
 }
 
-function TypeRow({ app, film, chosen, onChoose }: RowProps) {
+function TypeRow({ app, video, chosen, onChoose }: RowProps) {
   const t = useTranslations('generator.types');
   const textOf = usePreflightText();
   const { name } = CHANNELS[app];
-  const options = film ? filmTypes(app) : MEDIA_TYPES;
-  const type = film ? (videoTypeOf(app, film, chosen) === 'reel' ? 'reel' : 'post') : (chosen ?? 'post');
-  const [why] = film && options.length > 1 ? noReel(app, film) : [];
+  const options = video ? videoTypes(app) : MEDIA_TYPES;
+  const type = video ? (videoTypeOf(app, video, chosen) === 'reel' ? 'reel' : 'post') : (chosen ?? 'post');
+  const [why] = video && options.length > 1 ? noReel(app, video) : [];
   const note =
     options.length > 1 ? why && textOf(why) : t(options.includes('reel') ? 'reelOnly' : 'videoOnly', { app: name });
   return (
@@ -77,7 +77,7 @@ function TypeRow({ app, film, chosen, onChoose }: RowProps) {
           onChange={(value) => onChoose(value === 'reel' ? 'reel' : 'post')}
           data={[
             { value: 'post', label: t('post') },
-            // What was chosen before the film came stays in sight, so that it can be mended.
+            // What was chosen before the video came stays in sight, so that it can be mended.
             { value: 'reel', label: t('reel'), disabled: why !== undefined && type !== 'reel' },
           ]}
         />
@@ -89,15 +89,15 @@ function TypeRow({ app, film, chosen, onChoose }: RowProps) {
   );
 }
 
-/** What keeps this film from being a reel, by the contract's own rules. */
-const noReel = (app: SocialApp, film: VideoFacts) =>
-  filmMessages({
+/** What keeps this video from being a reel, by the contract's own rules. */
+const noReel = (app: SocialApp, video: VideoFacts) =>
+  videoMessages({
     app,
     text: '',
     link: null,
     images: [],
     hasVideo: true,
-    videos: [film],
+    videos: [video],
     mediaType: 'reel',
     fireAt: null,
   }).filter(({ level }) => level === 'error');

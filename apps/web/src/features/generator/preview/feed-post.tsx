@@ -2,17 +2,17 @@ import { IconDots, IconLink, IconWorld } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
-import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
+import { VideoFrame } from './video-frame.tsx';
 
-/** A post in a feed: head, text, film, pictures or link card, actions, first comment. */
+/** A post in a feed: head, text, video, pictures or link card, actions, first comment. */
 export function FeedPost(post: PreviewProps) {
-  const { look, author, pageName, pageImage, text, images, film, link, fireAt } = post;
+  const { look, author, pageName, pageImage, text, images, video, link, fireAt } = post;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
@@ -37,10 +37,10 @@ export function FeedPost(post: PreviewProps) {
           <FoldedText text={text} fold={look.fold} />
         </div>
       )}
-      {film && <FilmFrame film={film} />}
+      {video && <VideoFrame video={video} />}
       {images.length > 0 && <ImageMosaic images={images} />}
       {/* With pictures neither shows a link card; the address is in the text then. */}
-      {images.length === 0 && film === null && link && <LinkPreview link={link} />}
+      {images.length === 0 && video === null && link && <LinkPreview link={link} />}
       <footer className={classes.reactions} aria-hidden="true">
         {look.reactions.map((reaction) => {
           const Icon = REACTION_ICONS[reaction];

@@ -6,12 +6,12 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { authorOf, type ConnectedApp } from '../../connections/index.ts';
-import { chosenTypes, type DraftContent, factsOfFilm, filmOf, textFor } from '../draft/draft-content.ts';
-import type { FilmState } from '../media/use-film-state.ts';
+import { chosenTypes, type DraftContent, factsOfVideo, textFor, videoOf } from '../draft/draft-content.ts';
+import type { VideoState } from '../media/use-video-state.ts';
 import { FeedPost } from './feed-post.tsx';
 import { PhotoPost } from './photo-post.tsx';
 import classes from './preview.module.css';
-import type { PreviewFilm, PreviewProps } from './preview-props.ts';
+import type { PreviewProps, PreviewVideo } from './preview-props.ts';
 import { ReelPreview } from './reel-preview.tsx';
 
 const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps>>> = {
@@ -22,12 +22,12 @@ const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps
 /** A post as its network would show it. */
 function Preview(post: PreviewProps) {
   const Layout = LAYOUTS[post.look.layout];
-  return post.film?.reel ? <ReelPreview {...post} reel={post.film} /> : <Layout {...post} />;
+  return post.video?.reel ? <ReelPreview {...post} reel={post.video} /> : <Layout {...post} />;
 }
 
 interface Props {
   readonly content: DraftContent;
-  readonly film: FilmState | null;
+  readonly video: VideoState | null;
   readonly apps: readonly ConnectedApp[];
   readonly signature: SignatureSettings | null;
   /** The network that was asked for last; the first one that is chosen stands in for it. */
@@ -35,16 +35,16 @@ interface Props {
   readonly onChoose: (app: SocialApp) => void;
 }
 
-function filmOn(app: SocialApp, content: DraftContent, state: FilmState | null): PreviewFilm | null {
-  const film = filmOf(content);
-  if (film === undefined) return null;
-  const facts = factsOfFilm(film);
+function videoOn(app: SocialApp, content: DraftContent, state: VideoState | null): PreviewVideo | null {
+  const video = videoOf(content);
+  if (video === undefined) return null;
+  const facts = factsOfVideo(video);
   const reel = videoTypeOf(app, facts, chosenTypes(content)[app]) === 'reel';
-  return { ...facts, poster: film.thumbnail, url: state?.url ?? null, reel };
+  return { ...facts, poster: video.thumbnail, url: state?.url ?? null, reel };
 }
 
 /** One tab per network that the post goes to. */
-export function PreviewPanel({ content, film, apps, signature, chosen, onChoose }: Props) {
+export function PreviewPanel({ content, video, apps, signature, chosen, onChoose }: Props) {
   const t = useTranslations('generator');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
@@ -80,7 +80,7 @@ export function PreviewPanel({ content, film, apps, signature, chosen, onChoose 
           author={authorOf(current.app, current.application)}
           text={publishedText(textFor(content, current.app), current.app, signature)}
           images={content.media.filter(({ kind }) => kind === 'image')}
-          film={filmOn(current.app, content, film)}
+          video={videoOn(current.app, content, video)}
           link={content.link.trim() || null}
           fireAt={content.fireAt}
           firstComment={content.firstComment.trim() || null}

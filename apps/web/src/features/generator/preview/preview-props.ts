@@ -1,7 +1,7 @@
 import type { PreviewLook } from '@waypost/contract/networks';
 import type { DraftMedium } from '../draft/draft-content.ts';
 
-export interface PreviewFilm {
+export interface PreviewVideo {
   readonly poster: string;
   /** What can be played, once it is prepared. */
   readonly url: string | null;
@@ -21,7 +21,7 @@ export interface PreviewProps {
   readonly author: 'organization' | 'person' | null;
   readonly text: string;
   readonly images: readonly Pick<DraftMedium, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
-  readonly film: PreviewFilm | null;
+  readonly video: PreviewVideo | null;
   readonly link: string | null;
   readonly fireAt: string | null;
   readonly firstComment: string | null;

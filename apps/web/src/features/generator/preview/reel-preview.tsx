@@ -2,22 +2,22 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
-import classes from './film.module.css';
-import { FilmFrame } from './film-frame.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
-import type { PreviewFilm, PreviewProps } from './preview-props.ts';
+import type { PreviewProps, PreviewVideo } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
+import classes from './video.module.css';
+import { VideoFrame } from './video-frame.tsx';
 
 /** Over the picture there is room for little. */
 const FOLD = { characters: 70, lines: 2 };
 const SHAPE = 9 / 16;
 
 interface Props extends PreviewProps {
-  readonly reel: PreviewFilm;
+  readonly reel: PreviewVideo;
 }
 
-/** The anatomy of a reel: the upright film fills the screen, page and text lie on it, the actions stand at its side. */
+/** The anatomy of a reel: the upright video fills the screen, page and text lie on it, the actions stand at its side. */
 export function ReelPreview({ reel, look, pageName, pageImage, text, fireAt, firstComment }: Props) {
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
@@ -25,7 +25,7 @@ export function ReelPreview({ reel, look, pageName, pageImage, text, fireAt, fir
   return (
     <article className={classes.reelCard} aria-label={t('title')}>
       <div className={classes.reel}>
-        <FilmFrame film={reel} shape={SHAPE} />
+        <VideoFrame video={reel} shape={SHAPE} />
         <span className={classes.kind}>{t('reel')}</span>
         <div className={classes.marks} aria-hidden="true">
           {look.reactions.map((reaction) => {

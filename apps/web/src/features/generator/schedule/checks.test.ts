@@ -65,9 +65,9 @@ describe('what a post needs', () => {
   });
 });
 
-describe('a film', () => {
-  const film = { ...image, kind: 'video' as const, width: 1080, height: 1920, seconds: 30 };
-  const reel: DraftContent = { ...ready, media: [film], applications: ['facebook', 'instagram', 'linkedin'] };
+describe('a video', () => {
+  const video = { ...image, kind: 'video' as const, width: 1080, height: 1920, seconds: 30 };
+  const reel: DraftContent = { ...ready, media: [video], applications: ['facebook', 'instagram', 'linkedin'] };
   const found = (content: DraftContent) => localMessages(content, world).map(({ app, code }) => [app, code]);
 
   it('goes to all networks, whatever was chosen for networks that leave no choice', () => {
@@ -78,12 +78,12 @@ describe('a film', () => {
   });
 
   it('is held to what a reel may be where one was chosen', () => {
-    const wide = { ...film, width: 1920, height: 1080 };
+    const wide = { ...video, width: 1920, height: 1080 };
     expect(found({ ...reel, media: [wide], mediaTypes: { facebook: 'reel' } })).toEqual([
       ['facebook', 'reel_not_upright'],
       ['instagram', 'reel_not_upright'],
     ]);
-    expect(found({ ...reel, media: [{ ...film, seconds: 2 }] })).toEqual([
+    expect(found({ ...reel, media: [{ ...video, seconds: 2 }] })).toEqual([
       ['instagram', 'video_too_short'],
       ['linkedin', 'video_too_short'],
     ]);

@@ -1,7 +1,7 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { type PreflightMessage, preflight, publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
-import { chosenTypes, type DraftContent, factsOfFilm, textFor } from '../draft/draft-content.ts';
+import { chosenTypes, type DraftContent, factsOfVideo, textFor } from '../draft/draft-content.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
 export type Requirement = 'network' | 'message' | 'media' | 'upload';
@@ -16,7 +16,7 @@ export function missingRequirements(content: DraftContent, uploading: boolean): 
   if (content.applications.length === 0 ? content.message.trim() === '' : blankApps(content).length > 0)
     missing.push('message');
   if (uploading) missing.push('upload');
-  // A reel says itself that it needs a film.
+  // A reel says itself that it needs a video.
   else if (content.media.length === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
   return missing;
 }
@@ -31,7 +31,7 @@ interface World {
 /** The contract's rules over what is on the screen, without waiting for the server. */
 export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
   const images = content.media.filter(({ kind }) => kind === 'image');
-  const videos = content.media.filter(({ kind }) => kind === 'video').map(factsOfFilm);
+  const videos = content.media.filter(({ kind }) => kind === 'video').map(factsOfVideo);
   const types = chosenTypes(content);
   return content.applications.flatMap((app) => {
     const { installed, connected, paused, data } = world.applications[app];

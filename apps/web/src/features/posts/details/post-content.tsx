@@ -3,7 +3,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
 import classes from './details.module.css';
-import { Film } from './film.tsx';
+import { Video } from './video.tsx';
 
 /** The post as it is (or will be) published: text, media, link, first comment. */
 export function PostContent({ post }: { readonly post: ScheduledPosting }) {
@@ -21,9 +21,9 @@ export function PostContent({ post }: { readonly post: ScheduledPosting }) {
       {media.length > 0 && (
         <ul className={classes.media} data-single={media.length === 1 || undefined} aria-label={t('detail.media')}>
           {media.map((file) => (
-            <li key={file.thumbnail} data-film={file.kind === 'video' || undefined}>
+            <li key={file.thumbnail} data-video={file.kind === 'video' || undefined}>
               {file.kind === 'video' ? (
-                <Film file={file} />
+                <Video file={file} />
               ) : (
                 <img src={media.length === 1 ? file.url : file.thumbnail} alt={file.alt_text ?? ''} loading="lazy" />
               )}

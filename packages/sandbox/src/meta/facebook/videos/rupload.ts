@@ -24,14 +24,14 @@ function header(call: WireCall, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The upload host: reels of Pages, and films of Instagram containers. */
+/** The upload host: reels of Pages, and videos of Instagram containers. */
 export async function receiveUpload(fb: Facebook, call: WireCall): Promise<WireAnswer> {
   const refusal = tokenRefusal(fb, call);
   if (refusal) return errorAnswer(refusal);
   return call.path.includes('/ig-api-upload/') ? receiveContainerBytes(fb, call) : receiveReelBytes(fb, call);
 }
 
-/** `POST /video-upload/{version}/{video}`: bytes from an offset, or the address of a hosted film. */
+/** `POST /video-upload/{version}/{video}`: bytes from an offset, or the address of a hosted video. */
 async function receiveReelBytes(fb: Facebook, call: WireCall): Promise<WireAnswer> {
   const video = fb.state.videos.get(call.path.split('/').at(-1) ?? '');
   if (!video || video.gone || video.kind !== 'reel') return errorAnswer(new GraphError(100, 33));

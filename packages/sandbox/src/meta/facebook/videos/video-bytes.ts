@@ -10,7 +10,7 @@ function isVideo(bytes: Buffer): boolean {
   return bytes.byteLength > 12 && bytes.toString('latin1', 4, 8) === 'ftyp';
 }
 
-/** What Facebook finds against a film while it processes it; reels have limits of their own (Reels publishing guide). */
+/** What Facebook finds against a video while it processes it; reels have limits of their own (Reels publishing guide). */
 function problemOf(kind: Video['kind'], bytes: Buffer): string | undefined {
   if (!isVideo(bytes)) return 'The video file you selected is in a format that we do not support.';
   const facts = inspectVideo(bytes);
@@ -24,10 +24,10 @@ function problemOf(kind: Video['kind'], bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** Chunks that wait for the rest of their film. Lost with the process, as an upload session may be. */
+/** Chunks that wait for the rest of their video. Lost with the process, as an upload session may be. */
 const waiting = new Map<string, Buffer[]>();
 
-/** Marks a film complete; one that does not fit gets a processing error, as Facebook finds out only then. */
+/** Marks a video complete; one that does not fit gets a processing error, as Facebook finds out only then. */
 export async function sealVideo(fb: Facebook, video: Video, bytes: Buffer): Promise<Video> {
   const { width, height } = inspectVideo(bytes) ?? { width: 0, height: 0 };
   const facts = await fb.blobs.put(bytes, { mime: 'video/mp4', width, height });

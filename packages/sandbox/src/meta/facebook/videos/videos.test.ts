@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { film as makeFilm } from '../../../platform/make-film.ts';
+import { video as makeVideo } from '../../../platform/make-video.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox.ts';
 import { type GraphClient, pageClient } from '../../../testing/graph-client.ts';
 import { DEMO_WORLD } from '../../../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
-const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(2000, 7)]);
+const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(2000, 7)]);
 let sandbox: Sandbox;
 let graph: GraphClient;
 
@@ -35,7 +35,7 @@ describe('a reel', () => {
     const id = String(start.video_id);
     expect(start.upload_url).toBe(`${sandbox.url}/facebook/rupload/video-upload/v26.0/${id}`);
     expect(
-      await sendBytes(start.upload_url, film.subarray(0, 500), { offset: '0', file_size: String(film.length) }),
+      await sendBytes(start.upload_url, video.subarray(0, 500), { offset: '0', file_size: String(video.length) }),
     ).toMatchObject({
       debug_info: { type: 'PartialRequestError', retriable: true },
     });
@@ -43,11 +43,11 @@ describe('a reel', () => {
       video_status: 'uploading',
       uploading_phase: { bytes_transfered: 500 },
     });
-    expect(await sendBytes(start.upload_url, film, { offset: '0', file_size: String(film.length) })).toMatchObject({
+    expect(await sendBytes(start.upload_url, video, { offset: '0', file_size: String(video.length) })).toMatchObject({
       debug_info: { type: 'OffsetInvalidError' },
     });
     expect(
-      await sendBytes(start.upload_url, film.subarray(500), { offset: '500', file_size: String(film.length) }),
+      await sendBytes(start.upload_url, video.subarray(500), { offset: '500', file_size: String(video.length) }),
     ).toEqual({ success: true });
     const finish = { upload_phase: 'finish', video_id: id, video_state: 'PUBLISHED', description: 'Waves' };
     expect((await graph.post(`/${page}/video_reels`, finish)).body).toEqual({ success: true });
@@ -96,7 +96,7 @@ describe('a reel', () => {
     ['is too slow', { framesPerSecond: 12 }, 'frames per second'],
     ['fits', {}, undefined],
   ] as const)('that %s is judged while it is processed', async (_, wish, problem) => {
-    const bytes = makeFilm(wish);
+    const bytes = makeVideo(wish);
     const start = (await graph.post(`/${page}/video_reels`, { upload_phase: 'start' })).body;
     await sendBytes(start.upload_url, bytes, { offset: '0', file_size: String(bytes.length) });
     await graph.post(`/${page}/video_reels`, { upload_phase: 'finish', video_id: String(start.video_id) });
@@ -110,7 +110,7 @@ describe('a reel', () => {
 
   it('has its own insights names', async () => {
     const start = (await graph.post(`/${page}/video_reels`, { upload_phase: 'start' })).body;
-    await sendBytes(start.upload_url, film, { offset: '0', file_size: String(film.length) });
+    await sendBytes(start.upload_url, video, { offset: '0', file_size: String(video.length) });
     await graph.post(`/${page}/video_reels`, {
       upload_phase: 'finish',
       video_id: String(start.video_id),
@@ -129,8 +129,9 @@ describe('a reel', () => {
 
 describe('a video in chunks', () => {
   it('takes chunks in order, tells the offset on a wrong one, and gets its post id when ready', async () => {
-    const start = (await graph.post(`/${page}/videos`, { upload_phase: 'start', file_size: String(film.length) })).body;
-    expect(start).toMatchObject({ start_offset: '0', end_offset: String(film.length) });
+    const start = (await graph.post(`/${page}/videos`, { upload_phase: 'start', file_size: String(video.length) }))
+      .body;
+    expect(start).toMatchObject({ start_offset: '0', end_offset: String(video.length) });
     const transfer = async (offset: number, bytes: Buffer) => {
       const form = new FormData();
       const fields = {
@@ -142,13 +143,13 @@ describe('a video in chunks', () => {
       form.set('video_file_chunk', new Blob([new Uint8Array(bytes)]), 'chunk');
       return (await fetch(`${sandbox.url}/facebook/graph/v26.0/${page}/videos`, { method: 'POST', body: form })).json();
     };
-    expect(await transfer(0, film.subarray(0, 1000))).toMatchObject({ start_offset: '1000' });
-    expect(await transfer(0, film)).toMatchObject({ error: { code: 100, error_data: { start_offset: '1000' } } });
-    expect(await transfer(1000, film.subarray(1000))).toEqual({
-      start_offset: String(film.length),
-      end_offset: String(film.length),
+    expect(await transfer(0, video.subarray(0, 1000))).toMatchObject({ start_offset: '1000' });
+    expect(await transfer(0, video)).toMatchObject({ error: { code: 100, error_data: { start_offset: '1000' } } });
+    expect(await transfer(1000, video.subarray(1000))).toEqual({
+      start_offset: String(video.length),
+      end_offset: String(video.length),
     });
-    const finish = { upload_phase: 'finish', upload_session_id: String(start.upload_session_id), description: 'Film' };
+    const finish = { upload_phase: 'finish', upload_session_id: String(start.upload_session_id), description: 'Video' };
     expect((await graph.post(`/${page}/videos`, finish)).body).toEqual({ success: true });
     expect((await status(start.video_id)).post_id).toBeUndefined();
     sandbox.control.clock.advance(60_000);

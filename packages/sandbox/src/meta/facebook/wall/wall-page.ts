@@ -14,7 +14,7 @@ function photos(post: WallPost): Html | undefined {
   return html`<div class="photos${post.media.length === 1 ? ' single' : ''}">${images}</div>`;
 }
 
-function film(fb: Facebook, post: WallPost): Html | undefined {
+function video(fb: Facebook, post: WallPost): Html | undefined {
   const sha = post.video_id ? fb.state.videos.get(post.video_id)?.sha : undefined;
   if (!sha) return undefined;
   return html`<div class="photos single"><video src="/media/${sha}" controls muted preload="metadata" data-video-id="${post.video_id ?? ''}"></video></div>`;
@@ -36,7 +36,7 @@ function postCard(fb: Facebook, post: WallPost): Html {
 <div class="row"><img class="avatar" src="/media/avatar/${post.page_id}" alt=""><div><strong>${post.page_name}</strong><br>
 <a class="soft" href="/facebook/wall/${post.page_id}/posts/${post.id.split('_')[1] ?? post.id}"><time datetime="${post.created_time}">${torontoTime(createdAt)}</time></a></div></div>
 ${post.message ? html`<div class="text">${richText(post.message)}</div>` : undefined}${photos(post)}${linkCard(post)}
-${film(fb, post)}
+${video(fb, post)}
 <div class="figures soft"><span>${reactions} reactions</span><span>${post.comments.length === 1 ? '1 comment' : `${post.comments.length} comments`}</span></div>
 ${post.comments.map((comment) => html`<div class="comment"><strong>${comment.from}</strong><br>${richText(comment.message)}</div>`)}</article>`;
 }

@@ -10,7 +10,7 @@ const CODECS = /^(avc[13]|hvc1|hev1)$/;
 
 export type StatusCode = 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
 
-/** What Instagram says against a film; undefined when it takes it (content publishing reference, "Reel specifications"). */
+/** What Instagram says against a video; undefined when it takes it (content publishing reference, "Reel specifications"). */
 function objectionTo(bytes: Buffer): number | undefined {
   const facts = inspectVideo(bytes);
   if (!facts || !CODECS.test(facts.videoCodec)) return 2207026;
@@ -20,8 +20,8 @@ function objectionTo(bytes: Buffer): number | undefined {
   return facts.moovFirst ? undefined : 2207076;
 }
 
-/** Judges the bytes of a film and notes the verdict; it shows when the processing is over. */
-export async function takeFilm(fb: Facebook, id: string, bytes: Buffer): Promise<void> {
+/** Judges the bytes of a video and notes the verdict; it shows when the processing is over. */
+export async function takeVideo(fb: Facebook, id: string, bytes: Buffer): Promise<void> {
   const facts = inspectVideo(bytes);
   const size = { width: facts?.width ?? 0, height: facts?.height ?? 0 };
   const blob = await fb.blobs.put(bytes, { mime: 'video/mp4', ...size });
@@ -32,20 +32,20 @@ export async function takeFilm(fb: Facebook, id: string, bytes: Buffer): Promise
   fb.instagram.state.containers.put(id, { ...container, ...size, sha: blob.sha, fetchedAt, problem });
 }
 
-async function fetchFilm(fb: Facebook, id: string, url: string): Promise<void> {
+async function fetchVideo(fb: Facebook, id: string, url: string): Promise<void> {
   const { videoMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = fb.instagram.settings;
   const fetched = await fetchMedia(url, { maxBytes, timeoutMs });
-  if (fetched.ok) return takeFilm(fb, id, fetched.bytes);
+  if (fetched.ok) return takeVideo(fb, id, fetched.bytes);
   const container = fb.instagram.state.containers.get(id);
   const problem = fetched.reason === 'too-large' ? 2207077 : 2207082;
   if (container) fb.instagram.state.containers.put(id, { ...container, fetchedAt: fb.clock.now(), problem });
 }
 
-/** Sees to it that the film of a container is on its way; Instagram answers before it has come. */
-export function ensureFilm(fb: Facebook, container: Container): void {
+/** Sees to it that the video of a container is on its way; Instagram answers before it has come. */
+export function ensureVideo(fb: Facebook, container: Container): void {
   const { fetching } = fb.instagram;
   if (!container.videoUrl || container.fetchedAt !== undefined || fetching.has(container.id)) return;
-  const work = fetchFilm(fb, container.id, container.videoUrl)
+  const work = fetchVideo(fb, container.id, container.videoUrl)
     .catch(() => {}) // the sandbox was closed meanwhile: there is nobody left to tell
     .finally(() => fetching.delete(container.id));
   fetching.set(container.id, work);
@@ -53,10 +53,10 @@ export function ensureFilm(fb: Facebook, container: Container): void {
 
 function isProcessing(fb: Facebook, container: Container): boolean {
   const { settings } = fb.instagram;
-  const film = container.kind === 'REELS' || container.kind === 'VIDEO';
-  if (film && container.fetchedAt === undefined) return true;
+  const video = container.kind === 'REELS' || container.kind === 'VIDEO';
+  if (video && container.fetchedAt === undefined) return true;
   if (settings.processingPolls !== undefined) return container.polls <= settings.processingPolls;
-  const ms = film ? settings.videoProcessingMs : settings.imageProcessingMs;
+  const ms = video ? settings.videoProcessingMs : settings.imageProcessingMs;
   return fb.clock.now() < (container.fetchedAt ?? container.createdAt) + ms;
 }
 

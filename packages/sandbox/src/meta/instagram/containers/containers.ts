@@ -5,7 +5,7 @@ import type { GraphContext, Handler } from '../../graph/context.ts';
 import { GraphError, invalidParameter } from '../../graph/graph-error.ts';
 import { asAccount, TO_PUBLISH } from '../access.ts';
 import { type Account, type Container, type ContainerKind, nextInstagramId } from '../state.ts';
-import { ensureFilm, statusOf } from './container-life.ts';
+import { ensureVideo, statusOf } from './container-life.ts';
 
 /** Content publishing reference, `caption`: 2,200 characters, 30 hashtags, 20 @-tags. */
 function checkCaption(caption: string | undefined): void {
@@ -132,7 +132,7 @@ export const createContainer: Handler = async (ctx) => {
     ...content,
   });
   ctx.call.sideEffects.push({ kind: 'container.created', id: container.id });
-  ensureFilm(ctx, container);
+  ensureVideo(ctx, container);
   if (content.received === undefined) return { id: container.id };
   const uri = `${ctx.call.origin}/facebook/rupload/ig-api-upload/${ctx.version}/${container.id}`;
   return { id: container.id, uri };

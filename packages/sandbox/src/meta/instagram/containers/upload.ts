@@ -1,9 +1,9 @@
 import type { WireAnswer, WireCall } from '../../../platform/wire.ts';
 import type { Facebook } from '../../graph/context.ts';
 import { errorAnswer, GraphError } from '../../graph/graph-error.ts';
-import { takeFilm } from './container-life.ts';
+import { takeVideo } from './container-life.ts';
 
-/** Parts of films that wait for the rest. Lost with the process, as an upload session may be. */
+/** Parts of videos that wait for the rest. Lost with the process, as an upload session may be. */
 const waiting = new Map<string, Buffer[]>();
 
 function debugInfo(type: string, message: string, retriable: boolean): WireAnswer {
@@ -15,7 +15,7 @@ function header(call: WireCall, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** `POST /ig-api-upload/{version}/{container}`: the bytes of a film, instead of an address to fetch it from. */
+/** `POST /ig-api-upload/{version}/{container}`: the bytes of a video, instead of an address to fetch it from. */
 export async function receiveContainerBytes(fb: Facebook, call: WireCall): Promise<WireAnswer> {
   const { state } = fb.instagram;
   const container = state.containers.get(call.path.split('/').at(-1) ?? '');
@@ -39,6 +39,6 @@ export async function receiveContainerBytes(fb: Facebook, call: WireCall): Promi
     return debugInfo('PartialRequestError', 'Partial request (did not match length of file)', true);
   }
   waiting.delete(container.id);
-  await takeFilm(fb, container.id, Buffer.concat(parts));
+  await takeVideo(fb, container.id, Buffer.concat(parts));
   return { status: 200, body: { success: true, message: 'Upload successful.' } };
 }

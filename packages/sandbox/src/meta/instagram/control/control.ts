@@ -88,8 +88,8 @@ export class InstagramControl {
     return true;
   }
 
-  /** Ends when every film on its way has come: they are fetched in real time, beside the answers. */
-  async filmsFetched(): Promise<void> {
+  /** Ends when every video on its way has come: they are fetched in real time, beside the answers. */
+  async videosFetched(): Promise<void> {
     await Promise.all(this.#fb.instagram.fetching.values());
   }
 

@@ -1,6 +1,6 @@
 import type { GraphContext } from '../../graph/context.ts';
 import { type Field, graphTime, names, pick } from '../../graph/fields.ts';
-import { ensureFilm, statusOf, statusText } from '../containers/container-life.ts';
+import { ensureVideo, statusOf, statusText } from '../containers/container-life.ts';
 import { figuresOf } from '../figures/figures.ts';
 import type { Account, Container, IgComment, Media, MediaPart } from '../state.ts';
 
@@ -27,7 +27,7 @@ export function renderAccount(ctx: GraphContext, account: Account, fields: Field
 }
 
 export function renderContainer(ctx: GraphContext, container: Container, fields: Field[]): Record<string, unknown> {
-  ensureFilm(ctx, container);
+  ensureVideo(ctx, container);
   const asked = fields.some((field) => field.name === 'status_code' || field.name === 'status');
   // Only unfinished containers count their reads: that is all the counter is for.
   const counts = asked && !container.mediaId && container.polls < 1_000;

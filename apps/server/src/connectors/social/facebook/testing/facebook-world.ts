@@ -56,7 +56,7 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
   };
   const { id } = pages.blueFjord;
   const path = options.releaseById ? `${id}_\\d+$` : `${id}/(feed|videos|video_reels)$`;
-  // Only the last phase of a film releases it.
+  // Only the last phase of a video releases it.
   const release = { path, params: '^(?!.*"upload_phase":"(start|transfer)")' };
   return {
     sandbox,
@@ -69,10 +69,10 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
     requiredScope: 'pages_manage_posts',
     consent: (url, choice) => passDialog(url, choice),
     image: (name) => media.image(name),
-    film: (name) => media.film(name),
+    video: (name) => media.video(name),
     wall: (pageId) =>
       control.facebook.wall(pageId).map((post) => ({
-        // A film is known by its own id, not by that of the post that shows it.
+        // A video is known by its own id, not by that of the post that shows it.
         id: post.video_id ?? post.id,
         text: post.message ?? '',
         comments: post.comments.map((comment) => comment.message),

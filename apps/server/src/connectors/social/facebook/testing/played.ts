@@ -7,7 +7,7 @@ export const playedFacebook: Played = {
   page: newPage,
   pageTokens: true,
   releasedBy: (shape) => RELEASED_BY[shape] ?? 'POST feed',
-  // A photo or a film is there before the release and leads to its post.
+  // A photo or a video is there before the release and leads to its post.
   findsByOurId: (shape) => shape !== 'text' && shape !== 'link',
   releasesReady: false,
   calls: { ...SIDE_CALLS, release: { method: 'POST', path: '/feed$' } },

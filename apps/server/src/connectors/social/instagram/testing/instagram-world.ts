@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
 /** Linked to the page on which the person may only see figures. */
 const FOREIGN = '17841400000000399';
 
-/** The fake Instagram with its hands, and a small server that gives out pictures and films. */
+/** The fake Instagram with its hands, and a small server that gives out pictures and videos. */
 export async function instagramWorld(): Promise<InstagramWorld> {
   const sandbox = await startSandbox({});
   const media = await serveMedia();
@@ -51,7 +51,7 @@ export async function instagramWorld(): Promise<InstagramWorld> {
     requiredScope: 'instagram_content_publish',
     consent: (url, choice) => passDialog(url, choice),
     image: (name) => media.image(name),
-    film: (name) => media.film(name),
+    video: (name) => media.video(name),
     wall: (accountId) =>
       control.instagram.wall(accountId).map((post) => ({
         id: post.id,
@@ -85,7 +85,7 @@ export async function instagramWorld(): Promise<InstagramWorld> {
     },
     now,
     async pass(seconds) {
-      await control.instagram.filmsFetched();
+      await control.instagram.videosFetched();
       control.clock.advance(seconds * 1000);
     },
     async close() {

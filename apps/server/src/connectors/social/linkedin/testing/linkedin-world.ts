@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
 };
 const POSTS = '/rest/posts$';
 
-/** The fake LinkedIn with its hands, and a small server that gives out pictures and films. */
+/** The fake LinkedIn with its hands, and a small server that gives out pictures and videos. */
 export async function linkedinWorld(): Promise<LinkedInWorld> {
   const sandbox = await startSandbox({});
   const media = await serveMedia();
@@ -74,7 +74,7 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
     requiredScope: 'w_organization_social',
     consent: (url, choice) => passConsent(url, choice),
     image: (name) => media.image(name),
-    film: (name) => media.film(name),
+    video: (name) => media.video(name),
     pageOf,
     wall: (pageId) =>
       control.linkedin.wall(`urn:li:organization:${pageId}`).map((post) => ({

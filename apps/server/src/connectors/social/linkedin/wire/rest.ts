@@ -70,7 +70,7 @@ export interface LinkedInRest {
   /** For calls that may be repeated. */
   post(path: string, body: JsonObject, token: string): Promise<RestAnswer>;
   delete(path: string, token: string): Promise<RestAnswer>;
-  /** Hands bytes to an address that the API gave; parts of a film go without a token. */
+  /** Hands bytes to an address that the API gave; parts of a video go without a token. */
   put(url: string, bytes: Uint8Array, token: string | null): Promise<RestAnswer>;
   /** The token host, in the name of the app. */
   oauth(endpoint: string, params: Readonly<Record<string, string>>): Promise<JsonObject>;

@@ -14,7 +14,7 @@ const renewal = prepared('renew-lease', (p: { id: number; lease: string; leaseS:
 );
 
 /**
- * Renews the lease of a claimed row while a long step runs, such as the upload of a film. A row that was taken from us
+ * Renews the lease of a claimed row while a long step runs, such as the upload of a video. A row that was taken from us
  * meanwhile is not taken back: the next fenced write notices.
  */
 export async function keepingLease<T>(deps: PublishingDeps, row: MachineRow, work: () => Promise<T>): Promise<T> {

@@ -35,7 +35,7 @@ export async function createPost(world: ModelWorld, wanted: NewPost): Promise<st
       [page.connectionId],
     );
     if (!connection?.connected) return 'not connected';
-    const files = wanted.kind === 'reel' ? ({ film: 'reel' } as const) : { images: 1 };
+    const files = wanted.kind === 'reel' ? ({ video: 'reel' } as const) : { images: 1 };
     posts.push({
       id: await publishing.post(page, { ...files, message: tag, inMinutes: wanted.minutes }),
       tag,

@@ -1,4 +1,4 @@
-type Film = {
+type Video = {
   seconds: number;
   width: number;
   height: number;
@@ -6,7 +6,7 @@ type Film = {
   audioCodec: string | undefined;
   framesPerSecond: number;
   moovFirst: boolean;
-  /** Bytes of picture data, so that a film has a size. */
+  /** Bytes of picture data, so that a video has a size. */
   bytes: number;
 };
 
@@ -27,16 +27,16 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 const plain = u32(0);
 const SCALE = 1000;
 
-function track(handler: 'vide' | 'soun', codec: string, film: Film): Buffer {
-  const duration = film.seconds * SCALE;
-  const samples = handler === 'vide' ? Math.round(film.seconds * film.framesPerSecond) : film.seconds;
+function track(handler: 'vide' | 'soun', codec: string, video: Video): Buffer {
+  const duration = video.seconds * SCALE;
+  const samples = handler === 'vide' ? Math.round(video.seconds * video.framesPerSecond) : video.seconds;
   const stbl = box(
     'stbl',
     box('stsd', plain, u32(1), box(codec, Buffer.alloc(70))),
     box('stts', plain, u32(1), u32(samples), u32(Math.round(duration / Math.max(samples, 1)))),
   );
   const matrix = Buffer.concat([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(u32));
-  const size = handler === 'vide' ? [film.width, film.height] : [0, 0];
+  const size = handler === 'vide' ? [video.width, video.height] : [0, 0];
   return box(
     'trak',
     box('tkhd', plain, Buffer.alloc(36), matrix, ...size.map((n) => Buffer.concat([u16(n), u16(0)]))),
@@ -49,9 +49,9 @@ function track(handler: 'vide' | 'soun', codec: string, film: Film): Buffer {
   );
 }
 
-/** A film whose index is true and whose pictures are noise: enough for whoever does not decode. */
-export function film(wish: Partial<Film> = {}): Buffer {
-  const made: Film = {
+/** A video whose index is true and whose pictures are noise: enough for whoever does not decode. */
+export function video(wish: Partial<Video> = {}): Buffer {
+  const made: Video = {
     seconds: 6,
     width: 720,
     height: 1280,

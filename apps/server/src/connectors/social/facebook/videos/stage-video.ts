@@ -6,10 +6,10 @@ import { fbErrors } from '../error-classes.ts';
 import { type FacebookOptions, STAGED_LIFETIME_S } from '../options.ts';
 import { openPieces } from '../read-pieces.ts';
 import type { FbReason } from '../reasons.ts';
-import { type Film, filmsIn, readFilm } from './film.ts';
+import { readVideo, type Video, videosIn } from './video.ts';
 
-/** A film that Facebook could not process is handed in once more; a second failure is the film's own. */
-const MAX_FILMS = 2;
+/** A video that Facebook could not process is handed in once more; a second failure is the video's own. */
+const MAX_VIDEOS = 2;
 const UPLOAD_WAIT_S = 5;
 /** Sent in one step; how far it came is stored between two of them. */
 const STEP_BYTES = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ const STEP_BYTES = 32 * 1024 * 1024;
  * Brings the bytes of a video (chunked upload) or a reel (hosted file) to Facebook. Nothing is published by it: the last
  * phase, `finish`, is the release (Video API, "Chunked upload" and "Reels publishing").
  */
-export async function stageFilm(
+export async function stageVideo(
   options: FacebookOptions,
   page: PageAccess,
   post: PostSnapshot,
@@ -28,11 +28,11 @@ export async function stageFilm(
   if (media?.kind !== 'video') return refused(given, 'fb_video_alone', null);
   const staged = markUnused(options, post, media, given);
   try {
-    const film = filmsIn(staged.objects)[0];
-    if (film === undefined) return await begin(options, page, post, media, staged);
-    if (film.data?.uploaded !== true)
-      return { kind: 'more', staged: swap(staged, await upload(options, page, media, film)) };
-    return await judge(options, page, post, media, staged, film);
+    const video = videosIn(staged.objects)[0];
+    if (video === undefined) return await begin(options, page, post, media, staged);
+    if (video.data?.uploaded !== true)
+      return { kind: 'more', staged: swap(staged, await upload(options, page, media, video)) };
+    return await judge(options, page, post, media, staged, video);
   } catch (error) {
     return { kind: 'refused', staged, refusal: fbErrors.socialError(error).refusal };
   }
@@ -70,14 +70,14 @@ async function begin(
   const id = textAt(body, 'video_id');
   const session = textAt(body, 'upload_session_id');
   if (id === null || (!reel && session === null)) throw fbErrors.noAnswer();
-  const film: StagedObject = {
+  const video: StagedObject = {
     id,
     kind: post.type,
     key: media.key,
     expiresAt: new Date(options.now().getTime() + STAGED_LIFETIME_S * 1000).toISOString(),
     data: session === null ? { tries } : { tries, session, ...windowOf(body) },
   };
-  return { kind: 'more', staged: { objects: [...staged.objects, film] } };
+  return { kind: 'more', staged: { objects: [...staged.objects, video] } };
 }
 
 type Window = { start: number; end: number };
@@ -94,11 +94,11 @@ async function upload(
   options: FacebookOptions,
   page: PageAccess,
   media: SnapshotMedia,
-  film: StagedObject,
+  video: StagedObject,
 ): Promise<StagedObject> {
-  if (film.kind === 'video') return uploadPieces(options, page, media, film);
+  if (video.kind === 'video') return uploadPieces(options, page, media, video);
   const { body } = await options.graph.uploadFrom(
-    `video-upload/${options.graph.version}/${film.id}`,
+    `video-upload/${options.graph.version}/${video.id}`,
     media.url,
     page.token,
   );
@@ -110,7 +110,7 @@ async function upload(
       code: 'fb_video_invalid' satisfies FbReason,
       detail: textAt(debug, 'message'),
     });
-  return { ...film, data: { ...film.data, uploaded: true } };
+  return { ...video, data: { ...video.data, uploaded: true } };
 }
 
 /** Sends pieces until a fair share of the file has gone; the caller stores how far we came and calls again. */
@@ -118,9 +118,9 @@ async function uploadPieces(
   { graph }: FacebookOptions,
   page: PageAccess,
   media: SnapshotMedia,
-  film: StagedObject,
+  video: StagedObject,
 ): Promise<StagedObject> {
-  let next: Window = { start: Number(film.data?.start), end: Number(film.data?.end) };
+  let next: Window = { start: Number(video.data?.start), end: Number(video.data?.end) };
   const pieces = await openPieces(media);
   try {
     for (let sent = 0; next.start < next.end && sent < STEP_BYTES; ) {
@@ -128,7 +128,7 @@ async function uploadPieces(
       if (bytes === null) break;
       const params = {
         upload_phase: 'transfer',
-        upload_session_id: String(film.data?.session),
+        upload_session_id: String(video.data?.session),
         start_offset: next.start,
       };
       next = await graph.upload(`${page.pageId}/videos`, params, { field: 'video_file_chunk', bytes }, page.token).then(
@@ -140,7 +140,7 @@ async function uploadPieces(
   } finally {
     await pieces.close();
   }
-  return { ...film, data: { ...film.data, ...next, uploaded: next.start === next.end } };
+  return { ...video, data: { ...video.data, ...next, uploaded: next.start === next.end } };
 }
 
 /** After a crash Facebook may have more than we know of; its refusal says where to go on. */
@@ -157,16 +157,16 @@ async function judge(
   post: PostSnapshot,
   media: SnapshotMedia,
   staged: Staged,
-  film: StagedObject,
+  video: StagedObject,
 ): Promise<StageResult> {
-  const seen = await readFilm(options.graph, page, film.id).catch((error: unknown): Film | null => {
+  const seen = await readVideo(options.graph, page, video.id).catch((error: unknown): Video | null => {
     if (fbErrors.isKind(error, 'gone')) return null;
     throw error;
   });
   if (seen?.state === 'uploading') return { kind: 'wait', staged, seconds: UPLOAD_WAIT_S };
   if (seen !== null && seen.state !== 'failed') return { kind: 'ready', staged };
-  const tries = Number(film.data?.tries ?? 0) + 1;
-  const rest = swap(staged, { ...film, unused: true });
-  if (tries >= MAX_FILMS) return refused(rest, 'fb_video_invalid', seen?.problem ?? null);
+  const tries = Number(video.data?.tries ?? 0) + 1;
+  const rest = swap(staged, { ...video, unused: true });
+  if (tries >= MAX_VIDEOS) return refused(rest, 'fb_video_invalid', seen?.problem ?? null);
   return begin(options, page, post, media, rest, tries);
 }

@@ -5,33 +5,33 @@ import type { Candidate, FindQuery, FindResult, PageAccess, Refusal } from '../.
 import { fbErrors } from '../error-classes.ts';
 import type { FacebookOptions } from '../options.ts';
 import type { FbReason } from '../reasons.ts';
-import { filmPermalink } from '../remove.ts';
-import { type Film, filmsIn, readFilm } from './film.ts';
+import { videoPermalink } from '../remove.ts';
+import { readVideo, type Video, videosIn } from './video.ts';
 
 /** Not yet told by Facebook: counts neither as presence nor as absence. */
 const WORKING: Refusal = { kind: 'try-later', code: 'fb_video_processing' satisfies FbReason, detail: null };
 
 /** Asks our own video what became of it; only without its id (a restored copy of the database) the text has to do. */
-export async function findFilm(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
-  const ids = filmsIn(query.staged.objects).map((object) => object.id);
+export async function findVideo(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
+  const ids = videosIn(query.staged.objects).map((object) => object.id);
   if (query.acceptedRef !== null && !ids.includes(query.acceptedRef)) ids.push(query.acceptedRef);
   if (ids.length === 0) return findByText(options, page, query);
   let certainty: 'id' | 'text' = 'id';
   const candidates: Candidate[] = [];
   for (const id of ids) {
-    const film = await readFilm(options.graph, page, id).catch((error: unknown): Film | null => {
+    const video = await readVideo(options.graph, page, id).catch((error: unknown): Video | null => {
       if (fbErrors.isKind(error, 'gone')) return null;
       throw error;
     });
     // Published and removed by hand looks the same as never finished, so a person has to say.
-    if (film === null) certainty = 'text';
-    else if (film.state === 'working') return { kind: 'cannot-read', refusal: WORKING };
-    else if (film.state === 'published')
+    if (video === null) certainty = 'text';
+    else if (video.state === 'working') return { kind: 'cannot-read', refusal: WORKING };
+    else if (video.state === 'published')
       candidates.push({
-        remoteId: film.id,
-        text: film.text,
-        createdAt: film.publishedAt,
-        permalink: await filmPermalink(options.graph, page, film),
+        remoteId: video.id,
+        text: video.text,
+        createdAt: video.publishedAt,
+        permalink: await videoPermalink(options.graph, page, video),
         evidence: 'video id',
       });
   }

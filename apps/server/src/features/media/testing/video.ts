@@ -9,7 +9,7 @@ import { readEnv } from '../../../platform/config/read-env.ts';
 
 const run = promisify(execFile);
 
-export interface FilmOptions {
+export interface VideoOptions {
   readonly size?: string;
   readonly seconds?: number;
   readonly rate?: number;
@@ -21,12 +21,12 @@ export interface FilmOptions {
   readonly encode?: readonly string[];
 }
 
-/** Real films made by the installed ffmpeg, in a folder of their own. */
+/** Real videos made by the installed ffmpeg, in a folder of their own. */
 export async function openStudio() {
   const { PATH, FFMPEG_PATH } = readEnv();
   const tools = findFfmpeg({ PATH, FFMPEG_PATH });
   if (tools === null) throw new Error('these tests need ffmpeg: node scripts/ensure-tools.ts');
-  const folder = await mkdtemp(path.join(tmpdir(), 'waypost-films-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'waypost-videos-'));
   let count = 0;
   const next = (ext: string) => path.join(folder, `${++count}.${ext}`);
 
@@ -34,7 +34,7 @@ export async function openStudio() {
     tools,
     /** For the configuration of a test program. */
     env: { PATH: PATH ?? '', ...(FFMPEG_PATH && { FFMPEG_PATH }) },
-    async film(options: FilmOptions = {}): Promise<Buffer> {
+    async video(options: VideoOptions = {}): Promise<Buffer> {
       const { size = '320x568', seconds = 3, rate = 30, sound = true, container = 'mp4' } = options;
       const file = next(container);
       await run(tools.ffmpeg, [
@@ -54,7 +54,7 @@ export async function openStudio() {
       await writeFile(file, bytes);
       return file;
     },
-    /** Everything that ffprobe says about a film. */
+    /** Everything that ffprobe says about a video. */
     async describe(bytes: Buffer) {
       const file = next('mp4');
       await writeFile(file, bytes);

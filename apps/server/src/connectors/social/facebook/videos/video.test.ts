@@ -1,4 +1,4 @@
-import { DEMO_WORLD, film } from '@waypost/sandbox';
+import { DEMO_WORLD, video } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openGuard, type Play, postOf, publish, release, stageAll } from '../../conformance/world.ts';
 import type { PostSnapshot, StageResult } from '../../port.ts';
@@ -21,18 +21,18 @@ const phases = () =>
   calls(/POST .*\/(videos|video_reels)$/).map((call) => (call.body as { upload_phase: string }).upload_phase);
 const stage = (post: PostSnapshot, staged: StageResult['staged'] = { objects: [] }) =>
   world.connector.stage(play.page, post, staged);
-const filmPost = async (type: 'video' | 'reel', bytes?: Buffer): Promise<PostSnapshot> => ({
+const videoPost = async (type: 'video' | 'reel', bytes?: Buffer): Promise<PostSnapshot> => ({
   type,
   text: `A ${type}`,
   link: null,
-  media: [await world.media.film('film', bytes)],
+  media: [await world.media.video('video', bytes)],
 });
 const FOUR_MIB = 4 * 1024 * 1024;
 
 describe('the chunked upload of a video', () => {
   test('sends the pieces that Facebook asks for, and they are the file', async () => {
-    const bytes = film({ bytes: 2 * FOUR_MIB + 12_345 });
-    const post = await filmPost('video', bytes);
+    const bytes = video({ bytes: 2 * FOUR_MIB + 12_345 });
+    const post = await videoPost('video', bytes);
     const { id } = await publish(play, post);
     expect(phases()).toEqual(['start', 'transfer', 'transfer', 'transfer', 'finish']);
     world.sandbox.control.facebook.set({ requireAppSecretProof: false });
@@ -43,7 +43,7 @@ describe('the chunked upload of a video', () => {
   });
 
   test('goes on where Facebook stands when an answer about a piece was lost', async () => {
-    const post = await filmPost('video', film({ bytes: 2 * FOUR_MIB }));
+    const post = await videoPost('video', video({ bytes: 2 * FOUR_MIB }));
     const first = await stage(post);
     const fault = {
       method: 'POST',
@@ -61,9 +61,9 @@ describe('the chunked upload of a video', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   test.each(['video', 'reel'] as const)('that Facebook cannot process fails with its words: %s', async (type) => {
-    const { result } = await release(play, await filmPost(type, Buffer.from('this is no film at all')));
+    const { result } = await release(play, await videoPost(type, Buffer.from('this is no video at all')));
     if (result.kind !== 'accepted') throw new Error(JSON.stringify(result));
     expect(await world.connector.settle(play.page, result.ref)).toMatchObject({
       kind: 'failed',
@@ -75,9 +75,9 @@ describe('a film', () => {
   });
 
   test('that nobody can fetch is refused before anything goes out', async () => {
-    const post = await filmPost('reel');
+    const post = await videoPost('reel');
     const [media] = post.media;
-    if (!media) throw new Error('no film');
+    if (!media) throw new Error('no video');
     const lost = { ...post, media: [{ ...media, url: `${media.url}.nowhere` }] };
     const first = await stage(lost);
     expect(await stage(lost, first.staged)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a film', () => {
   });
 
   test.each(['video', 'reel'] as const)('that was removed meanwhile is uploaded again: %s', async (type) => {
-    const post = await filmPost(type);
+    const post = await videoPost(type);
     const first = await stageAll(world.connector, play.page, post);
     for (const object of first.staged.objects) await world.connector.discard(play.page, object);
     const second = await stageAll(world.connector, play.page, post, first.staged);
@@ -95,7 +95,7 @@ describe('a film', () => {
   });
 
   test('stays when it is out or on its way, whatever the clean-up thinks', async () => {
-    const { result, query } = await release(play, await filmPost('reel'));
+    const { result, query } = await release(play, await videoPost('reel'));
     expect(result.kind).toBe('accepted');
     for (const object of query.staged.objects) await world.connector.discard(play.page, object);
     await world.pass?.(60);
@@ -105,7 +105,7 @@ describe('a film', () => {
 
   test('finished twice is one post, and said to be accepted', async () => {
     for (const type of ['video', 'reel'] as const) {
-      const post = await filmPost(type);
+      const post = await videoPost(type);
       const { staged } = await stageAll(world.connector, play.page, post);
       for (let tries = 0; tries < 2; tries += 1)
         expect((await world.connector.release(play.page, post, staged, openGuard())).kind).toBe('accepted');
@@ -115,7 +115,7 @@ describe('a film', () => {
   });
 
   test('while it is processed, looking proves nothing', async () => {
-    const { query } = await release(play, await filmPost('reel'));
+    const { query } = await release(play, await videoPost('reel'));
     expect(await world.connector.find(play.page, query)).toMatchObject({
       kind: 'cannot-read',
       refusal: { code: 'fb_video_processing' },
@@ -126,7 +126,7 @@ describe('a film', () => {
     for (const kind of ['video', 'reel'] as const) {
       const { id, query } = await publish(play, await postOf(world, kind, `restored ${kind}`));
       const blind = { ...query, staged: { objects: [] } };
-      // The wire tells when a film was begun, which is before its release.
+      // The wire tells when a video was begun, which is before its release.
       const wide = { ...blind, commitStartedAt: new Date(query.commitStartedAt.getTime() - 60_000) };
       expect(await world.connector.find(play.page, wide)).toMatchObject({
         kind: 'read',
@@ -137,8 +137,8 @@ describe('a film', () => {
   });
 
   test('has its own family of figures, in milliseconds', async () => {
-    const reel = await publish(play, await filmPost('reel'));
-    const video = await publish(play, await filmPost('video'));
+    const reel = await publish(play, await videoPost('reel'));
+    const video = await publish(play, await videoPost('video'));
     world.sandbox.control.clock.advance(3 * 86_400_000);
     world.sandbox.control.facebook.set({ refusedMetrics: ['fb_reels_total_plays'] });
     const count = expect.any(Number);
@@ -165,7 +165,7 @@ describe('a film', () => {
   });
 
   test('carries the first comment on the post that shows it', async () => {
-    const { id } = await publish(play, await filmPost('reel'));
+    const { id } = await publish(play, await videoPost('reel'));
     const written = await world.connector.comment(play.page, id, 'Book now', openGuard());
     if (written.kind !== 'live') throw new Error(JSON.stringify(written));
     expect(await world.connector.findComment(play.page, id, 'Book now')).toBe(written.id);

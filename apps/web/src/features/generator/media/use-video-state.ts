@@ -1,9 +1,9 @@
 import type { MediaState } from '@waypost/contract/media';
 import { isApiError } from '../../../platform/api/api-error.ts';
-import { useFilm } from '../../media/index.ts';
-import { type DraftContent, filmOf } from '../draft/draft-content.ts';
+import { useVideo } from '../../media/index.ts';
+import { type DraftContent, videoOf } from '../draft/draft-content.ts';
 
-export interface FilmState {
+export interface VideoState {
   /** `gone`: somebody deleted it from the library. */
   readonly state: MediaState | 'gone';
   /** Per cent of the preparation. */
@@ -13,11 +13,11 @@ export interface FilmState {
   readonly url: string | null;
 }
 
-/** How far the film of the draft is; null without one. */
-export function useFilmState(content: DraftContent): FilmState | null {
-  const film = filmOf(content);
-  const { data, error } = useFilm(film?.id ?? null);
-  if (film === undefined) return null;
+/** How far the video of the draft is; null without one. */
+export function useVideoState(content: DraftContent): VideoState | null {
+  const video = videoOf(content);
+  const { data, error } = useVideo(video?.id ?? null);
+  if (video === undefined) return null;
   if (isApiError(error, 404)) return { state: 'gone', progress: 0, reason: null, url: null };
   const { state = 'waiting', progress = 0, reason = null, video_url: url = null } = data ?? {};
   return { state, progress, reason, url };

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './film-mark.module.css';
+import classes from './video-mark.module.css';
 
 interface Props {
   /** The corner at the bottom; the other one may be taken. */
@@ -8,8 +8,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Tells a film from a picture, on its corner: how long it is, or where its preparation stands. */
-export function FilmMark({ at = 'end', children }: Props) {
+/** Tells a video from a picture, on its corner: how long it is, or where its preparation stands. */
+export function VideoMark({ at = 'end', children }: Props) {
   return (
     <span className={classes.mark} data-at={at}>
       <IconPlayerPlayFilled size={11} aria-hidden="true" />

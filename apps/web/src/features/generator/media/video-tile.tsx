@@ -1,24 +1,24 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { FilmMark, filmLength } from '../../media/index.ts';
+import { VideoMark, videoLength } from '../../media/index.ts';
 import type { DraftMedium } from '../draft/draft-content.ts';
 import classes from './media-strip.module.css';
-import type { FilmState } from './use-film-state.ts';
+import type { VideoState } from './use-video-state.ts';
 
 interface Props {
-  readonly film: DraftMedium;
-  readonly state: FilmState | null;
+  readonly video: DraftMedium;
+  readonly state: VideoState | null;
   readonly onRemove: () => void;
 }
 
-/** The film of the post: its picture, its length, and how far the file for the networks is. */
-export function FilmTile({ film, state, onRemove }: Props) {
-  const t = useTranslations('media.film');
-  const length = filmLength(film.seconds ?? 0);
+/** The video of the post: its picture, its length, and how far the file for the networks is. */
+export function VideoTile({ video, state, onRemove }: Props) {
+  const t = useTranslations('media.video');
+  const length = videoLength(video.seconds ?? 0);
   return (
-    <li className={classes.tile} data-film>
-      <img src={film.thumbnail} alt={t('label', { length })} className={classes.tileImage} />
+    <li className={classes.tile} data-video>
+      <img src={video.thumbnail} alt={t('label', { length })} className={classes.tileImage} />
       {state?.state === 'waiting' && (
         <div className={classes.tileProgress} role="status">
           <span>{t('preparingPercent', { percent: state.progress })}</span>
@@ -27,7 +27,7 @@ export function FilmTile({ film, state, onRemove }: Props) {
       )}
       {state?.state === 'ready' && (
         <span aria-hidden="true">
-          <FilmMark at="start">{length}</FilmMark>
+          <VideoMark at="start">{length}</VideoMark>
         </span>
       )}
       {(state?.state === 'failed' || state?.state === 'gone') && (

@@ -5,16 +5,16 @@ import { useTranslations } from 'use-intl';
 import classes from './details.module.css';
 
 /** A video to play; while it is being prepared, or when it could not be, its picture says so. */
-export function Film({ file }: { readonly file: ScheduledPosting['media'][number] }) {
+export function Video({ file }: { readonly file: ScheduledPosting['media'][number] }) {
   const t = useTranslations('posts.card');
   const label = file.alt_text ?? t('video');
   const shape: CSSProperties =
     file.width === null || file.height === null ? {} : { aspectRatio: `${file.width} / ${file.height}` };
   if (file.state === 'waiting' || file.state === 'failed') {
     return (
-      <span className={classes.film} style={shape}>
+      <span className={classes.video} style={shape}>
         <img src={file.thumbnail} alt={label} />
-        <span className={classes.filmState} role="status">
+        <span className={classes.videoState} role="status">
           {file.state === 'failed' && <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />}
           {file.state === 'failed' ? t('unprepared') : t('preparing', { percent: file.progress ?? 0 })}
         </span>
@@ -22,7 +22,7 @@ export function Film({ file }: { readonly file: ScheduledPosting['media'][number
     );
   }
   return (
-    <span className={classes.film} style={shape}>
+    <span className={classes.video} style={shape}>
       <video src={file.url} poster={file.thumbnail} controls preload="none" playsInline aria-label={label}>
         <track kind="captions" />
       </video>

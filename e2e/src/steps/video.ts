@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFfmpeg } from '../../../apps/server/src/platform/config/find-ffmpeg.ts';
 
-/** An upright film with sound, four seconds long, as a phone makes one. */
-export async function uprightFilm(): Promise<Buffer> {
+/** An upright video with sound, four seconds long, as a phone makes one. */
+export async function uprightVideo(): Promise<Buffer> {
   const tools = findFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: process.env.FFMPEG_PATH });
-  if (tools === null) throw new Error('journeys with films need ffmpeg: node scripts/ensure-tools.ts');
+  if (tools === null) throw new Error('journeys with videos need ffmpeg: node scripts/ensure-tools.ts');
   const folder = await mkdtemp(path.join(tmpdir(), 'waypost-journey-'));
   const file = path.join(folder, 'deck.mp4');
   try {

@@ -7,14 +7,14 @@ import { objectId } from '../object-id.ts';
  * A video or a reel. Both are known by the id of the video from the first call on, and keep it as the id of the post:
  * status, figures and removal go by it.
  */
-export const FILM_KINDS: readonly string[] = ['video', 'reel'];
+export const VIDEO_KINDS: readonly string[] = ['video', 'reel'];
 
 /** `resting`: uploaded and not published; `working`: processed or being published, which proves nothing yet. */
-export type FilmState = 'uploading' | 'resting' | 'working' | 'published' | 'failed';
+export type VideoState = 'uploading' | 'resting' | 'working' | 'published' | 'failed';
 
-export interface Film {
+export interface Video {
   readonly id: string;
-  readonly state: FilmState;
+  readonly state: VideoState;
   /** Facebook's own words about a failure. */
   readonly problem: string | null;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Film {
 
 const FIELDS = 'status,description,post_id,permalink_url';
 
-export async function readFilm(graph: MetaGraph, page: PageAccess, id: string): Promise<Film> {
+export async function readVideo(graph: MetaGraph, page: PageAccess, id: string): Promise<Video> {
   const { body } = await graph.get(objectId(id), { fields: FIELDS }, page.token);
   const published = numberAt(body, 'status', 'publishing_phase', 'publish_time');
   const postId = textAt(body, 'post_id');
@@ -48,7 +48,7 @@ export async function readFilm(graph: MetaGraph, page: PageAccess, id: string): 
  * Video API, "Get upload status": the phases are asked before the whole, because an error shows in its phase while the
  * whole still says `processing`. The documents spell the end of a phase in two ways.
  */
-function stateOf(body: unknown): FilmState {
+function stateOf(body: unknown): VideoState {
   const phase = (name: string) => textAt(body, 'status', `${name}_phase`, 'status') ?? 'not_started';
   const whole = textAt(body, 'status', 'video_status') ?? '';
   const [uploading, processing, publishing] = [phase('uploading'), phase('processing'), phase('publishing')];
@@ -65,8 +65,8 @@ const isComplete = (status: string) => status === 'complete' || status === 'comp
 /** A video's own permalink comes without the host. */
 const absolute = (link: string | null) => (link === null ? null : new URL(link, 'https://www.facebook.com').href);
 
-export const filmsIn = (objects: readonly StagedObject[]): readonly StagedObject[] =>
-  objects.filter((object) => FILM_KINDS.includes(object.kind) && !object.unused);
+export const videosIn = (objects: readonly StagedObject[]): readonly StagedObject[] =>
+  objects.filter((object) => VIDEO_KINDS.includes(object.kind) && !object.unused);
 
 /** Posts have joined ids; one number alone is a video. */
-export const isFilmId = (id: string): boolean => /^\d+$/.test(id);
+export const isVideoId = (id: string): boolean => /^\d+$/.test(id);

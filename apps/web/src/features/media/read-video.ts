@@ -4,9 +4,9 @@ const PATIENCE_MS = 4_000;
 
 /**
  * What this browser can tell of a chosen video before it is sent; null where it cannot read the format, as many cannot
- * read what iPhones film. The server looks for itself.
+ * read what iPhones video. The server looks for itself.
  */
-export function readFilm(file: File): Promise<VideoFacts | null> {
+export function readVideo(file: File): Promise<VideoFacts | null> {
   return new Promise((resolve) => {
     const url = URL.createObjectURL(file);
     const video = document.createElement('video');
