@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
-import { noteAttempt, openAttemptOf } from '../publishing/attempts.ts';
+import { noteAttempt, openAttemptOf } from '../publishing/attempts/attempts.ts';
 import { saveLive } from '../publishing/release/save-live.ts';
 import { type Changed, changePost } from './change-post.ts';
 import { startAt } from './start-at.ts';

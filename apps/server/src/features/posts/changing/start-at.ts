@@ -2,7 +2,7 @@ import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { lateAfter } from '../post.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
-import type { AttemptWrite } from '../publishing/attempts.ts';
+import type { AttemptWrite } from '../publishing/attempts/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';

@@ -14,7 +14,7 @@ import { translate } from '../../../platform/errors/index.ts';
 import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
-import { confirmHold } from '../publishing/confirm-hold.ts';
+import { confirmHold } from '../publishing/hold/confirm-hold.ts';
 import { shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';

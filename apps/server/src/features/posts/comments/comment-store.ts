@@ -1,17 +1,15 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import { float8, int4, int8, jsonText, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import { float8, int4, int8, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { type Json, json } from '../../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { nextAttempt } from '../publishing/attempts.ts';
+import { openCommentAttempt } from '../publishing/attempts/comment-attempts.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope. Every write names the lease.
 
 type CommentPhase = Tables['post_comments']['phase']['__select__'];
-type Outcome = NonNullable<Tables['publish_attempts']['outcome']>;
 
 const claim = statement(
   'comment_claim',
@@ -98,80 +96,11 @@ const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf>) =>
     .where('lease_until', '>', realNow)
     .where('phase', '=', 'waiting'),
 );
-const open = statement(
-  'comment_attempt',
-  { takes: { post: int8, snapshot: jsonText(), version: int4, tokenVersion: int4 }, gives: { id: int8 } },
-  ($) => `
-    INSERT INTO publish_attempts
-      (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
-    SELECT ${$.post}, ${nextAttempt($.post)}, 'first_comment', ${$.snapshot}, ${$.version}, ${$.tokenVersion},
-      clock_timestamp(), app_now()
-    RETURNING id`,
-);
 /**
  * Says durably that a comment is being sent, before the first byte. Whoever finds it like this later reads the network
  * first. Null when the lease is not ours any more.
  */
 export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: number): Promise<number | null> {
   if ((await tx.run(begin(oursOf(row)))) === 0) return null;
-  const snapshot = json<unknown>({ text: row.text });
-  const attempt = await tx.row(open({ post: row.id, snapshot, version: row.version, tokenVersion }));
-  return attempt?.id ?? null;
-}
-
-const openOf = prepared('comment_open', (p: { post: number }) =>
-  query
-    .selectFrom('publish_attempts')
-    .select(['id', 'absent_reads'])
-    .where('scheduled_posting_id', '=', p.post)
-    .where('purpose', '=', 'first_comment')
-    .where('outcome', 'is', null)
-    .orderBy('n', 'desc')
-    .limit(1),
-);
-export type OpenComment = Readonly<RowOf<typeof openOf>>;
-
-/** The try whose outcome is open. */
-export const openComment = (db: Sql, post: number): Promise<OpenComment | null> => db.row(openOf({ post }));
-
-const whileOpen = (attempt: number) =>
-  query.updateTable('publish_attempts').where('id', '=', attempt).where('outcome', 'is', null);
-
-interface Close {
-  readonly attempt: number;
-  readonly outcome: Outcome;
-  readonly remoteId: string | null;
-  readonly reason: string | null;
-  readonly values: Json<Readonly<Record<string, unknown>>>;
-}
-const close = prepared('comment_close', (p: Close) =>
-  whileOpen(p.attempt).set({
-    outcome: p.outcome,
-    remote_id: p.remoteId,
-    reason_code: p.reason,
-    reason_values: p.values,
-    ended_at: realNow,
-  }),
-);
-export interface CommentEnd {
-  readonly outcome: Outcome;
-  readonly remoteId?: string;
-  readonly reason?: string;
-  readonly detail?: string | null;
-}
-export async function closeComment(tx: Sql, attempt: number, end: CommentEnd): Promise<void> {
-  const { outcome, remoteId = null, reason = null, detail = null } = end;
-  await tx.run(close({ attempt, outcome, remoteId, reason, values: json({ detail }) }));
-}
-
-const look = prepared('comment_look', (p: { attempt: number; absentReads: number; notes: Json<readonly unknown[]> }) =>
-  whileOpen(p.attempt).set({ absent_reads: p.absentReads, evidence: sql`evidence || ${p.notes}::jsonb` }),
-);
-export async function noteCommentLook(
-  tx: Sql,
-  attempt: OpenComment,
-  { at, complete }: { at: Date; complete: boolean },
-): Promise<void> {
-  const notes = json([{ at: at.toISOString(), looked: complete ? 'complete' : 'unreadable' }]);
-  await tx.run(look({ attempt: attempt.id, absentReads: attempt.absent_reads + (complete ? 1 : 0), notes }));
+  return openCommentAttempt(tx, { post: row.id, text: row.text, version: row.version, tokenVersion });
 }

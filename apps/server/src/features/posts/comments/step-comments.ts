@@ -5,19 +5,15 @@ import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type Reach, reachPage } from '../page-access.ts';
-import { COMMENT_FORBIDDEN } from '../reason-text.ts';
 import {
-  beginComment,
   type CommentEnd,
-  type CommentRow,
-  type CommentWrite,
-  claimComments,
-  closeComment,
-  noteCommentLook,
-  type OpenComment,
-  openComment,
-  writeComment,
-} from './comment-store.ts';
+  closeCommentAttempt,
+  noteCommentAttempt,
+  type OpenCommentAttempt,
+  openCommentAttemptOf,
+} from '../publishing/attempts/comment-attempts.ts';
+import { COMMENT_FORBIDDEN } from '../reason-text.ts';
+import { beginComment, type CommentRow, type CommentWrite, claimComments, writeComment } from './comment-store.ts';
 
 const MAX_TRIES = 4;
 const PAUSES_S = [60, 300, 900];
@@ -156,7 +152,7 @@ async function refused(
 
 /** The outcome of a sending is open: read, and send again only after complete reads that did not show it. */
 async function reconcile(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
-  const attempt = await openComment(deps.db, row.id);
+  const attempt = await openCommentAttemptOf(deps.db, row.id);
   const found = await look(deps, row, reach, attempt ?? undefined);
   if (found === 'unread') return;
   if (found !== null)
@@ -175,17 +171,17 @@ async function look(
   deps: PostDeps,
   row: CommentRow,
   reach: Reach,
-  attempt?: OpenComment,
+  attempt?: OpenCommentAttempt,
 ): Promise<string | null | 'unread'> {
   try {
     const found = await reach.connector.findComment(reach.access, row.remote_id, row.text);
-    if (attempt) await noteCommentLook(deps.db, attempt, { at: deps.clock.now(), complete: true });
+    if (attempt) await noteCommentAttempt(deps.db, attempt, { at: deps.clock.now(), complete: true });
     return found;
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     const { refusal } = error;
     await noteRefusal(deps, aside(row, reach), refusal);
-    if (attempt) await noteCommentLook(deps.db, attempt, { at: deps.clock.now(), complete: false });
+    if (attempt) await noteCommentAttempt(deps.db, attempt, { at: deps.clock.now(), complete: false });
     if (refusal.kind === 'forbidden') {
       await waitForPage(deps, row, COMMENT_FORBIDDEN);
       return 'unread';
@@ -227,7 +223,7 @@ async function end(
   write: CommentWrite,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (attempt !== null) await closeComment(tx, attempt.id, attempt);
+    if (attempt !== null) await closeCommentAttempt(tx, attempt.id, attempt);
     await writeComment(tx, row, write);
   });
 }

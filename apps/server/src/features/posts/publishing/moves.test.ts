@@ -7,7 +7,7 @@ import { preparedNames } from '../../../testing/prepared-names.ts';
 import { test as base } from '../../../testing/test.ts';
 import { postNow } from '../changing/post-now.ts';
 import { retryPost } from '../changing/retry-post.ts';
-import { openAttemptOf } from './attempts.ts';
+import { openAttemptOf } from './attempts/attempts.ts';
 import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
 import { MOVES } from './moves.ts';

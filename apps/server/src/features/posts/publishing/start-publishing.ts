@@ -1,7 +1,7 @@
 import type { Running } from '../../../platform/feature/feature.ts';
 import { startPublisher } from './claim/publisher.ts';
 import type { PublishingDeps } from './deps.ts';
-import { holdIfStale } from './hold.ts';
+import { holdIfStale } from './hold/hold.ts';
 import { replayOutcomes } from './release/outcome-log.ts';
 
 export interface PublisherDeps extends PublishingDeps {

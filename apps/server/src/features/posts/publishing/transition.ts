@@ -2,7 +2,7 @@ import type { PostPhase } from '@waypost/contract/posts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { placesOf, shapes } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
-import { type AttemptWrite, writeAttempt } from './attempts.ts';
+import { type AttemptWrite, writeAttempt } from './attempts/attempts.ts';
 import { hiddenPhase, LeaseLost, type MachineRow } from './machine-row.ts';
 import { phasesOf, type RowMove, setsOf, type Written, writtenOf } from './post-write.ts';
 

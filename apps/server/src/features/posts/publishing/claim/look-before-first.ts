@@ -1,6 +1,6 @@
 import type { PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
-import { wasReleased } from '../attempts.ts';
+import { wasReleased } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { isTouchedLate, MAX_STEP_FAILURES } from '../rules.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PublishingDeps } from '../deps.ts';
-import { beatHeart } from '../hold.ts';
+import { beatHeart } from '../hold/hold.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { claimPosts, nextDueInMs } from './claim.ts';
 import { giveBack } from './give-back.ts';

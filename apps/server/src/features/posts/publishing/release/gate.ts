@@ -5,7 +5,7 @@ import { json } from '../../../../platform/db/json.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import { BUSY } from '../../conditions.ts';
-import { nextAttempt } from '../attempts.ts';
+import { nextAttempt } from '../attempts/attempts.ts';
 import { type MachineRow, PHASE } from '../machine-row.ts';
 import { keepSnapshot } from '../stage/snapshot.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.ts';
-import { keepAcceptedRef, wasReleased } from '../attempts.ts';
+import { keepAcceptedRef, wasReleased } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { LeaseLost } from '../machine-row.ts';
 import { EARLY_LOOK_S, isTouchedLate, stepBackoffS } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { noteAttempt } from '../attempts.ts';
+import { noteAttempt } from '../attempts/attempts.ts';
 import type { PublishedOutcome, PublishingDeps } from '../deps.ts';
 import { saveLive } from './save-live.ts';
 import { untilSaved } from './until-saved.ts';

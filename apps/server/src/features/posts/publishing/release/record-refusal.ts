@@ -1,6 +1,6 @@
 import type { PostStatus } from '@waypost/contract/posts';
 import type { Refusal } from '../../../../connectors/social/port.ts';
-import type { Outcome } from '../attempts.ts';
+import type { Outcome } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';

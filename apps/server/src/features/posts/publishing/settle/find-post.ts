@@ -4,7 +4,7 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
 import { any, query } from '../../../../platform/db/query.ts';
 import type { Reach } from '../../page-access.ts';
-import type { AttemptSnapshot } from '../attempts.ts';
+import type { AttemptSnapshot } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Reach } from '../../page-access.ts';
-import type { OpenAttempt } from '../attempts.ts';
+import type { OpenAttempt } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Note } from '../attempts.ts';
+import type { Note } from '../attempts/attempts.ts';
 import type { PostReason } from '../post-write.ts';
 import { ABSENCE_READS_S, nextLook } from '../rules.ts';
 import { transition } from '../transition.ts';

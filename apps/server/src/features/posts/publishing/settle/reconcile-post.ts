@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
-import { noteAttempt, openAttemptOf } from '../attempts.ts';
+import { noteAttempt, openAttemptOf } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';

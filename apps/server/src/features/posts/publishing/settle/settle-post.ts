@@ -1,6 +1,6 @@
 import { SocialError } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
-import { openAttemptOf } from '../attempts.ts';
+import { openAttemptOf } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { recordRefusal } from '../release/record-refusal.ts';

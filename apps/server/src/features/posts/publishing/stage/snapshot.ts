@@ -3,7 +3,7 @@ import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { type Prepared, preparedMedia } from '../../../media/index.ts';
 import { signatureOf } from '../../../profiles/index.ts';
-import type { AttemptSnapshot } from '../attempts.ts';
+import type { AttemptSnapshot } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 

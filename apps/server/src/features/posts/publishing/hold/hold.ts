@@ -1,11 +1,11 @@
 import type { PublishingHold } from '@waypost/contract/publishing';
-import type { Config } from '../../../platform/config/config.ts';
-import { uuid } from '../../../platform/db/column.ts';
-import type { Database, Sql } from '../../../platform/db/database.ts';
-import { type Json, json } from '../../../platform/db/json.ts';
-import { query, realNow, sql } from '../../../platform/db/query.ts';
-import { statement } from '../../../platform/db/statement.ts';
-import { wakeMachine } from './wake-machine.ts';
+import type { Config } from '../../../../platform/config/config.ts';
+import { uuid } from '../../../../platform/db/column.ts';
+import type { Database, Sql } from '../../../../platform/db/database.ts';
+import { type Json, json } from '../../../../platform/db/json.ts';
+import { query, realNow, sql } from '../../../../platform/db/query.ts';
+import { statement } from '../../../../platform/db/statement.ts';
+import { wakeMachine } from '../wake-machine.ts';
 
 /** An installation that was away longer than this may be a restored copy, or its posts may be stale. */
 const AWAY_S = 3600;

@@ -1,13 +1,13 @@
 import type { PostType } from '@waypost/contract/posts';
-import type { StagedObject } from '../../../connectors/social/port.ts';
-import { bool, int4, int8, jsonb, jsonText, orNull, sure, text, timestamptz } from '../../../platform/db/column.ts';
-import type { Sql } from '../../../platform/db/database.ts';
-import { json } from '../../../platform/db/json.ts';
-import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { query } from '../../../platform/db/query.ts';
-import { statement } from '../../../platform/db/statement.ts';
-import { LeaseLost } from './machine-row.ts';
-import type { Reason } from './post-write.ts';
+import type { StagedObject } from '../../../../connectors/social/port.ts';
+import { bool, int4, int8, jsonb, jsonText, orNull, sure, text, timestamptz } from '../../../../platform/db/column.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { json } from '../../../../platform/db/json.ts';
+import { prepared, type RowOf } from '../../../../platform/db/prepared.ts';
+import { query } from '../../../../platform/db/query.ts';
+import { statement } from '../../../../platform/db/statement.ts';
+import { LeaseLost } from '../machine-row.ts';
+import type { Reason } from '../post-write.ts';
 
 /** What exactly was sent, kept so that it can be recognised on the network. */
 export interface AttemptSnapshot {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { seedDemo } from '../../../app/seed/index.ts';
-import { test } from '../../../testing/test.ts';
+import { seedDemo } from '../../../../app/seed/index.ts';
+import { test } from '../../../../testing/test.ts';
 
 test.beforeAll(({ app }) => seedDemo(app.waypost));
 
