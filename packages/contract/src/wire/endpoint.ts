@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly access: 'public' | 'session';
   /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names; somebody else's id answers 404. */
   readonly owned?: string;
-  /** Asked after ownership; missing answers 403. */
+  /** Asked before the input is looked at and anything is loaded; missing answers 403, also for somebody else's id. */
   readonly gate?: Gate;
   /** Calls from outside the page (public forms, webhooks) opt out of the CSRF token. */
   readonly csrf?: 'opt-out';
