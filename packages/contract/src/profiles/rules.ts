@@ -1,7 +1,4 @@
 export const LOGO_POSITIONS = ['no-logo', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-export type LogoPosition = (typeof LOGO_POSITIONS)[number];
-
-export const MAX_FOLLOWED_PAGES = 5;
 
 export const HASHTAG_SIGNATURE_MAX = 200;
 

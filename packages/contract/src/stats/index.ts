@@ -1,3 +1,3 @@
 export * from './figures.ts';
-export type { Metric, StatsDefinition, StatsType } from './metrics.ts';
+export type { Metric, StatsType } from './metrics.ts';
 export * from './periods.ts';

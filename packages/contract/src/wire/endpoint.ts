@@ -42,7 +42,6 @@ export type QueryOf<E extends Endpoint> = Infer<E['query']>;
 export type BodyOf<E extends Endpoint> = Infer<E['body']>;
 /** What a client may send, before defaults and coercion. */
 export type QueryInput<E extends Endpoint> = InferIn<E['query']>;
-export type BodyInput<E extends Endpoint> = InferIn<E['body']>;
 type SuccessOf<R> = { [K in keyof R]: R[K] extends z.ZodType ? z.input<R[K]> : undefined }[keyof R];
 /** What the server hands back (before the response schema strips unlisted keys). */
 export type AnswerOf<E extends Endpoint> = SuccessOf<E['responses']>;

@@ -1,13 +1,12 @@
 import { locales } from '@waypost/i18n/locale';
 import { z } from 'zod';
-import { APPS, SOCIAL_APPS } from '../networks/networks.ts';
+import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PAGE_SIZES } from './rules.ts';
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const isoTime = z.iso.datetime({ offset: true });
 /** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
 export const queryBool = z.stringbool();
-export const appSchema = z.enum(APPS);
 export const socialAppSchema = z.enum(SOCIAL_APPS);
 export const localeSchema = z.enum(locales);
 
