@@ -5,8 +5,8 @@ import { appNow, query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
-import { pageAccessOf } from './breaking/page-access.ts';
 import type { ConnectionDeps } from './deps.ts';
+import { pageAccessOf } from './tokens/page-access.ts';
 
 const claim = statement(
   'claim-followers',

@@ -3,10 +3,10 @@ import type { ConnectionState } from '@waypost/contract/profiles';
 import { SocialError } from '../../connectors/social/port.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { noteRefusal } from './breaking/note-refusal.ts';
-import { type ConnectionAccess, pageAccessOf } from './breaking/page-access.ts';
 import { connectionState, daysLeft } from './connections.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { findConnection } from './store.ts';
+import { type ConnectionAccess, pageAccessOf } from './tokens/page-access.ts';
 
 export interface ConnectionStatus {
   readonly installed: boolean;

@@ -12,9 +12,9 @@ import { expirySweep } from './tokens/mail-expiring.ts';
 export { applicationsOf } from './applications.ts';
 export { breakConnection } from './breaking/break-connection.ts';
 export { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
-export { type ConnectionAccess, pageAccessOf } from './breaking/page-access.ts';
 export type { ConnectionDeps } from './deps.ts';
 export type { PendingPosts, PostCounts } from './pending-posts.ts';
+export { type ConnectionAccess, pageAccessOf } from './tokens/page-access.ts';
 export { sealedRow } from './tokens/seal-tokens.ts';
 
 export const connections = feature<ConnectionDeps>({

@@ -4,10 +4,10 @@ import { runDue } from '../../platform/sweeps/start-sweeps.ts';
 import { connectPage, consent, consentToLinkedIn, PAGES, pathOf } from '../../testing/consent.ts';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
-import { grantAccess } from './breaking/page-access.ts';
 import { findGrant } from './store.ts';
 import { connectionOf } from './testing/connections-world.ts';
 import { tokenSweep } from './tokens/check-tokens.ts';
+import { grantAccess } from './tokens/page-access.ts';
 
 /**
  * What users of other schedulers suffered from with their connections, each as a test by the name of the pain. The

@@ -4,8 +4,8 @@ import { json } from '../../../platform/db/json.ts';
 import { sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { updateConnection } from '../store.ts';
+import type { ConnectionAccess } from '../tokens/page-access.ts';
 import { breakConnection, currentToken } from './break-connection.ts';
-import type { ConnectionAccess } from './page-access.ts';
 
 /** A call beside publishing, and the page that it was made for. */
 export interface Aside {

@@ -3,9 +3,9 @@ import type { SocialApp } from '@waypost/contract/networks';
 import { type GrantAccess, networkReason, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
 import { type AppError, refused, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { grantAccess } from '../breaking/page-access.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
 import { type Connection, findConnection, pagesTaken, rememberMissingScopes } from '../store.ts';
+import { grantAccess } from '../tokens/page-access.ts';
 
 /** Pages of the given consent, with what keeps one from being chosen, and the permissions that were refused. */
 export async function listPages(

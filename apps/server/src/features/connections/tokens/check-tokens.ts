@@ -4,11 +4,11 @@ import { int8, text } from '../../../platform/db/column.ts';
 import { query } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
-import { grantAccess, pageAccessOf } from '../breaking/page-access.ts';
 import { nearExpiry } from '../connections.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { answers } from '../get-status.ts';
 import { findGrant, grantOf, writeTokens } from '../store.ts';
+import { grantAccess, pageAccessOf } from './page-access.ts';
 
 const claim = statement(
   'claim-token-checks',

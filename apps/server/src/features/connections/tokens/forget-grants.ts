@@ -4,9 +4,9 @@ import { SocialError } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { any, appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
-import { grantAccess } from '../breaking/page-access.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import type { GrantRow } from '../store.ts';
+import { grantAccess } from './page-access.ts';
 
 const payload = z.object({ grant_id: z.number().int() });
 const REVOKE = { id: 'connections.revoke_grant', payload, maxAttempts: 8 } as const;

@@ -7,7 +7,7 @@ import { invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type Medium, orderMedia } from '../../media/index.ts';
-import { domainOf, lateAfter, preflightTime, typeOf } from '../post.ts';
+import { lateAfter, preflightTime, typeOf } from '../post.ts';
 import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
 import { profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
@@ -82,4 +82,9 @@ function rowOf(
     preflight_at: preflightTime(fireAt, now, Math.random()),
     has_custom_image: media.length > 0,
   } as const;
+}
+
+/** The site that a link leads to, as people say it. */
+function domainOf(link: string | null): string | null {
+  return link === null ? null : (URL.parse(link)?.hostname.replace(/^www\./, '') ?? null);
 }

@@ -2,8 +2,8 @@ import type { Provider } from '@waypost/contract/networks';
 import type { PostListQuery, PostType } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { any, sql } from '../../../platform/db/query.ts';
-import { fromLimit, toLimit } from '../post.ts';
 import type { PageScope } from '../scope.ts';
+import { lowerBound, upperBound } from './day-bounds.ts';
 import type { Posts } from './post-row.ts';
 
 export interface PostFilter {
@@ -84,9 +84,9 @@ export function narrowingOf(scope: PageScope | GuessedPage, filter: PostFilter):
     ...(filter.status && { status: oneOrMany(filter.status) }),
     ...(filter.types && { type: oneOrMany(filter.types) }),
     ...(filter.ids && { ids: filter.ids }),
-    ...(filter.fire_at_from !== undefined && { fireFrom: fromLimit(filter.fire_at_from).at }),
+    ...(filter.fire_at_from !== undefined && { fireFrom: lowerBound(filter.fire_at_from).at }),
     ...upTo(filter.fire_at_to, 'fireTo', 'fireBefore'),
-    ...(filter.created_from !== undefined && { createdFrom: fromLimit(filter.created_from).at }),
+    ...(filter.created_from !== undefined && { createdFrom: lowerBound(filter.created_from).at }),
     ...upTo(filter.created_to, 'createdTo', 'createdBefore'),
   };
   const named = Object.entries(bounds).map(([key, value]) => (Array.isArray(value) ? `${key}[]` : key));
@@ -98,9 +98,9 @@ const oneOrMany = <T>(values: readonly T[]): OneOrMany<T> => {
   return one !== undefined && values.length === 1 ? one : values;
 };
 
-function upTo(limit: string | undefined, to: keyof Bounds, before: keyof Bounds): Partial<Bounds> {
-  if (limit === undefined) return {};
-  const { at, inclusive } = toLimit(limit);
+function upTo(end: string | undefined, to: keyof Bounds, before: keyof Bounds): Partial<Bounds> {
+  if (end === undefined) return {};
+  const { at, inclusive } = upperBound(end);
   return { [inclusive ? to : before]: at };
 }
 

@@ -4,8 +4,9 @@ import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type Reach, reachPage } from '../page-access.ts';
-import { nextStats, statsRank } from '../post.ts';
+import { statsRank } from './rank.ts';
 import { type ClaimedStats, claimStats, planStats, postponeStats, type StatsRow, saveStats } from './stats-store.ts';
+import { nextStats } from './timetable.ts';
 
 /** Above this share of the rate limit figures wait, so that publishing never does. */
 const USAGE_LIMIT = 90;

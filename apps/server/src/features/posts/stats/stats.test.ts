@@ -3,8 +3,9 @@ import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
 import { test as base } from '../../../testing/test.ts';
-import { nextStats, statsRank } from '../post.ts';
 import { statsSweep } from './collect-stats.ts';
+import { statsRank } from './rank.ts';
+import { nextStats } from './timetable.ts';
 
 /** In minutes. */
 const HOUR = 60;

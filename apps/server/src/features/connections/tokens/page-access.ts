@@ -5,7 +5,7 @@ import type { Reads } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
 import type { GrantRow } from '../store.ts';
-import { open, sealedRow } from '../tokens/seal-tokens.ts';
+import { open, sealedRow } from './seal-tokens.ts';
 
 export interface ConnectionAccess {
   readonly app: SocialApp;
