@@ -1,5 +1,6 @@
 import type { getAccountSettings, Session, User } from '@waypost/contract/accounts';
 import { APPS, type App } from '@waypost/contract/networks';
+import type { ScheduledPosting } from '@waypost/contract/posts';
 import type { Application, Profile } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 
@@ -68,3 +69,39 @@ export const session = (change: Partial<Session> = {}): Session => ({
   contact_url: 'https://waypost.example/contact',
   ...change,
 });
+
+export const failedPost: ScheduledPosting = {
+  id: 41,
+  version: 3,
+  status: 20,
+  label: 'post_error',
+  deleted: false,
+  phase: 'rejected',
+  reason: 'Facebook did not accept something in this post.',
+  reason_code: 'fb_invalid',
+  actions: ['reschedule', 'post_now', 'retry', 'delete'],
+  fire_at: '2026-11-20T15:00:00Z',
+  created: '2026-11-19T15:00:00Z',
+  message: 'Balcony cabins #CruiseTips',
+  messages_with_custom_text: 'Balcony cabins #CruiseTips',
+  message_edited: false,
+  image: null,
+  thumbnail: null,
+  video: null,
+  media: [],
+  link: null,
+  external_link: null,
+  link_title: null,
+  title: null,
+  domain: null,
+  type: 'post',
+  provider: 'fbpage',
+  app: 'facebook',
+  pgid: '101',
+  page_name: 'Blue Fjord Travel',
+  page_image: null,
+  has_custom_image: false,
+  first_comment: null,
+  stats: null,
+  preflight: [],
+};

@@ -10,6 +10,9 @@ export interface SignatureSettings {
 /** Line ends and composition as they go over the wire, so that a read-back can be compared byte for byte. */
 export const normaliseMessage = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trimEnd();
 
+/** Whether a post says nothing. Pictures, a link or the signature do not stand in for a message (GEN-025). */
+export const isBlank = (message: string): boolean => message.trim() === '';
+
 /** The text as it will be published: the signature once, on the apps that it is enabled for (ADV-009, POST-058). */
 export function publishedText(message: string, app: SocialApp, settings: SignatureSettings | null): string {
   const text = normaliseMessage(message);

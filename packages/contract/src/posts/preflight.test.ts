@@ -11,7 +11,7 @@ const world = {
 const upright = { width: 1080, height: 1920 };
 const wide = { width: 1920, height: 1080 };
 const codes = (post: Partial<PreflightPost> & Pick<PreflightPost, 'app'>) =>
-  preflight({ text: 'A reef', link: null, images: [], hasVideo: true, fireAt: null, ...post }, world)
+  preflight({ message: 'A reef', text: 'A reef', link: null, images: [], hasVideo: true, fireAt: null, ...post }, world)
     .filter((message) => message.level === 'error')
     .map((message) => message.code);
 
@@ -74,7 +74,15 @@ describe('A video', () => {
   });
 
   test('that is not upright is told of before it becomes a reel on Instagram', () => {
-    const post = { app: 'instagram', text: 'A reef', link: null, images: [], hasVideo: true, fireAt: null } as const;
+    const post = {
+      app: 'instagram',
+      message: 'A reef',
+      text: 'A reef',
+      link: null,
+      images: [],
+      hasVideo: true,
+      fireAt: null,
+    } as const;
     expect(preflight({ ...post, videos: [{ ...wide, seconds: 30 }] }, world)).toMatchObject([
       { code: 'reel_not_upright', level: 'warning' },
     ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
-import { messageLength } from './message.ts';
+import { isBlank, messageLength } from './message.ts';
 import { RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
 
 export const PREFLIGHT_CODES = [
@@ -46,6 +46,8 @@ export type PreflightMessage = z.infer<typeof preflightMessageSchema>;
 
 export interface PreflightPost {
   readonly app: SocialApp;
+  /** As it was written. */
+  readonly message: string;
   /** With the signature, as it will be published. */
   readonly text: string;
   readonly link: string | null;
@@ -93,21 +95,27 @@ export function preflight(post: PreflightPost, world: PreflightWorld): Preflight
   return [...contentRules(post), ...videoMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
 }
 
-function contentRules({ app, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
+function contentRules({ app, message, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
   const takes = CHANNELS[app];
   const found: PreflightMessage[] = [];
-  const length = messageLength(text, app);
   const hasMedia = images.length > 0 || hasVideo;
-  if (text.trim() === '' && !hasMedia && link === null) found.push(error(app, 'message_blank'));
-  if (length > takes.text.limit) found.push(error(app, 'message_too_long', { length, limit: takes.text.limit }));
+  if (isBlank(message)) found.push(error(app, 'message_blank'));
   if (takes.pictures.required && !hasMedia) found.push(error(app, 'image_required'));
   if (images.length > takes.pictures.max) found.push(error(app, 'too_many_images', { limit: takes.pictures.max }));
   return [
+    ...textRules({ app, text }),
     ...found,
     ...linkRules(app, link, hasMedia),
     ...pictureRules(app, images),
     ...commentRules(app, firstComment),
   ];
+}
+
+/** What is wrong with the length of a text, counted with its signature. */
+export function textRules({ app, text }: Pick<PreflightPost, 'app' | 'text'>): PreflightMessage[] {
+  const { limit } = CHANNELS[app].text;
+  const length = messageLength(text, app);
+  return length > limit ? [error(app, 'message_too_long', { length, limit })] : [];
 }
 
 function linkRules(app: SocialApp, link: string | null, hasMedia: boolean): PreflightMessage[] {
@@ -132,11 +140,13 @@ export function commentRules(app: SocialApp, firstComment: string | null | undef
   return length > comment.limit ? [error(app, 'first_comment_too_long', { length, limit: comment.limit })] : [];
 }
 
+type PostFiles = Omit<PreflightPost, 'message' | 'text' | 'link' | 'firstComment' | 'fireAt'>;
+
 /** What only concerns videos: as what each network takes them, and how long they may be. */
-export const videoMessages = (post: PreflightPost): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
+export const videoMessages = (post: PostFiles): PreflightMessage[] => [...typeRules(post), ...videoRules(post)];
 
 /** Whether the network takes these files as what they were chosen to go out as. */
-function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PreflightPost): PreflightMessage[] {
+function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }: PostFiles): PreflightMessage[] {
   const types = videoTypes(app);
   if (hasVideo && types.length === 0) return [error(app, 'video_unsupported')];
   if (mediaType === 'reel' && !types.includes('reel')) return [error(app, 'reel_unsupported')];
@@ -149,7 +159,7 @@ function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }:
   return [refused ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
 }
 
-function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PreflightPost): PreflightMessage[] {
+function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PostFiles): PreflightMessage[] {
   const found: PreflightMessage[] = [];
   const { videos: rules } = CHANNELS[app];
   // A reel stands alone everywhere.

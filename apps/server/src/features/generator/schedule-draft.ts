@@ -25,7 +25,6 @@ export async function scheduleDraft(
     const draft = await claimDraft(tx, scope, id);
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
-    refuseBlank(content);
     const media = await mediaByIds(tx, scope, content.media_ids);
     const ids = await createPosts(deps, tx, scope, {
       applications: content.applications,
@@ -77,10 +76,4 @@ function chosenImages({ custom_image_id: one, custom_image_ids: many }: Payload)
     return [one];
   }
   return many ?? null;
-}
-
-/** A draft needs a text for every network that it goes to (GEN-025). */
-function refuseBlank({ applications, message, message_by_app }: Required<DraftFields>): void {
-  if (applications.some((app) => (message_by_app[app] ?? message).trim() === ''))
-    throw invalid({ message: [text('errors.field.blank')] });
 }

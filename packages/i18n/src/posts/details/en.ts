@@ -1,6 +1,6 @@
 export const posts = {
   preflight: {
-    message_blank: 'Write a message, or add a picture or a video.',
+    message_blank: 'Write a message.',
     message_too_long:
       '{network} takes at most {limit, number} characters; this text has {length, number}, signature included.{network, select, LinkedIn { Hashtags and signs such as brackets count more than once there.} other {}}',
     image_required: '{network} needs at least one picture or a video.',

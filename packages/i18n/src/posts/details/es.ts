@@ -3,7 +3,7 @@ import type { posts as en } from './en.ts';
 
 export const posts = {
   preflight: {
-    message_blank: 'Escribe un mensaje o añade una imagen o un vídeo.',
+    message_blank: 'Escribe un mensaje.',
     message_too_long:
       '{network} acepta como máximo {limit, number} caracteres; este texto tiene {length, number}, con la firma incluida.{network, select, LinkedIn { Los hashtags y signos como los paréntesis cuentan allí más de una vez.} other {}}',
     image_required: '{network} necesita al menos una imagen o un vídeo.',

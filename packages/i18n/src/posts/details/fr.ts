@@ -3,7 +3,7 @@ import type { posts as en } from './en.ts';
 
 export const posts = {
   preflight: {
-    message_blank: 'Écrivez un message ou ajoutez une image ou une vidéo.',
+    message_blank: 'Écrivez un message.',
     message_too_long:
       '{network} accepte au plus {limit, number} caractères ; ce texte en compte {length, number}, signature comprise.{network, select, LinkedIn { Les hashtags et les signes comme les parenthèses y comptent plus d’une fois.} other {}}',
     image_required: '{network} exige au moins une image ou une vidéo.',

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import {
   commentRules,
+  isBlank,
   messageLength,
   publishedText,
   RESCHEDULE_SERVER_MIN_MINUTES,
@@ -38,8 +39,8 @@ export async function editPost(
   target: Target,
   edit: Edit,
 ): Promise<Changed> {
-  if (edit.message !== undefined && edit.message.trim() === '')
-    throw invalid({ message: [text('errors.field.blank')] });
+  if (edit.message !== undefined && isBlank(edit.message))
+    throw invalid({ message: [text('posts.preflight.message_blank')] });
   if (edit.fireAt !== undefined) refuseTooSoon(deps, edit.fireAt);
   const words = edit.message !== undefined || edit.firstComment !== undefined || edit.imageAlt !== undefined;
   const needs: Change['needs'] = [

@@ -108,10 +108,11 @@ describe('creating posts', () => {
 });
 
 describe('what is refused, under the field that can mend it', () => {
-  test('an empty post', async ({ composer }) => {
-    expect(await composer.errors({ message: '  ' })).toEqual({
-      message: ['Write a message, or add a picture or a video.'],
-    });
+  test('a post without words, whatever else it shows', async ({ app, ana, composer }) => {
+    const picture = await buildImage(app, ana.profileId);
+    const shows = [{}, { link: 'https://example.com' }, { custom_image_ids: [picture.imageId] }];
+    for (const more of shows)
+      expect(await composer.errors({ message: '  ', ...more })).toEqual({ message: ['Write a message.'] });
   });
   test('a text that is too long', async ({ composer }) => {
     const { message } = await composer.errors({ message: 'x'.repeat(63_207) });

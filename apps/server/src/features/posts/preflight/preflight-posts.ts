@@ -60,11 +60,13 @@ export async function preflightPosts(
   const texts: Partial<Record<SocialApp, string>> = {};
   for (const app of new Set(content.applications)) {
     const connection = world.connections.get(app);
-    const words = publishedText(messageFor(content, app), app, world.signature);
+    const message = messageFor(content, app);
+    const words = publishedText(message, app, world.signature);
     texts[app] = words;
     const look = { text: words, at: content.fireAt ?? now, signature: world.signature };
     const post = {
       app,
+      message,
       text: words,
       link: content.link,
       firstComment: content.firstComment,

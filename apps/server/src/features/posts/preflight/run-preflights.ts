@@ -47,6 +47,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
   const messages = preflight(
     {
       app: row.app,
+      message: row.message,
       text,
       link: row.link,
       ...mediaFacts(row.app, media, row.type),
@@ -58,8 +59,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       connection: worldConnection(connection),
       sameTextPost: await sameTextPost(deps.db, { connection, text, at: row.fire_at, signature, except: [row.id] }),
     },
-    // "Too soon" is a rule for choosing a time; this post has had its time for long.
-  ).filter((message) => message.code !== 'too_soon');
+  ).filter(({ code }) => !OF_WRITING.includes(code));
   const broken = messages.some((message) => message.level === 'error' && message.code === 'connection_broken');
   if (page !== null && !broken) messages.push(page);
   const network = CHANNELS[row.app].name;
@@ -82,6 +82,9 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
     });
   });
 }
+
+/** Rules for whoever writes a post or chooses its time; this one has had both for long. */
+const OF_WRITING: readonly string[] = ['too_soon', 'message_blank'];
 
 const OF_THE_PAGE: readonly string[] = [
   'not_connected',

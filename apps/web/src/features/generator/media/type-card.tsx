@@ -93,11 +93,8 @@ function TypeRow({ app, video, chosen, onChoose }: RowProps) {
 const noReel = (app: SocialApp, video: VideoFacts) =>
   videoMessages({
     app,
-    text: '',
-    link: null,
     images: [],
     hasVideo: true,
     videos: [video],
     mediaType: 'reel',
-    fireAt: null,
   }).filter(({ level }) => level === 'error');

@@ -1,5 +1,11 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import { type PreflightMessage, preflight, publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import {
+  isBlank,
+  type PreflightMessage,
+  preflight,
+  publishedText,
+  type SignatureSettings,
+} from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { chosenTypes, type DraftContent, factsOfVideo, textFor } from '../draft/draft-content.ts';
 
@@ -8,12 +14,12 @@ export type Requirement = 'network' | 'message' | 'media' | 'upload';
 
 /** The networks that would get no text. */
 export const blankApps = (content: DraftContent): readonly SocialApp[] =>
-  content.applications.filter((app) => textFor(content, app).trim() === '');
+  content.applications.filter((app) => isBlank(textFor(content, app)));
 
 export function missingRequirements(content: DraftContent, uploading: boolean): Requirement[] {
   const missing: Requirement[] = [];
   if (content.applications.length === 0) missing.push('network');
-  if (content.applications.length === 0 ? content.message.trim() === '' : blankApps(content).length > 0)
+  if (content.applications.length === 0 ? isBlank(content.message) : blankApps(content).length > 0)
     missing.push('message');
   if (uploading) missing.push('upload');
   // A reel says itself that it needs a video.
@@ -38,6 +44,7 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
     return preflight(
       {
         app,
+        message: textFor(content, app),
         text: publishedText(textFor(content, app), app, world.signature),
         link: content.link.trim() || null,
         images,

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
-import { messageLength, type ScheduledPosting } from '@waypost/contract/posts';
+import { isBlank, messageLength, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
@@ -17,7 +17,6 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
   const [all, setAll] = useState(false);
   const edit = useEditText(post.id, onDone);
   const { limit } = CHANNELS[post.app].text;
-  const blank = message.trim() === '' && post.media.length === 0 && post.link === null;
   return (
     <form
       className={classes.form}
@@ -48,7 +47,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         <Button
           type="submit"
           loading={edit.pending}
-          disabled={blank || message === post.message || messageLength(message, post.app) > limit}
+          disabled={isBlank(message) || message === post.message || messageLength(message, post.app) > limit}
         >
           {t('actions.saveText')}
         </Button>

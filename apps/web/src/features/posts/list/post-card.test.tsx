@@ -1,49 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { postNow, retryPost, type ScheduledPosting } from '@waypost/contract/posts';
+import { postNow, retryPost } from '@waypost/contract/posts';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
-import { profile } from '../../../testing/fixtures.ts';
+import { failedPost as failed, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ConfirmVerb } from '../details/confirm-verb.tsx';
 import { PostContent } from '../details/post-content.tsx';
 import { PostCard } from './post-card.tsx';
-
-const failed: ScheduledPosting = {
-  id: 41,
-  version: 3,
-  status: 20,
-  label: 'post_error',
-  deleted: false,
-  phase: 'rejected',
-  reason: 'Facebook did not accept something in this post.',
-  reason_code: 'fb_invalid',
-  actions: ['reschedule', 'post_now', 'retry', 'delete'],
-  fire_at: '2026-11-20T15:00:00Z',
-  created: '2026-11-19T15:00:00Z',
-  message: 'Balcony cabins #CruiseTips',
-  messages_with_custom_text: 'Balcony cabins #CruiseTips',
-  message_edited: false,
-  image: null,
-  thumbnail: null,
-  video: null,
-  media: [],
-  link: null,
-  external_link: null,
-  link_title: null,
-  title: null,
-  domain: null,
-  type: 'post',
-  provider: 'fbpage',
-  app: 'facebook',
-  pgid: '101',
-  page_name: 'Blue Fjord Travel',
-  page_image: null,
-  has_custom_image: false,
-  first_comment: null,
-  stats: null,
-  preflight: [],
-};
 
 beforeEach(() => signedIn());
 
