@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
-import { isBlank, messageLength, type ScheduledPosting } from '@waypost/contract/posts';
+import { isBlank, publishedText, type ScheduledPosting, textRules } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { useAdvancedFeatures } from '../../connections/index.ts';
 import { useEditText } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import classes from './details.module.css';
@@ -16,7 +17,9 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
   const [message, setMessage] = useState(post.message);
   const [all, setAll] = useState(false);
   const edit = useEditText(post.id, onDone);
-  const { limit } = CHANNELS[post.app].text;
+  const { app } = post;
+  // The network counts the signature too.
+  const text = publishedText(message, app, useAdvancedFeatures().data ?? null);
   return (
     <form
       className={classes.form}
@@ -37,7 +40,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
           data-autofocus
           autoFocus
         />
-        <CharCounter text={message} limit={limit} app={post.app} />
+        <CharCounter text={text} limit={CHANNELS[app].text.limit} app={app} />
       </div>
       <ApplyToAll checked={all} onChange={setAll} />
       <div className={classes.formActions}>
@@ -47,7 +50,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         <Button
           type="submit"
           loading={edit.pending}
-          disabled={isBlank(message) || message === post.message || messageLength(message, post.app) > limit}
+          disabled={isBlank(message) || message === post.message || textRules({ app, text }).length > 0}
         >
           {t('actions.saveText')}
         </Button>
