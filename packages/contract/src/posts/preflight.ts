@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { isBlank, messageLength } from './message.ts';
-import { RESCHEDULE_SERVER_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
+import { isTooSoon, RESCHEDULE_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
 
 export const PREFLIGHT_CODES = [
   'message_blank',
@@ -191,18 +191,14 @@ function connectionRules({ app, fireAt }: PreflightPost, world: PreflightWorld):
 
 function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
   const found: PreflightMessage[] = [];
-  if (fireAt !== null && fireAt < world.now + RESCHEDULE_SERVER_MIN_MINUTES * 60_000)
-    found.push(error(app, 'too_soon', { minutes: RESCHEDULE_SERVER_MIN_MINUTES + 1 }));
-  if (world.sameTextPost !== null)
-    found.push(
-      error(app, 'same_text', {
-        post: world.sameTextPost.id,
-        minutes: SAME_TEXT_WINDOW_MINUTES,
-        at: world.sameTextPost.fireAt,
-      }),
-    );
-  return found;
+  if (fireAt !== null && isTooSoon(fireAt, world.now))
+    found.push(error(app, 'too_soon', { minutes: RESCHEDULE_MIN_MINUTES }));
+  return [...found, ...sameTextRules(app, world.sameTextPost)];
 }
+
+/** Names the other post that carries the same text, where there is one. */
+export const sameTextRules = (app: SocialApp, same: PreflightWorld['sameTextPost']): PreflightMessage[] =>
+  same === null ? [] : [error(app, 'same_text', { post: same.id, minutes: SAME_TEXT_WINDOW_MINUTES, at: same.fireAt })];
 
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -2,8 +2,8 @@ export const POST_TYPES = ['post', 'video', 'reel', 'link', 'image', 'feedpost']
 export type PostType = (typeof POST_TYPES)[number];
 
 export const RESCHEDULE_MIN_MINUTES = 10;
-/** One minute of grace for filling in the form (POST-046). */
-export const RESCHEDULE_SERVER_MIN_MINUTES = 9;
+/** Whether a time is nearer than that, with one minute of grace for filling in the form (POST-046). */
+export const isTooSoon = (fireAt: number, now: number): boolean => fireAt < now + (RESCHEDULE_MIN_MINUTES - 1) * 60_000;
 
 export const DESCRIPTION_SHOWN_CHARS = 80;
 /** Identical text on one connection inside this window is a preflight error (decision 004). */

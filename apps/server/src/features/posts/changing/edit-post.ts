@@ -1,11 +1,10 @@
-import { CHANNELS } from '@waypost/contract/networks';
 import {
   commentRules,
   isBlank,
-  messageLength,
+  isTooSoon,
   publishedText,
-  RESCHEDULE_SERVER_MIN_MINUTES,
-  type SignatureSettings,
+  RESCHEDULE_MIN_MINUTES,
+  textRules,
 } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,7 +12,7 @@ import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { signatureOf } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
-import { preflightText } from '../preflight/preflight-posts.ts';
+import { refuseErrors } from '../preflight/preflight-posts.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
@@ -60,22 +59,22 @@ export async function editPost(
 
 /** POST-046. */
 export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
-  const earliest = deps.clock.now().getTime() + RESCHEDULE_SERVER_MIN_MINUTES * 60_000;
-  if (fireAt.getTime() < earliest)
-    throw invalid({ fire_at: [text('posts.preflight.too_soon', { minutes: RESCHEDULE_SERVER_MIN_MINUTES + 1 })] });
+  if (isTooSoon(fireAt.getTime(), deps.clock.now().getTime()))
+    throw invalid({ fire_at: [text('posts.preflight.too_soon', { minutes: RESCHEDULE_MIN_MINUTES })] });
 }
 
 async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
   const signature = await signatureOf(tx, row.profile_id);
-  refuseTooLong(row, edit.message ?? row.message, signature);
+  const message = edit.message ?? row.message;
+  refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, signature) }));
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
-  if (edit.firstComment) refuseLongComment(row, edit.firstComment.trim());
+  if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment));
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
   if (edit.fireAt === undefined) {
-    await refuseSameText(tx, row, connection, { message: edit.message ?? row.message, at: row.fire_at });
+    await refuseSameText(tx, row, connection, { message, at: row.fire_at });
     return restage(tx, row, { ...words });
   }
   await startAt(tx, row, connection, edit.fireAt, {
@@ -95,17 +94,4 @@ async function restage(tx: Sql, row: ChangeRow, write: PostWrite): Promise<void>
     await transition(tx, row, { from: ['claimed', 'waiting'], to: 'due', write: again });
   } else await transition(tx, row, { from: row.phase, to: row.phase, write });
   await wakeMachine(tx);
-}
-
-function refuseTooLong(row: ChangeRow, message: string, signature: SignatureSettings | null): void {
-  const { name: network } = CHANNELS[row.app];
-  const { limit } = CHANNELS[row.app].text;
-  const length = messageLength(publishedText(message, row.app, signature), row.app);
-  if (length > limit)
-    throw invalid({ message: [text('posts.preflight.message_too_long', { network, length, limit })] });
-}
-
-function refuseLongComment(row: ChangeRow, comment: string): void {
-  const found = commentRules(row.app, comment);
-  if (found.length > 0) throw invalid({ first_comment: found.map(preflightText) });
 }
