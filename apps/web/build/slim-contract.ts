@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
 
-/** What the browser reads of an endpoint's declaration. Schemas and gates are for the server; types are gone by then. */
+/** What the browser reads of an endpoint's declaration. Schemas and needs are for the server; types are gone by then. */
 const READ_IN_BROWSERS = new Set(['method', 'path', 'csrf', 'access']);
 
 function walk(node: unknown, see: (node: Node) => void): void {

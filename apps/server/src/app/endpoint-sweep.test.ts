@@ -1,7 +1,7 @@
 import { permissionsOfPlan } from '@waypost/contract/plans';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { SAMPLES, type Sample, type Subject } from '@waypost/contract/samples';
-import type { Endpoint, Gate } from '@waypost/contract/wire';
+import type { Endpoint, Need } from '@waypost/contract/wire';
 import { describe, expect } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
@@ -16,8 +16,8 @@ const changes = (endpoint: Endpoint) => endpoint.method !== 'GET';
 const OWNED_TABLES = ['profiles', 'connections', 'scheduled_postings', 'generated_postings', 'profile_images'];
 
 type Owner = Advisor & { readonly subject: Subject };
-/** What `mine` passes by his own plan and permissions; every other gate is passed by a superuser. */
-const OWN_GATES: readonly Gate[] = ['pro', 'fbreport.view_fbpost', ...permissionsOfPlan('premium')];
+/** What `mine` has by his own plan and permissions; every other need is met by a superuser. */
+const OWN: readonly Need[] = ['pro', 'fbreport.view_fbpost', ...permissionsOfPlan('premium')];
 
 async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promise<Owner> {
   const advisor = await buildAdvisor(app, options);
@@ -170,9 +170,9 @@ describe('with the ids of another advisor', () => {
   test.for(
     depends.filter((name) => changes(endpoints[name]) && name !== 'preflightPost'),
   )('%s answers 404 also to staff, who may only look', async (name, { theirs, staff }) => {
-    const gate = (endpoints[name] as Endpoint).gate;
+    const { needs }: Endpoint = endpoints[name];
     const answer = await send(staff.client, name, callOf(name, theirs.subject));
-    expect(answer.status, JSON.stringify(answer.body)).toBe(gate !== undefined && answer.status === 403 ? 403 : 404);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(needs !== undefined && answer.status === 403 ? 403 : 404);
   });
   test.for([
     'createPost',
@@ -191,8 +191,8 @@ describe('with the ids of another advisor', () => {
 });
 
 describe('without the plan or the permission', () => {
-  const gated = named((endpoint) => endpoint.gate !== undefined && endpoint.gate !== 'demo');
-  test.for(gated)('%s answers 403 for the own object, and changes nothing', async (name, { free, belongings }) => {
+  const needy = named((endpoint) => endpoint.needs !== undefined && endpoint.needs !== 'demo');
+  test.for(needy)('%s answers 403 for the own object, and changes nothing', async (name, { free, belongings }) => {
     const before = await belongings(free);
     const answer = await send(free.client, name, callOf(name, free.subject));
     expect(answer.status).toBe(403);
@@ -210,8 +210,8 @@ describe('with wrong input', () => {
     superuser,
     belongings,
   }) => {
-    const { access, gate }: Endpoint = endpoints[name];
-    const who = access === 'public' ? staff : gate === undefined || OWN_GATES.includes(gate) ? mine : superuser;
+    const { access, needs }: Endpoint = endpoints[name];
+    const who = access === 'public' ? staff : needs === undefined || OWN.includes(needs) ? mine : superuser;
     const bad = SAMPLES[name].bad?.(mine.subject);
     if (bad === undefined) throw new Error('has no wrong sample');
     const sent = { path: pathOf(name, mine.subject, bad.query), body: bad.body, form: bad.form };

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import type { FastifyInstance } from 'fastify';
-import { authenticate, passGate } from '../features/accounts/index.ts';
+import { authenticate, demand } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { features, type Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
@@ -18,7 +18,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     requestsPerMinute: config.mode === 'sandbox' ? 1_000_000 : 1_200,
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     authenticate: authenticate(waypost.db, waypost.clock),
-    passGate: passGate(config),
+    demand: demand(config),
   });
   registerOpenApi(app);
   for (const { routes } of features) routes?.(app, waypost);

@@ -44,7 +44,7 @@ export const demoSignIn = endpoint({
   path: '/api/auth/demo/',
   summary: 'Sign in as a demo person; sandbox mode on loopback only',
   access: 'public',
-  gate: 'demo',
+  needs: 'demo',
   body: z.object({ role: z.enum(DEMO_ROLES), plan: z.enum(['premium', 'pro', 'free']).optional() }),
   responses: { 200: signedIn },
 });
@@ -122,7 +122,7 @@ export const startImpersonation = endpoint({
   path: '/api/impersonation/',
   summary: 'Act as an agency user; audited',
   access: 'session',
-  gate: 'accounts.impersonate',
+  needs: 'accounts.impersonate',
   body: z.object({ user: id }),
   responses: { 200: signedIn },
 });
@@ -138,7 +138,7 @@ export const listUsers = endpoint({
   path: '/api/users/',
   summary: 'Agency users, for staff who may impersonate',
   access: 'session',
-  gate: 'accounts.impersonate',
+  needs: 'accounts.impersonate',
   query: z.object({ ...pageQuery, search: z.string().max(100).optional() }),
   responses: {
     200: listOf(

@@ -13,7 +13,7 @@ export const createDraft = endpoint({
   summary: 'Start a draft; makes the generator profile with defaults if it is missing',
   access: 'session',
   owned: 'profile',
-  gate: 'pro',
+  needs: 'pro',
   params: z.object({ profile: id }),
   body: z.object(draftFields).partial().default({}),
   responses: { 201: generatedPostingSchema },
@@ -23,7 +23,7 @@ export const listDrafts = endpoint({
   path: '/api/generated_postings/',
   summary: 'Drafts of a generator profile',
   access: 'session',
-  gate: 'pro',
+  needs: 'pro',
   query: z.object({ ...pageQuery, generator_profile: id, scheduled: z.stringbool().default(false) }),
   responses: { 200: listOf(generatedPostingSchema) },
 });
@@ -33,7 +33,7 @@ export const loadDraft = endpoint({
   summary: 'The newest open draft of a profile; 404 when there is none',
   access: 'session',
   owned: 'profile',
-  gate: 'pro',
+  needs: 'pro',
   params: z.object({ profile: id }),
   responses: { 200: generatedPostingSchema },
 });
@@ -43,7 +43,7 @@ export const getDraft = endpoint({
   summary: 'One draft',
   access: 'session',
   owned: 'generated_posting',
-  gate: 'pro',
+  needs: 'pro',
   params: idParams,
   responses: { 200: generatedPostingSchema },
 });
@@ -53,7 +53,7 @@ export const patchDraft = endpoint({
   summary: 'Autosave; a stale version answers 409 with the stored draft',
   access: 'session',
   owned: 'generated_posting',
-  gate: 'pro',
+  needs: 'pro',
   params: idParams,
   body: z.object({ version: z.number().int(), ...z.object(draftFields).partial().shape }),
   responses: { 200: generatedPostingSchema },
@@ -64,7 +64,7 @@ export const deleteDraft = endpoint({
   summary: 'Throw a draft away',
   access: 'session',
   owned: 'generated_posting',
-  gate: 'pro',
+  needs: 'pro',
   params: idParams,
   responses: { 204: null },
 });
@@ -74,7 +74,7 @@ export const scheduleDraft = endpoint({
   summary: 'Turn a draft into posts, once; a repeat answers the same ids',
   access: 'session',
   owned: 'generated_posting',
-  gate: 'pro',
+  needs: 'pro',
   params: idParams,
   body: z.object({
     applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(SOCIAL_APPS.length),

@@ -10,7 +10,7 @@ export const listProfileImages = endpoint({
   summary: "The agent's uploaded images, newest first",
   access: 'session',
   owned: 'profile',
-  gate: 'accounts.custom_images',
+  needs: 'accounts.custom_images',
   query: z.object({
     profile: id,
     page: z.coerce.number().int().min(1).default(1),
@@ -25,7 +25,7 @@ export const uploadProfileImage = endpoint({
   summary: 'Upload an image: multipart `profile`, `description`, then `image`',
   access: 'session',
   owned: 'profile',
-  gate: 'accounts.custom_images',
+  needs: 'accounts.custom_images',
   body: 'multipart',
   responses: { 201: profileImageSchema },
 });
@@ -35,12 +35,12 @@ export const deleteProfileImage = endpoint({
   summary: 'Hide an image; posts that use it keep it',
   access: 'session',
   owned: 'profile_image',
-  gate: 'accounts.custom_images',
+  needs: 'accounts.custom_images',
   params: idParams,
   responses: { 204: null },
 });
 
-const ofVideos = { access: 'session', gate: 'accounts.custom_images' } as const;
+const ofVideos = { access: 'session', needs: 'accounts.custom_images' } as const;
 
 export const listProfileVideos = endpoint({
   ...ofVideos,

@@ -6,5 +6,5 @@ export interface Granted {
   readonly staffActing?: true;
 }
 
-/** What a noun declares in its `permissions.ts`; its calls name one as their gate. */
+/** What a noun declares in its `permissions.ts`; its calls name one as what they need. */
 export type DeclaredPermissions = Readonly<Record<string, Granted>>;

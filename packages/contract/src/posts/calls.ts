@@ -66,7 +66,7 @@ export const fetchStats = endpoint({
   summary: 'Fetch the figures from the network now; throttled per post',
   access: 'session',
   owned: 'scheduled_posting',
-  gate: 'fbreport.view_fbpost',
+  needs: 'fbreport.view_fbpost',
   params: idParams,
   responses: { 200: scheduledPostingSchema.extend({ updated: isoTime }) },
 });

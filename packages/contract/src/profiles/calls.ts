@@ -78,7 +78,7 @@ export const putAdvancedFeatures = endpoint({
   summary: 'Save booking link and hashtag signature',
   access: 'session',
   owned: 'profile',
-  gate: 'pro',
+  needs: 'pro',
   params: profileParams,
   body: z.object({
     calendly_link: z.string().trim().max(500).nullable(),

@@ -5,7 +5,7 @@ export const resumePublishing = endpoint({
   path: '/api/publishing/resume/',
   summary: 'Let held publishing go on, after an outage or on a copied installation; harmless when nothing is held',
   access: 'session',
-  gate: 'staff',
+  needs: 'staff',
   responses: { 204: null },
 });
 

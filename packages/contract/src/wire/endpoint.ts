@@ -3,8 +3,8 @@ import type { Permission } from '../plans/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `pro` is the plan predicate (`isPro`), `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
-export type Gate = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
+/** What the caller must be: `pro` is the plan predicate (`isPro`), `demo` exists in sandbox mode only, `superuser` and `staff` are roles. */
+export type Need = 'pro' | 'demo' | 'superuser' | 'staff' | Permission;
 
 export interface Endpoint {
   readonly method: Method;
@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names; somebody else's id answers 404. */
   readonly owned?: string;
   /** Asked before the input is looked at and anything is loaded; missing answers 403, also for somebody else's id. */
-  readonly gate?: Gate;
+  readonly needs?: Need;
   /** Calls from outside the page (public forms, webhooks) opt out of the CSRF token. */
   readonly csrf?: 'opt-out';
   readonly params?: z.ZodType;

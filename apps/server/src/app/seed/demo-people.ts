@@ -22,7 +22,7 @@ export interface DemoPerson {
 const advisor = { locale: 'en', staff: false, permissions: [] } as const;
 
 /**
- * Sandbox mode's people, one per gate and one per trouble with a network: what a person may do there hangs on the namesake
+ * Sandbox mode's people, one per need of an endpoint and one per trouble with a network: what a person may do there hangs on the namesake
  * in the sandbox. Addresses under example domains (RFC 2606) belong to nobody.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [

@@ -6,7 +6,7 @@ import { verify } from './emails/verify.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
-export { mayPass, passGate } from './gates.ts';
+export { demand, meets } from './needs.ts';
 export { bootData } from './sessions/boot.ts';
 export { authenticate } from './sessions/sessions.ts';
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/session/actor.ts';
-import { mayPass } from '../accounts/index.ts';
+import { meets } from '../accounts/index.ts';
 
 /** Staff may look at every post; they change one only by impersonating its owner, which is audited. */
 export const maySeeAll = (actor: Actor): boolean => actor.isStaff || actor.isSuperuser;
 
 /** STATS-011. */
-export const mayRefreshStats = (actor: Actor): boolean => mayPass(actor, 'fbreport.view_fbpost');
+export const mayRefreshStats = (actor: Actor): boolean => meets(actor, 'fbreport.view_fbpost');

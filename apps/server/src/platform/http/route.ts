@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, Gate, ParamsOf, QueryOf } from '@waypost/contract/wire';
+import type { AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInRequired } from '../errors/index.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Sets `actor` and `locale` of a request; before it the caller is nobody. `route()` calls it, other routes where they need it. */
     identify: (request: FastifyRequest) => Promise<void>;
-    passGate: (request: FastifyRequest, gate: Gate) => void;
+    demand: (request: FastifyRequest, need: Need) => void;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -34,7 +34,7 @@ declare module 'fastify' {
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), gate (403),
+ * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), what the endpoint needs (403),
  * schema (400), then the handler, which loads through a scope (404), calls a verb and answers. Where success has one
  * status it is set here.
  */
@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(
       else app.csrfProtection(request, reply, (error?: Error) => done(error ?? null, payload));
     },
     preValidation: async (request) => {
-      if (endpoint.gate !== undefined) app.passGate(request, endpoint.gate);
+      if (endpoint.needs !== undefined) app.demand(request, endpoint.needs);
       for (const input of [request.params, request.query, request.body]) refuseUnstorable(input);
     },
     handler: async (request, reply) => {

@@ -3,7 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { Gate } from '@waypost/contract/wire';
+import type { Need } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, {
   type FastifyBaseLogger,
@@ -44,7 +44,7 @@ export interface HttpOptions {
   readonly uploadMaxBytes: number;
   readonly authenticate: (token: string) => Promise<Actor | null>;
   /** Throws what the caller is told where he may not pass; who may is not ours to know. */
-  readonly passGate: (request: FastifyRequest, gate: Gate) => void;
+  readonly demand: (request: FastifyRequest, need: Need) => void;
 }
 
 /** The web server with everything that all routes share; features add their routes afterwards. */
@@ -67,7 +67,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  app.decorate('passGate', options.passGate);
+  app.decorate('demand', options.demand);
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,

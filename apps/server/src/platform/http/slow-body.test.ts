@@ -25,7 +25,7 @@ test('A body that trickles in is cut off when its time is over; one that comes i
     requestsPerMinute: 1_000,
     uploadMaxBytes: 1_000,
     authenticate: () => Promise.resolve(null),
-    passGate: () => undefined,
+    demand: () => undefined,
   });
   route(app, take, ({ body }) => Promise.resolve({ length: body.text.length }));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

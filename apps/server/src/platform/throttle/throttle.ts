@@ -6,7 +6,8 @@ import { query, sql } from '../db/query.ts';
 import { statement } from '../db/statement.ts';
 import { tooMany } from '../errors/index.ts';
 
-export interface Limit {
+/** How many hits a window of time allows. */
+export interface Allowance {
   readonly name: string;
   readonly hits: number;
   readonly windowS: number;
@@ -23,17 +24,17 @@ const hit = statement(
 );
 
 /**
- * Counts one hit and refuses with 429 beyond the limit. Counted in PostgreSQL in fixed windows, so it holds across
+ * Counts one hit and refuses with 429 beyond what is allowed. Counted in PostgreSQL in fixed windows, so it holds across
  * processes and Retry-After is the truth. Runs outside the caller's transaction: a failed try must stay counted.
  */
-export async function throttle(db: Sql, limit: Limit, subject: string): Promise<void> {
-  const row = await db.row(hit({ key: keyOf(limit, subject), windowS: limit.windowS }));
-  if (row !== null && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
+export async function throttle(db: Sql, allowance: Allowance, subject: string): Promise<void> {
+  const row = await db.row(hit({ key: keyOf(allowance, subject), windowS: allowance.windowS }));
+  if (row !== null && row.hits > allowance.hits) throw tooMany(Math.max(1, row.wait));
 }
 
 /** A try that turned out to be legitimate is not held against anybody. */
-export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one' | 'all'): Promise<void> {
-  const key = keyOf(limit, subject);
+export async function forgive(db: Sql, allowance: Allowance, subject: string, hits: 'one' | 'all'): Promise<void> {
+  const key = keyOf(allowance, subject);
   if (hits === 'all') await db.run(query.deleteFrom('throttles').where('key', '=', key));
   else
     await db.run(
@@ -41,7 +42,7 @@ export async function forgive(db: Sql, limit: Limit, subject: string, hits: 'one
         .updateTable('throttles')
         .set({ hits: sql`greatest(hits - 1, 0)` })
         .where('key', '=', key)
-        .where('window_start', '>', sql<Date>`app_now() - make_interval(secs => ${limit.windowS})`),
+        .where('window_start', '>', sql<Date>`app_now() - make_interval(secs => ${allowance.windowS})`),
     );
 }
 
@@ -51,11 +52,11 @@ export async function tidyThrottles(db: Sql): Promise<void> {
 }
 
 /** Addresses of mail and of the network are personal data: the table holds digests only. */
-const keyOf = (limit: Limit, subject: string): string =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+const keyOf = (allowance: Allowance, subject: string): string =>
+  `${allowance.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** One IPv6 customer has a whole /64 (RFC 6177); each of its addresses must not be a fresh start. */
-export const networkOf = (ip: string): string =>
+/** Whose tries count together. One IPv6 customer has a whole /64 (RFC 6177); each of its addresses must not be a fresh start. */
+export const addressBlock = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip.replace('::ffff:', '');
 
 function expand(ip: string): string[] {

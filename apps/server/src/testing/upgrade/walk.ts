@@ -111,8 +111,8 @@ export async function readEverything(has: Belongings): Promise<{ reads: number; 
   return { reads, refused };
 }
 
-function mayRead({ gate }: Endpoint, { user }: Belongings, permissions: readonly string[]): boolean {
-  if (gate === undefined || user.is_superuser) return true;
-  if (gate === 'pro') return user.plan === 'pro' || user.plan === 'premium';
-  return permissions.includes(gate);
+function mayRead({ needs }: Endpoint, { user }: Belongings, permissions: readonly string[]): boolean {
+  if (needs === undefined || user.is_superuser) return true;
+  if (needs === 'pro') return user.plan === 'pro' || user.plan === 'premium';
+  return permissions.includes(needs);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
-import { type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { passwordChanged } from '../emails/account-notices.ts';
 import { reset } from '../emails/reset.ts';
@@ -9,14 +9,14 @@ import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { updateUser, userByEmail, userById } from '../store.ts';
 import { issueToken, redeemToken } from '../tokens.ts';
 
-export const RESETS_BY_ACCOUNT: Limit = { name: 'reset:account', hits: 3, windowS: 3_600 };
-export const RESETS_BY_NETWORK: Limit = { name: 'reset:network', hits: 20, windowS: 3_600 };
-export const CONFIRMS_BY_NETWORK: Limit = { name: 'reset-confirm:network', hits: 20, windowS: 3_600 };
+export const RESETS_BY_ACCOUNT: Allowance = { name: 'reset:account', hits: 3, windowS: 3_600 };
+export const RESETS_BY_NETWORK: Allowance = { name: 'reset:network', hits: 20, windowS: 3_600 };
+export const CONFIRMS_BY_NETWORK: Allowance = { name: 'reset-confirm:network', hits: 20, windowS: 3_600 };
 
 /** The answer and its throttles are the same whether or not the account exists; demo people have no password to reset. */
 export async function requestPasswordReset(deps: Deps, email: string, from: { ip: string }): Promise<void> {
   const account = email.trim().toLowerCase();
-  await throttle(deps.db, RESETS_BY_NETWORK, networkOf(from.ip));
+  await throttle(deps.db, RESETS_BY_NETWORK, addressBlock(from.ip));
   await throttle(deps.db, RESETS_BY_ACCOUNT, account);
   await deps.db.transaction(async (tx) => {
     const user = await userByEmail(tx, account);
@@ -33,7 +33,7 @@ export async function confirmPasswordReset(
   reset: { token: string; password: string },
   from: { ip: string },
 ): Promise<void> {
-  await throttle(deps.db, CONFIRMS_BY_NETWORK, networkOf(from.ip));
+  await throttle(deps.db, CONFIRMS_BY_NETWORK, addressBlock(from.ip));
   const password_hash = await hashPassword(reset.password);
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, 'reset', reset.token);

@@ -2,13 +2,13 @@ import type { DemoRole } from '@waypost/contract/accounts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { forgive, type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, addressBlock, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
-export const SIGN_INS_BY_ACCOUNT: Limit = { name: 'sign-in:account', hits: 10, windowS: 900 };
-export const SIGN_INS_BY_NETWORK: Limit = { name: 'sign-in:network', hits: 50, windowS: 900 };
+export const SIGN_INS_BY_ACCOUNT: Allowance = { name: 'sign-in:account', hits: 10, windowS: 900 };
+export const SIGN_INS_BY_NETWORK: Allowance = { name: 'sign-in:network', hits: 50, windowS: 900 };
 
 export interface SignedIn {
   readonly user: UserRow;
@@ -23,7 +23,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db } = deps;
   const account = credentials.email.trim().toLowerCase();
-  const network = networkOf(from.ip);
+  const network = addressBlock(from.ip);
   // Counted before the password is looked at, so that tries sent side by side all count.
   await throttle(db, SIGN_INS_BY_NETWORK, network);
   await throttle(db, SIGN_INS_BY_ACCOUNT, account);
@@ -35,7 +35,7 @@ export async function signIn(
   return enter(deps, user, from.actor);
 }
 
-/** Demo people have no password; the route's gate decides who may come this way. */
+/** Demo people have no password; what the endpoint needs decides who may come this way. */
 export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {
   const user = await userByDemoRole(deps.db, role);
   if (user === null) throw notFound();

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { forgive, type Limit, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { addressChanged, passwordChanged } from '../emails/account-notices.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
@@ -13,7 +13,7 @@ import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { addressIsFree, type UserRow, updateUser, userById } from '../store.ts';
 
-export const PASSWORD_CHECKS: Limit = { name: 'current-password', hits: 10, windowS: 900 };
+export const PASSWORD_CHECKS: Allowance = { name: 'current-password', hits: 10, windowS: 900 };
 
 type Changes = BodyOf<typeof patchAccountSettings>;
 

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Limit, networkOf, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { createProfile } from '../../profiles/index.ts';
 import { accountExists } from '../emails/account-notices.ts';
@@ -15,7 +15,7 @@ import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../store.ts';
 import { issueToken } from '../tokens.ts';
 
-export const SIGN_UPS_BY_NETWORK: Limit = { name: 'sign-up', hits: 10, windowS: 3_600 };
+export const SIGN_UPS_BY_NETWORK: Allowance = { name: 'sign-up', hits: 10, windowS: 3_600 };
 
 /**
  * Makes the account, its profile and the verification mail in one transaction. An address that has an account gets the
@@ -26,7 +26,7 @@ export async function signUp(
   details: BodyOf<typeof signUpEndpoint>,
   from: { ip: string; locale: Locale; actor: Actor | null },
 ): Promise<{ user: UserRow; token: string }> {
-  await throttle(deps.db, SIGN_UPS_BY_NETWORK, networkOf(from.ip));
+  await throttle(deps.db, SIGN_UPS_BY_NETWORK, addressBlock(from.ip));
   const password_hash = await hashPassword(details.password);
   const made = await deps.db.transaction(async (tx) => {
     const user = await insertUser(tx, {

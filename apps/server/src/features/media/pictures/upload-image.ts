@@ -1,11 +1,11 @@
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, throttle } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
 
 /** Per profile and day; a person does not reach it, a script does. */
-export const UPLOADS_PER_DAY: Limit = { name: 'upload', hits: 300, windowS: 86_400 };
+export const UPLOADS_PER_DAY: Allowance = { name: 'upload', hits: 300, windowS: 86_400 };
 
 /** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. */
 export async function uploadImage(

@@ -1,7 +1,7 @@
 import { STATS_REFRESH_PAUSE_MINUTES } from '@waypost/contract/stats';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { AppError, conflict, text, tooMany } from '../../../platform/errors/index.ts';
-import { type Limit, throttle } from '../../../platform/throttle/throttle.ts';
+import { type Allowance, throttle } from '../../../platform/throttle/throttle.ts';
 import { noteRefusal } from '../../connections/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { reachPage } from '../page-access.ts';
@@ -11,7 +11,7 @@ import { aside, fetchFor } from './collect-stats.ts';
 import { statsRow } from './stats-store.ts';
 
 /** Tries that the network refused count too, so that a broken page is not asked again and again. */
-const TRIES: Limit = { name: 'fetch_stats', hits: 3, windowS: 60 };
+const TRIES: Allowance = { name: 'fetch_stats', hits: 3, windowS: 60 };
 
 /** Fetches the figures of a loaded post now (STATS-012, STATS-013). */
 export async function fetchStats(deps: PostDeps, post: PostRow): Promise<void> {

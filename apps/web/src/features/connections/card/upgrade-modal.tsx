@@ -9,7 +9,7 @@ interface Props {
   readonly text?: string;
 }
 
-/** The plan gate of every screen (CONN-021). Memberships are changed by the people behind `contact_url`. */
+/** What every screen shows to whom a plan is missing (CONN-021). Memberships are changed by the people behind `contact_url`. */
 export function UpgradeModal({ opened, onClose, text }: Props) {
   const t = useTranslations('connections.upgrade');
   const { contact_url: contact } = useSession();

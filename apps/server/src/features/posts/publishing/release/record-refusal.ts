@@ -1,8 +1,8 @@
 import type { PostStatus } from '@waypost/contract/posts';
 import type { Refusal } from '../../../../connectors/social/port.ts';
 import type { Outcome } from '../attempts/attempts.ts';
+import { blockConnection, DEFAULT_WAIT_S } from '../block-connection.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
 import type { PostReason, Reason } from '../post-write.ts';
@@ -78,7 +78,7 @@ export async function recordRefusal(
       },
       attempt: { id: sent.attempt, outcome, reason },
     });
-    await limitConnection(tx, row, tokenVersion, refusal);
+    await blockConnection(tx, row, tokenVersion, refusal);
     if (status === GIVE_UP) await mailFailure(tx, row, sent.text, reason);
   });
 }

@@ -3,7 +3,7 @@ import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.
 import { float8, int8, uuid } from '../../../../platform/db/column.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
-import { limitConnection } from '../limit-connection.ts';
+import { blockConnection } from '../block-connection.ts';
 import { LeaseLost } from '../machine-row.ts';
 import { namedTwin } from '../release/named-twin.ts';
 import { noteLate, recordLive } from '../release/record-live.ts';
@@ -115,7 +115,7 @@ async function leaveOpen({ deps, reach, row, attempt }: Inquiry, result: Release
         unprobed: unsent,
       },
     });
-    if (result.kind === 'refused') await limitConnection(tx, row, reach.tokenVersion, result.refusal);
+    if (result.kind === 'refused') await blockConnection(tx, row, reach.tokenVersion, result.refusal);
   });
 }
 

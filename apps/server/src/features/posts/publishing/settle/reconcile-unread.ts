@@ -1,4 +1,4 @@
-import { limitConnection } from '../limit-connection.ts';
+import { blockConnection } from '../block-connection.ts';
 import { ASK_WITHOUT_READ_S, probeDue, SHUT_AGAIN_S } from '../rules.ts';
 import type { Seen } from './find-post.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -14,7 +14,7 @@ export async function reconcileUnread(
   { why, probeUntilS }: Extract<Seen, { kind: 'cannot-read' }>,
 ): Promise<void> {
   const { deps, reach, row, attempt, deadline } = inquiry;
-  await deps.db.transaction((tx) => limitConnection(tx, row, reach.tokenVersion, why));
+  await deps.db.transaction((tx) => blockConnection(tx, row, reach.tokenVersion, why));
   const now = deps.clock.now();
   if (probeUntilS !== null && !row.ask_user) {
     const due = probeDue({ releasedAt: attempt.commit_business_at, probed: attempt.probed, untilS: probeUntilS, now });

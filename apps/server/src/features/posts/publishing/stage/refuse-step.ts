@@ -1,6 +1,6 @@
 import type { PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
+import { blockConnection, DEFAULT_WAIT_S } from '../block-connection.ts';
 import type { PublishingDeps } from '../deps.ts';
-import { DEFAULT_WAIT_S, limitConnection } from '../limit-connection.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
 import type { PostReason } from '../post-write.ts';
@@ -28,7 +28,7 @@ export async function refuseStep(
       attempt: { version: row.version, outcome: 'step-failed', reason },
     });
     if (to === 'rejected') await mailFailure(tx, row, post.text, reason);
-    await limitConnection(tx, row, tokenVersion, refusal);
+    await blockConnection(tx, row, tokenVersion, refusal);
   });
 }
 

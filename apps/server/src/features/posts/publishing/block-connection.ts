@@ -8,18 +8,19 @@ import { breakConnection } from '../../connections/index.ts';
 import type { MachineRow } from './machine-row.ts';
 import { moving, type PostReason } from './post-write.ts';
 
-/** How long a network's limit is respected when it does not say how long it lasts. */
+/** How long a page waits for a network that does not say how long. */
 export const DEFAULT_WAIT_S = 300;
 
-/** Minutes for the first limits of a page in a row; the one after them lasts until the day of UTC ends. */
+/** How long the first blocks in a row last; the one after them lasts until the day of UTC ends. */
 const LADDER_S = 'ARRAY[300, 900, 2700]';
 
 /**
- * Without `seconds` the pause grows, by the limits of a page since its last success. One that was sent before the pause
- * began and is refused within it is no further one. After the day's end it starts with minutes again.
+ * The network says for how long (`seconds`), or the wait grows with each block since the page's last success. Several
+ * posts may be on their way when the first is refused: what is refused while the page is blocked already counts as the
+ * same block. After one that lasted to the day's end the wait begins with minutes again.
  */
-const limit = statement(
-  'limit-connection',
+const block = statement(
+  'block-connection',
   {
     takes: { connection: int8, scope: text(), seconds: orNull(float8), reason: text() },
     gives: {},
@@ -43,8 +44,8 @@ const limit = statement(
     AND (${$.seconds}::float8 IS NOT NULL OR c.blocked_until IS NULL OR c.blocked_until <= app_now())`,
 );
 
-/** Limits and broken consents concern every post of the connection, not only this one. */
-export async function limitConnection(
+/** A refusal that concerns every post of the page blocks it for a while, or breaks its connection. */
+export async function blockConnection(
   tx: Sql,
   row: Pick<MachineRow, 'id' | 'connection_id'>,
   tokenVersion: number,
@@ -61,7 +62,7 @@ export async function limitConnection(
     return;
   }
   const pause = pauseOf(refusal);
-  if (pause !== null) await tx.run(limit({ connection: row.connection_id, reason: refusal.code, ...pause }));
+  if (pause !== null) await tx.run(block({ connection: row.connection_id, reason: refusal.code, ...pause }));
 }
 
 /** Null where only the post waits, or nothing does. */

@@ -1,29 +1,29 @@
 import { grantedBy, isPro } from '@waypost/contract/plans';
-import type { Gate } from '@waypost/contract/wire';
+import type { Need } from '@waypost/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { forbidden, notFound, signInRequired } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { demoAllowed } from './policy.ts';
 
-/** Asks the gate that an endpoint declares; throws what the caller is told. */
-export function passGate(config: Config): (request: FastifyRequest, gate: Gate) => void {
+/** Asks of the caller what an endpoint says that it needs; throws what the caller is told. */
+export function demand(config: Config): (request: FastifyRequest, need: Need) => void {
   const isDemo = demoAllowed(config);
-  return (request, gate) => {
-    if (gate === 'demo') {
+  return (request, need) => {
+    if (need === 'demo') {
       if (!isDemo(request)) throw notFound();
       return;
     }
     const { actor } = request;
     if (actor === null) throw signInRequired();
-    if (!mayPass(actor, gate)) throw forbidden(...refusalOf(gate));
+    if (!meets(actor, need)) throw forbidden(...refusalOf(need));
   };
 }
 
-/** Whether the gate lets the person through. */
-export function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
+/** Whether the person has what is needed. */
+export function meets(actor: Actor, need: Exclude<Need, 'demo'>): boolean {
   if (actor.isSuperuser) return true;
-  switch (gate) {
+  switch (need) {
     case 'pro':
       return isPro(actor.plan);
     case 'superuser':
@@ -31,12 +31,12 @@ export function mayPass(actor: Actor, gate: Exclude<Gate, 'demo'>): boolean {
     case 'staff':
       return actor.isStaff;
     default:
-      return actor.permissions.has(gate) || (grantedBy(gate).staffActing === true && actor.impersonatorId !== null);
+      return actor.permissions.has(need) || (grantedBy(need).staffActing === true && actor.impersonatorId !== null);
   }
 }
 
 /** Whoever lacks what a plan would bring is shown the plans. */
-function refusalOf(gate: Exclude<Gate, 'demo'>): Parameters<typeof forbidden> {
-  const sold = gate === 'pro' || (gate !== 'superuser' && gate !== 'staff' && grantedBy(gate).plan !== null);
+function refusalOf(need: Exclude<Need, 'demo'>): Parameters<typeof forbidden> {
+  const sold = need === 'pro' || (need !== 'superuser' && need !== 'staff' && grantedBy(need).plan !== null);
   return sold ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];
 }
