@@ -19,7 +19,8 @@ export default defineConfig({
           // Files have a database, not modules of their own: loading those anew for each was half of the time.
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          // Many times what a test takes: who hangs is found, and a busy machine is no failure.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -30,7 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
