@@ -1,4 +1,4 @@
-import { grantedBy, isPro } from '@waypost/contract/plans';
+import { grantedBy, hasPro } from '@waypost/contract/plans';
 import type { Need } from '@waypost/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
@@ -25,7 +25,7 @@ export function meets(actor: Actor, need: Exclude<Need, 'demo'>): boolean {
   if (actor.isSuperuser) return true;
   switch (need) {
     case 'pro':
-      return isPro(actor.plan);
+      return hasPro(actor.plan, actor.isSuperuser);
     case 'superuser':
       return false;
     case 'staff':

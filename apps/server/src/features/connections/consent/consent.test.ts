@@ -87,6 +87,8 @@ describe('who may connect', () => {
     expect((await draft.client.get(`${pathOf(draft)}/url/`)).status).toBe(403);
     const upgrade = await bob.client.get(`${pathOf(bob, 'instagram')}/url/`);
     expect([upgrade.status, upgrade.body.code]).toEqual([403, 'upgrade_required']);
+    const boss = await buildAdvisor(app, { plan: 'free', isSuperuser: true });
+    expect((await boss.client.get(`${pathOf(boss, 'instagram')}/url/`)).status).toBe(200);
     const bare = { ...app.waypost, social: { ...app.waypost.social, linkedin: null } };
     expect(() => connectorOf(bare, 'linkedin')).toThrow(
       expect.objectContaining({ status: 503, code: 'not_configured' }),

@@ -1,5 +1,5 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import { isPro } from '@waypost/contract/plans';
+import { hasPro } from '@waypost/contract/plans';
 import {
   normaliseMessage,
   PENDING_STATUSES,
@@ -62,8 +62,6 @@ const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
 );
 type Owner = Readonly<RowOf<typeof ownerOf>>;
 
-export const hasPro = (owner: Pick<Owner, 'plan' | 'is_superuser'>): boolean => isPro(owner.plan) || owner.is_superuser;
-
 export const signatureIn = (owner: Pick<Owner, keyof SignatureSettings> | null): SignatureSettings => ({
   hashtag_signature: owner?.hashtag_signature ?? null,
   hashtag_enabled_apps: owner?.hashtag_enabled_apps ?? [],
@@ -78,7 +76,7 @@ export async function profileWorld(db: Sql, scope: ProfileScope, options: { lock
   const rows = await db.rows((options.lock ? kept : seen)({ profileId }));
   const owner = await db.row(ownerOf({ profileId }));
   return {
-    pro: owner !== null && hasPro(owner),
+    pro: owner !== null && hasPro(owner.plan, owner.is_superuser),
     signature: signatureIn(owner),
     connections: new Map(rows.map((connection) => [connection.app, connection])),
   };

@@ -1,4 +1,5 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { hasPro } from '@waypost/contract/plans';
 import { type PreflightMessage, preflight, publishedText } from '@waypost/contract/posts';
 import { SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
@@ -10,7 +11,7 @@ import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, savePreflight } from './preflight-store.ts';
-import { hasPro, sameTextPost, signatureIn, worldConnection } from './preflight-world.ts';
+import { sameTextPost, signatureIn, worldConnection } from './preflight-world.ts';
 
 /** How long the answer of a page counts for its other posts: many are due in the same hour. */
 const KNOWN_MS = 5_000;
@@ -55,7 +56,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
     },
     {
       now: deps.clock.now().getTime(),
-      pro: hasPro(row),
+      pro: hasPro(row.plan, row.is_superuser),
       connection: worldConnection(connection),
       sameTextPost: await sameTextPost(deps.db, { connection, text, at: row.fire_at, signature, except: [row.id] }),
     },
