@@ -1,3 +1,4 @@
+import type { SocialApp } from '@waypost/contract/networks';
 import type { SignatureSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -13,10 +14,19 @@ export { ownProfiles, profileIdOfSlug } from './store.ts';
 
 export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
 
-/** The hashtag signature of a profile and the networks that get it; `null` where there is none. */
-export async function signatureOf(db: Reads, profileId: number): Promise<SignatureSettings | null> {
-  const kept = await readSignature(db, profileId);
-  const text = kept?.hashtag_signature?.trim() ?? '';
-  if (kept === null || text === '' || kept.hashtag_enabled_apps.length === 0) return null;
-  return { hashtag_signature: text, hashtag_enabled_apps: kept.hashtag_enabled_apps };
+/** The columns of `advanced_features` as a query finds them that joined the features of a profile. */
+export interface SignatureColumns {
+  readonly hashtag_signature: string | null;
+  readonly hashtag_enabled_apps: readonly SocialApp[] | null;
 }
+
+/** The hashtag signature of a profile and the networks that get it; `null` where there is none. */
+export function signatureIn(kept: SignatureColumns | null): SignatureSettings | null {
+  const text = kept?.hashtag_signature?.trim() ?? '';
+  const apps = kept?.hashtag_enabled_apps ?? [];
+  return text === '' || apps.length === 0 ? null : { hashtag_signature: text, hashtag_enabled_apps: apps };
+}
+
+/** The same, read on its own. */
+export const signatureOf = async (db: Reads, profileId: number): Promise<SignatureSettings | null> =>
+  signatureIn(await readSignature(db, profileId));

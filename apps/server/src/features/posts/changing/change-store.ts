@@ -3,11 +3,12 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { SignatureColumns } from '../../profiles/index.ts';
 import { FACTS, type FactsRow } from '../facts.ts';
 import { connectionOf, type WorldConnection } from '../preflight/preflight-world.ts';
 
 /** A locked post with what the verbs decide by. */
-export interface ChangeRow extends FactsRow {
+export interface ChangeRow extends FactsRow, SignatureColumns {
   readonly profile_id: number;
   readonly connection_id: number;
   readonly app: SocialApp;
@@ -61,7 +62,11 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
     query.selectFrom('connections as c').select('c.id').where('c.id', 'in', theirs).orderBy('c.id').forNoKeyUpdate(),
   );
   return tx.rows(
-    chosen.select(FACTS).select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link']),
+    chosen
+      .leftJoin('advanced_features as af', 'af.profile_id', 's.profile_id')
+      .select(FACTS)
+      .select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link'])
+      .select(['af.hashtag_signature', 'af.hashtag_enabled_apps']),
   );
 }
 

@@ -10,7 +10,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { signatureOf } from '../../profiles/index.ts';
+import { signatureIn } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
 import { refuseErrors } from '../preflight/preflight-posts.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
@@ -65,9 +65,8 @@ export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
 
 async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
-  const signature = await signatureOf(tx, row.profile_id);
   const message = edit.message ?? row.message;
-  refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, signature) }));
+  refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, signatureIn(row)) }));
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
   if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment));

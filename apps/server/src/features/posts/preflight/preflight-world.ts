@@ -13,6 +13,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { signatureIn } from '../../profiles/index.ts';
 import { literals } from '../conditions.ts';
 
 export interface ProfileWorld {
@@ -60,12 +61,6 @@ const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
     .select(OWNER_COLUMNS)
     .where('p.id', '=', p.profileId),
 );
-type Owner = Readonly<RowOf<typeof ownerOf>>;
-
-export const signatureIn = (owner: Pick<Owner, keyof SignatureSettings> | null): SignatureSettings => ({
-  hashtag_signature: owner?.hashtag_signature ?? null,
-  hashtag_enabled_apps: owner?.hashtag_enabled_apps ?? [],
-});
 
 /**
  * What the rules look at. With `lock` the connections stay as they are until the transaction ends, so that a post is

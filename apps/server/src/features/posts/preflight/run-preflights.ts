@@ -6,12 +6,13 @@ import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { noteRefusal } from '../../connections/index.ts';
 import { filesOfPost } from '../../media/index.ts';
 import { queueMail } from '../../outbox/index.ts';
+import { signatureIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, savePreflight } from './preflight-store.ts';
-import { sameTextPost, signatureIn, worldConnection } from './preflight-world.ts';
+import { sameTextPost, worldConnection } from './preflight-world.ts';
 
 /** How long the answer of a page counts for its other posts: many are due in the same hour. */
 const KNOWN_MS = 5_000;

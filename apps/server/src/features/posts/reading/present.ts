@@ -1,7 +1,6 @@
 import {
   type Attempt,
   type CalendarPosting,
-  normaliseMessage,
   POST_STATUS,
   postActions,
   publishedText,
@@ -11,6 +10,7 @@ import {
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates } from '../../media/index.ts';
+import { signatureIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
 import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
@@ -134,11 +134,7 @@ const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined):
 function textOf({ post, page }: ShownPost): string {
   if (post.status === POST_STATUS.posted && post.as_written) return post.message;
   if (post.status === POST_STATUS.posted && post.published_text !== null) return post.published_text;
-  if (page.hashtag_signature === null) return normaliseMessage(post.message);
-  return publishedText(post.message, page.app, {
-    hashtag_signature: page.hashtag_signature,
-    hashtag_enabled_apps: page.hashtag_enabled_apps ?? [],
-  });
+  return publishedText(post.message, page.app, signatureIn(page));
 }
 
 function presentComment({ post: row, page }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
