@@ -14,6 +14,7 @@ export { breakConnection } from './breaking/break-connection.ts';
 export { notePermitted, noteRefusal } from './breaking/note-refusal.ts';
 export type { ConnectionDeps } from './deps.ts';
 export type { PendingPosts, PostCounts } from './pending-posts.ts';
+export { endOfConsent } from './store.ts';
 export { type ConnectionAccess, pageAccessOf } from './tokens/page-access.ts';
 export { sealedRow } from './tokens/seal-tokens.ts';
 

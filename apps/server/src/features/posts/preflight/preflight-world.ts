@@ -13,6 +13,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { endOfConsent } from '../../connections/index.ts';
 import { signatureIn } from '../../profiles/index.ts';
 import { literals } from '../conditions.ts';
 
@@ -33,8 +34,7 @@ export const CONNECTION_COLUMNS = [
   'c.late_after_minutes',
   // A member's own feed on LinkedIn.
   'c.is_feed',
-  sql<Date | null>`CASE WHEN c.page_token_enc IS NULL
-    THEN (SELECT g.expires_at FROM social_grants g WHERE g.id = c.grant_id) END`.as('expires_at'),
+  sql<Date | null>`(SELECT ${endOfConsent} FROM social_grants g WHERE g.id = c.grant_id)`.as('expires_at'),
 ] as const;
 const connections = query.selectFrom('connections as c').select(['c.id', ...CONNECTION_COLUMNS]);
 const ofProfile = (p: { profileId: number }) => connections.where('c.profile_id', '=', p.profileId).orderBy('c.id');
