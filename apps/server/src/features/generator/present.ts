@@ -2,13 +2,13 @@ import type { DraftMedium, GeneratedPosting } from '@waypost/contract/generator'
 import type { Storage } from '../../connectors/storage/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { type Medium, mediaStillThere, mediaUrl } from '../media/index.ts';
+import { type Medium, mediaStillThere, mediaUrl, shownKey } from '../media/index.ts';
 import type { DraftRow } from './store.ts';
 
 const presentMedium = (deps: { readonly storage: Storage }, medium: Medium): DraftMedium => ({
   id: medium.image_id,
   kind: medium.kind,
-  url: mediaUrl(deps, medium.key),
+  url: mediaUrl(deps, shownKey(medium)),
   thumbnail_url: mediaUrl(deps, medium.thumbnail_key),
   width: medium.width,
   height: medium.height,
@@ -38,7 +38,7 @@ export async function presentDrafts(
       pk: row.id,
       id: row.id,
       version: row.version,
-      image_url: first === undefined ? null : mediaUrl(deps, first.medium.key),
+      image_url: first === undefined ? null : mediaUrl(deps, shownKey(first.medium)),
       message: row.message,
       message_by_app: row.message_by_app,
       applications: row.applications,

@@ -4,6 +4,7 @@ import { purgeImage, purgeImageJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
+export { playableKey, shownKey } from './files.ts';
 export { readLinkPreview } from './links/link-preview.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl } from './present.ts';

@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { any, appNow, countAll, query, sql } from '../../platform/db/query.ts';
+import { any, appNow, countAll, query } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { CONVERTED, VIDEO_RECIPE } from './variants/recipes.ts';
+import { FILE_COLUMNS, libraries, shownFiles } from './files.ts';
 import { variantsOfM } from './variants/variant-store.ts';
 
-/** The images of libraries with what they show. */
-const images = query.selectFrom('profile_images as i').innerJoin('media as m', 'm.id', 'i.media_id');
-const shown = (scope: ProfileScope) =>
-  images.where('i.profile_id', '=', scope.profileId).where('i.hidden_at', 'is', null).where('m.kind', '=', 'image');
+const shown = (scope: ProfileScope) => shownFiles(scope).where('m.kind', '=', 'image');
 
 export interface ImageRow {
   readonly id: number;
@@ -33,16 +30,7 @@ export async function listImages(
   const total = await db.row(shown(scope).select(countAll));
   const rows = await db.rows(
     shown(scope)
-      .select([
-        'i.id',
-        'i.media_id',
-        'm.key',
-        'm.thumbnail_key',
-        'm.width',
-        'm.height',
-        'i.description',
-        'i.created_at',
-      ])
+      .select(['i.id', 'i.media_id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
       .orderBy('i.created_at', order)
       .orderBy('i.id', order)
       .limit(page.limit)
@@ -53,7 +41,8 @@ export async function listImages(
 
 /** Whose library a file stands in: asked before there is a scope, to make one. */
 export const profileOfFile = async (db: Sql, id: number, kind: 'image' | 'video'): Promise<number | null> =>
-  (await db.row(images.select('i.profile_id').where('i.id', '=', id).where('m.kind', '=', kind)))?.profile_id ?? null;
+  (await db.row(libraries.select('i.profile_id').where('i.id', '=', id).where('m.kind', '=', kind)))?.profile_id ??
+  null;
 
 /** Immutable, and unguessable without having seen it: `<profile>/<random>/<sha>.<ext>`. */
 export const newFolder = (scope: ProfileScope): string => `${scope.profileId}/${randomBytes(18).toString('base64url')}`;
@@ -98,18 +87,11 @@ export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promi
   return hidden === 1;
 }
 
-/** An uploaded video is shown to nobody; until it is converted its picture stands for it. */
-const shownKey = sql<string>`CASE WHEN m.kind = 'image' OR m.mime = ${sql.lit(CONVERTED)} THEN m.key ELSE coalesce(
-  (SELECT v.key FROM media_variants v
-   WHERE v.media_id = m.id AND v.recipe = ${sql.lit(VIDEO_RECIPE)} AND v.state = 'ready'), m.thumbnail_key) END`;
-
 const mediaOf = (p: { imageIds: readonly number[]; profileId: number }) =>
-  images
-    .select(['m.id', 'i.id as image_id', shownKey.as('key'), 'm.thumbnail_key', 'm.kind', 'm.mime', 'm.bytes'])
-    .select(['m.width', 'm.height', 'm.duration_ms', 'i.description', variantsOfM.as('variants')])
-    .where('i.id', '=', any(p.imageIds))
-    .where('i.profile_id', '=', p.profileId)
-    .where('i.hidden_at', 'is', null);
+  shownFiles(p)
+    .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
+    .select(variantsOfM.as('variants'))
+    .where('i.id', '=', any(p.imageIds));
 const kept = prepared('media-keep', (p: Parameters<typeof mediaOf>[0]) => mediaOf(p).forKeyShare('m'));
 const read = prepared('media-read', mediaOf);
 
@@ -136,7 +118,7 @@ export async function lockUnused(
   imageId: number,
 ): Promise<Pick<ImageRow, 'media_id' | 'key' | 'thumbnail_key'> | null> {
   const row = await tx.row(
-    images
+    libraries
       .select(['i.media_id', 'm.key', 'm.thumbnail_key'])
       .where('i.id', '=', imageId)
       .where('i.hidden_at', 'is not', null)

@@ -4,6 +4,7 @@ import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, realNow, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { FILE_COLUMNS } from '../files.ts';
 
 // Variants belong to media, which were reached through a scope; the worker that makes them acts for the installation.
 
@@ -33,7 +34,7 @@ const postFiles = prepared('media-of-post', (p: { postId: number }) =>
   query
     .selectFrom('post_media as pm')
     .innerJoin('media as m', 'm.id', 'pm.media_id')
-    .select(['m.id', 'm.kind', 'm.key', 'm.mime', 'm.bytes', 'm.width', 'm.height', 'm.duration_ms', 'pm.alt_text'])
+    .select(['m.id', 'pm.alt_text', ...FILE_COLUMNS])
     .select(variantsOfM.as('variants'))
     .where('pm.scheduled_posting_id', '=', p.postId)
     .orderBy('pm.position'),

@@ -1,23 +1,18 @@
 import type { NotNull } from 'kysely';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { countAll, query } from '../../../platform/db/query.ts';
+import { countAll } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { FILE_COLUMNS, shownFiles } from '../files.ts';
 import { insertImage, type NewFile } from '../store.ts';
 import { orderVideo } from '../variants/prepare-media.ts';
 import { variantsOfM } from '../variants/variant-store.ts';
 
-const shown = (p: { profileId: number }) =>
-  query
-    .selectFrom('profile_images as i')
-    .innerJoin('media as m', 'm.id', 'i.media_id')
-    .where('m.kind', '=', 'video')
-    .where('i.profile_id', '=', p.profileId)
-    .where('i.hidden_at', 'is', null);
+const shown = (p: { profileId: number }) => shownFiles(p).where('m.kind', '=', 'video');
 const described = (p: { profileId: number }) =>
   shown(p)
-    .select(['i.id', 'm.key', 'm.thumbnail_key', 'm.kind', 'm.mime', 'm.bytes', 'm.width', 'm.height', 'm.duration_ms'])
-    .select(['i.description', 'i.created_at', variantsOfM.as('variants')])
+    .select(['i.id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
+    .select(variantsOfM.as('variants'))
     // Every video has one: it is stored with what the probe read.
     .$narrowType<{ duration_ms: NotNull }>();
 

@@ -9,7 +9,7 @@ import {
 } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
-import { type FileState, fileStates } from '../../media/index.ts';
+import { type FileState, fileStates, playableKey, shownKey } from '../../media/index.ts';
 import { signatureIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
@@ -62,8 +62,8 @@ export function presentPost(
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
-  // An uploaded video is shown to nobody before it is converted.
-  const playable = states[media.findIndex((file) => file.kind === 'video')]?.key ?? null;
+  const video = media.find((file) => file.kind === 'video');
+  const playable = video === undefined ? null : playableKey(video);
   return {
     ...stateOf(row, now.getTime(), viewer),
     version: row.version,
@@ -121,7 +121,7 @@ function blockedUntil(
 }
 
 const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({
-  url: deps.storage.url(file.kind === 'image' ? file.key : (made?.key ?? file.thumbnail_key)),
+  url: deps.storage.url(shownKey(file)),
   ...(made !== undefined && { state: made.state, progress: made.progress }),
   thumbnail: deps.storage.url(file.thumbnail_key),
   kind: file.kind,

@@ -1,0 +1,35 @@
+import { query } from '../../platform/db/query.ts';
+import { CONVERTED, type FileFacts, VIDEO_RECIPE } from './variants/recipes.ts';
+
+/** What is known of a stored file `m`. */
+export const FILE_COLUMNS = [
+  'm.kind',
+  'm.key',
+  'm.thumbnail_key',
+  'm.mime',
+  'm.bytes',
+  'm.width',
+  'm.height',
+  'm.duration_ms',
+] as const;
+
+/** The images and videos of libraries, each with its file. */
+export const libraries = query.selectFrom('profile_images as i').innerJoin('media as m', 'm.id', 'i.media_id');
+
+/** Those that the library of a profile shows: what was deleted stays for the posts that use it. */
+export const shownFiles = ({ profileId }: { readonly profileId: number }) =>
+  libraries.where('i.profile_id', '=', profileId).where('i.hidden_at', 'is', null);
+
+interface Shown extends FileFacts {
+  readonly key: string;
+  readonly thumbnail_key: string;
+  readonly variants: readonly { readonly recipe: string; readonly key: string | null }[] | null;
+}
+
+/** The file of a video that may be shown; null until it is converted, for an uploaded one is shown to nobody. */
+export const playableKey = (video: Omit<Shown, 'thumbnail_key'>): string | null =>
+  video.mime === CONVERTED ? video.key : (video.variants?.find(({ recipe }) => recipe === VIDEO_RECIPE)?.key ?? null);
+
+/** What stands for a file on screens: until a video can be played, its picture does. */
+export const shownKey = (file: Shown): string =>
+  file.kind === 'image' ? file.key : (playableKey(file) ?? file.thumbnail_key);
