@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LATE_AFTER_MINUTES } from '../posts/rules.ts';
 import { CONNECTION_STATES } from '../profiles/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, queryBool, socialAppSchema } from '../wire/schemas.ts';
@@ -92,12 +93,7 @@ export const patchConnectionSettings = endpoint({
   params,
   body: z.object({
     paused: z.boolean().optional(),
-    late_after_minutes: z
-      .number()
-      .int()
-      .min(15)
-      .max(48 * 60)
-      .optional(),
+    late_after_minutes: z.number().int().min(LATE_AFTER_MINUTES.min).max(LATE_AFTER_MINUTES.max).optional(),
   }),
   responses: { 200: z.object({ paused: z.boolean(), late_after_minutes: z.number().int() }) },
 });

@@ -8,6 +8,8 @@ export const isTooSoon = (fireAt: number, now: number): boolean => fireAt < now 
 export const DESCRIPTION_SHOWN_CHARS = 80;
 /** Identical text on one connection inside this window is a preflight error (decision 004). */
 export const SAME_TEXT_WINDOW_MINUTES = 15;
+/** How late a post may still leave by itself, page by page; a CHECK of the table holds the ends too. */
+export const LATE_AFTER_MINUTES = { min: 15, max: 2 * 24 * 60 } as const;
 export const LATE_AFTER_DEFAULT_MINUTES = 120;
 
 export const POST_ORDERINGS = ['fire_at', '-fire_at', 'created', '-created'] as const;

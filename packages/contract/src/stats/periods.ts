@@ -20,7 +20,8 @@ export function periodLimits(
   return { fire_at_from: addDays(today, -period), fire_at_to: now };
 }
 
-function addDays(day: string, days: number): string {
+/** Another calendar day; days of the calendar know no zone. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

@@ -1,7 +1,4 @@
-export type { Locale } from '@waypost/i18n/locale';
-
-/** All times are shown in this zone (SHELL-014). */
-export const TIME_ZONE = 'America/Toronto';
+export { type Locale, TIME_ZONE } from '@waypost/i18n/locale';
 
 export const PAGE_SIZES = { default: 20, max: 500, media: 12, analytics: 10, top: 5 } as const;
 export const LIST_DEBOUNCE_MS = 300;

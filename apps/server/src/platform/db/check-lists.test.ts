@@ -1,6 +1,13 @@
 import { MEDIA_STATES } from '@waypost/contract/media';
 import { PLANS } from '@waypost/contract/plans';
-import { attemptSchema, POST_PHASES, POST_STATUS_VALUES, POST_TYPES, postMediaSchema } from '@waypost/contract/posts';
+import {
+  attemptSchema,
+  LATE_AFTER_MINUTES,
+  POST_PHASES,
+  POST_STATUS_VALUES,
+  POST_TYPES,
+  postMediaSchema,
+} from '@waypost/contract/posts';
 import { LOGO_POSITIONS } from '@waypost/contract/profiles';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -43,6 +50,19 @@ test('a CHECK that lists values lists those of the contract', async () => {
   for (const [place, values] of Object.entries(LISTS))
     expect(listed.get(place), place).toEqual([...values].map(String).sort());
   expect([...listed.keys()].sort()).toEqual([...Object.keys(LISTS), ...SERVER_ONLY].sort());
+});
+
+test('how late a post may leave has the same ends in the table as in the contract', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ rule: string }>(`
+    SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint
+    WHERE conrelid = 'connections'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%late_after_minutes%'`);
+  await client.end();
+  await database.drop();
+  const { min, max } = LATE_AFTER_MINUTES;
+  expect(rows.map(({ rule }) => rule.match(/\d+/g))).toEqual([[String(min), String(max)]]);
 });
 
 const valuesOf = (rule: string): string[] =>

@@ -2,7 +2,7 @@ import { Button, Select, Switch, Text } from '@mantine/core';
 import { IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
-import { LATE_AFTER_DEFAULT_MINUTES } from '@waypost/contract/posts';
+import { LATE_AFTER_DEFAULT_MINUTES, LATE_AFTER_MINUTES } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
@@ -17,7 +17,7 @@ import classes from './connections.module.css';
 import { connectionsPaths } from './paths.ts';
 import { PageSelector } from './selector/page-selector.tsx';
 
-const LATE_CHOICES = [15, 30, 60, 120, 240, 480, 720, 1440, 2880];
+const LATE_CHOICES = [LATE_AFTER_MINUTES.min, 30, 60, 120, 240, 480, 720, 1440, LATE_AFTER_MINUTES.max];
 
 export default function SettingsPage() {
   const { app } = usePathParams();

@@ -70,13 +70,6 @@ export function torontoDay(at: Instant): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Another calendar day; days of the calendar know no zone. */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Hour of the day in Toronto, 0 to 23. */
 export function torontoHour(at: Instant): number {
   return Number(parts('en', NUMBERS, at).hour);

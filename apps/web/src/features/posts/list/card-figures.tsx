@@ -1,4 +1,4 @@
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import { POST_STATUS, type ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { figuresOf } from '../figures.ts';
 import classes from '../posts.module.css';
@@ -9,7 +9,7 @@ export function CardFigures({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('stats');
   const textOf = useFigureText();
   const figures = figuresOf(post).filter(({ key, value }) => key !== 'followers' && value !== null);
-  if (post.status !== 10 || figures.length === 0) return null;
+  if (post.status !== POST_STATUS.posted || figures.length === 0) return null;
   return (
     <dl className={classes.figures}>
       {figures.map((figure) => (

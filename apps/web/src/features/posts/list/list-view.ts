@@ -1,7 +1,6 @@
 import { type Clock, type PageOfPosts, POST_STATUS, topQuery, upcomingQuery } from '@waypost/contract/posts';
-import { PERIODS, type Period, periodLimits } from '@waypost/contract/stats';
+import { addDays, PERIODS, type Period, periodLimits } from '@waypost/contract/stats';
 import { PAGE_SIZES } from '@waypost/contract/wire';
-import { addDays } from '../../../platform/formats/dates.ts';
 
 export const TABS = ['upcoming', 'published', 'deleted', 'top'] as const;
 export type Tab = (typeof TABS)[number];
