@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
+import { projectRoot } from './paths.ts';
+import { envSchema } from './schema.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -161,4 +163,11 @@ test('Files go to a folder or to a bucket', () => {
     accessKeyId: 'id',
     secretAccessKey: 'se/cret',
   });
+});
+
+test('Every variable stands in the table of DEPLOY, and no other', () => {
+  const deploy = readFileSync(path.join(projectRoot, 'docs', 'DEPLOY.md'), 'utf8');
+  const first = [...deploy.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
+  const told = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(told.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted());
 });
