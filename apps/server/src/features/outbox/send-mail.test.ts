@@ -92,6 +92,43 @@ test('Two workers at once send one mail', async ({ outbox }) => {
   expect(outbox.received()).toHaveLength(1);
 });
 
+test('A mail whose sender died waits for its lease, and a run that comes before leaves another behind', async ({
+  db,
+  outbox,
+}) => {
+  const mailId = await outbox.queue('post_failed', failed);
+  const next = "SELECT run_at FROM graphile_worker.jobs WHERE key = 'mail:' || $1::bigint";
+  const lease = (seconds: number) =>
+    db.row<{ lease_until: Date }>(
+      'UPDATE mails SET lease_until = clock_timestamp() + make_interval(secs => $2) WHERE id = $1 RETURNING lease_until',
+      [mailId, seconds],
+    );
+  const held = await lease(60);
+  await outbox.send(mailId);
+  await outbox.send(mailId);
+  expect(outbox.received()).toHaveLength(0);
+  expect(await db.rows(next, [mailId])).toEqual([{ run_at: held?.lease_until }]);
+  await lease(0);
+  await outbox.send(mailId);
+  expect(await outbox.rowOf(mailId)).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('No transaction is open while the mail server is spoken to, and a late refusal moves nothing of whoever has the mail since', async ({
+  app,
+  db,
+  outbox,
+}) => {
+  const mailId = await outbox.queue('post_failed', failed);
+  const send = async () => {
+    // Another transaction takes the row without waiting, as a second worker does when the lease is over.
+    await db.row('SELECT FROM mails WHERE id = $1 FOR UPDATE NOWAIT', [mailId]);
+    await db.run('UPDATE mails SET tries = tries + 1 WHERE id = $1', [mailId]);
+    return { kind: 'refused', code: '550' } as const;
+  };
+  await sendMail({ ...app.waypost, mail: { send } }, mailId);
+  expect(await outbox.rowOf(mailId)).toEqual({ state: 'waiting', tries: 2, last_error: null });
+});
+
 test('Refused for now: counted, thrown for the queue to come back, and sent at the next try under the same Message-ID', async ({
   app,
   outbox,

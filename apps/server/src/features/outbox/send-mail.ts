@@ -3,47 +3,87 @@ import { translator } from '@waypost/i18n';
 import type { OutgoingMail } from '../../connectors/mail/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { query, type TableRow } from '../../platform/db/query.ts';
+import { query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { OutboxDeps } from './deps.ts';
 import { toHtml, toText } from './layout.ts';
 import { sendMailJob } from './queue-mail.ts';
 
 type MailRow = TableRow<'mails'>;
 
+/** Longer than a mail server that answers slowly at every step takes for one mail. */
+const LEASE = sql<Date>`clock_timestamp() + interval '5 minutes'`;
+
 /**
- * Sends one mail of the outbox. The row is locked while the mail server is spoken to, so two workers never send it side
- * by side; a mail that was sent is left alone. Only a crash between the server's yes and the commit sends it again,
- * under the same Message-ID.
+ * Sends one mail of the outbox. It is taken with a lease, and nothing is locked and no connection held while the mail
+ * server is spoken to, so two workers never send it side by side; a mail that was sent is left alone. Only a crash between
+ * the server's yes and its note sends it again, when the lease is over, under the same Message-ID.
  */
 export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> {
-  const again = await deps.db.transaction(async (tx) => {
-    const row = await tx.row(query.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().skipLocked());
-    if (row === null || row.state !== 'waiting') return null;
-    const mail = await write(tx, deps, row);
-    if (mail === null) return settle(tx, row, { state: 'failed', last_error: 'void' });
-    const answer = await deps.mail.send(mail);
-    if (answer.kind === 'accepted') return settle(tx, row, { state: 'sent', sent_at: deps.clock.now() });
-    const over = answer.kind === 'refused' || row.tries + 1 >= sendMailJob.maxAttempts;
-    await settle(tx, row, { state: over ? 'failed' : 'waiting', last_error: answer.code });
-    deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
-    return over ? null : answer.code;
-  });
-  // Thrown after the commit: the try is counted, and the queue comes back later.
-  if (again !== null) throw new Error(`The mail server did not take mail ${mailId}: ${again}`);
+  const taken = await deps.db.transaction((tx) => takeMail(tx, deps, mailId));
+  if (taken === null) return;
+  const { row, mail } = taken;
+  const answer = await deps.mail.send(mail);
+  if (answer.kind === 'accepted') return noteSent(deps, row);
+  const over = answer.kind === 'refused' || row.tries >= sendMailJob.maxAttempts;
+  await giveBack(deps.db, row, { state: over ? 'failed' : 'waiting', last_error: answer.code });
+  deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
+  // The try is counted, and the queue comes back later.
+  if (!over) throw new Error(`The mail server did not take mail ${mailId}: ${answer.code}`);
 }
 
-async function settle(
+/** The mail and what it says, when it is ours to send now: the try is counted, and until the lease is over it is nobody else's. */
+async function takeMail(
   tx: Sql,
-  row: MailRow,
-  changes: Partial<Pick<MailRow, 'state' | 'sent_at' | 'last_error'>>,
-): Promise<null> {
-  await tx.run(
+  deps: OutboxDeps,
+  mailId: number,
+): Promise<{ row: MailRow; mail: OutgoingMail } | null> {
+  const waiting = query.updateTable('mails').where('id', '=', mailId).where('state', '=', 'waiting');
+  const row = await tx.row(
+    waiting
+      .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<=', realNow)]))
+      .set((e) => ({ tries: e('tries', '+', 1), lease_until: LEASE }))
+      .returningAll(),
+  );
+  if (row === null) {
+    await lookAgain(tx, mailId);
+    return null;
+  }
+  const mail = await write(tx, deps, row);
+  if (mail !== null) return { row, mail };
+  await giveBack(tx, row, { state: 'failed', last_error: 'void' });
+  return null;
+}
+
+/** Whoever has the mail may have died with it, so this run of the job is followed by one when the lease is over. */
+async function lookAgain(tx: Sql, mailId: number): Promise<void> {
+  const held = await tx.row(
+    query.selectFrom('mails').select('lease_until').where('id', '=', mailId).where('state', '=', 'waiting'),
+  );
+  if (held !== null)
+    await addJob(tx, sendMailJob, { mail: mailId }, { key: `mail:${mailId}`, runAt: held.lease_until });
+}
+
+/** It is out, whoever has it by now. */
+async function noteSent({ db, clock }: OutboxDeps, { id }: MailRow): Promise<void> {
+  const sent = { state: 'sent', sent_at: clock.now(), lease_until: null } as const;
+  await db.run(query.updateTable('mails').set(sent).where('id', '=', id));
+}
+
+/** Touches nothing when somebody else has taken the mail since: every taking counts a try. */
+async function giveBack(
+  db: Sql,
+  { id, tries }: MailRow,
+  changes: Pick<MailRow, 'state' | 'last_error'>,
+): Promise<void> {
+  await db.run(
     query
       .updateTable('mails')
-      .set({ ...changes, tries: row.tries + 1 })
-      .where('id', '=', row.id),
+      .set({ ...changes, lease_until: null })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('tries', '=', tries),
   );
-  return null;
 }
 
 /** `null` when there is nothing to say: the person is gone, the link has died, or a newer version wrote the row. */

@@ -117,6 +117,7 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<Date>;
     sent_at: Date | null;
+    lease_until: Date | null;
   };
   media: {
     id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import type { CronItem, Runner, TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { int4, jsonText, orNull, text } from '../db/column.ts';
+import { int4, jsonText, orNull, text, timestamptz } from '../db/column.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { statement } from '../db/statement.ts';
@@ -34,18 +34,36 @@ export interface JobRef<P> {
 
 const add = statement(
   'add-job',
-  { takes: { task: text(), payload: jsonText(), maxAttempts: int4, key: orNull(text()) }, gives: {} },
+  {
+    takes: {
+      task: text(),
+      payload: jsonText(),
+      runAt: orNull(timestamptz),
+      maxAttempts: int4,
+      key: orNull(text()),
+    },
+    gives: {},
+  },
   ($) => `
-    SELECT FROM graphile_worker.add_job(${$.task}, ${$.payload}::jsonb::json,
+    SELECT FROM graphile_worker.add_job(${$.task}, ${$.payload}::jsonb::json, run_at := ${$.runAt},
       max_attempts := ${$.maxAttempts}, job_key := ${$.key})`,
 );
 
-/** Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats. */
-export async function addJob<P>(tx: Sql, job: JobRef<P>, payload: P, options: { key?: string } = {}): Promise<void> {
+/**
+ * Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats; without
+ * `runAt` it runs at once.
+ */
+export async function addJob<P>(
+  tx: Sql,
+  job: JobRef<P>,
+  payload: P,
+  options: { key?: string; runAt?: Date | null } = {},
+): Promise<void> {
   await tx.run(
     add({
       task: job.id,
       payload: json<unknown>(job.payload.parse(payload)),
+      runAt: options.runAt ?? null,
       maxAttempts: job.maxAttempts ?? 8,
       key: options.key ?? null,
     }),
