@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
-import { excerptOf, postParams, postUrl } from './post-params.ts';
-import { reasonText, reasonValues } from './reason-text.ts';
+import { mailedReason, reasonValues } from './mailed-reason.ts';
+import { postParams, postUrl } from './post-params.ts';
 
 /** A post will not go out by itself any more. */
 export const postFailed = mailKind({
@@ -12,9 +12,9 @@ export const postFailed = mailKind({
     heading: to.t('emails.post_failed.heading', { name: to.firstName }),
     paragraphs: [
       to.t('emails.post_failed.body', { page: params.pageName }),
-      reasonText(to.locale, 'reason', params.reasonCode, params.reasonValues),
+      mailedReason(to.locale, 'reason', params.reasonCode, params.reasonValues),
     ],
-    quote: excerptOf(params.excerpt),
+    quote: params.excerpt,
     button: { label: to.t('emails.post_failed.button'), url: postUrl(to, params) },
     after: [to.t('emails.post_failed.next')],
   }),

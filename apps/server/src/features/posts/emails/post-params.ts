@@ -3,20 +3,22 @@ import { TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
 import type { Recipient } from '../../../platform/mail/mail-kind.ts';
 
+const EXCERPT_MAX = 140;
+
+/** A post's text as mails carry it: one short line, cut when the mail is queued, and again when an older one is read. */
+export const excerptSchema = z.string().transform((text) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1).trimEnd()}…` : line;
+});
+
 /** What every mail about one post carries. */
 export const postParams = z.object({
   postId: z.number().int(),
   app: socialAppSchema,
   profileSlug: z.string(),
   pageName: z.string(),
-  excerpt: z.string(),
+  excerpt: excerptSchema,
 });
-
-/** One short line of a post's text. */
-export function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
-}
 
 export const postUrl = (to: Recipient, post: { profileSlug: string; app: string; postId: number }): string =>
   `${to.publicUrl}/${post.profileSlug}/${post.app}/posts/?post=${post.postId}`;

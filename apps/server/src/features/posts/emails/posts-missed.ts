@@ -1,7 +1,9 @@
 import { socialAppSchema } from '@waypost/contract/wire';
 import { z } from 'zod';
 import { mailKind, type Recipient } from '../../../platform/mail/mail-kind.ts';
-import { excerptOf, postUrl, timeOf } from './post-params.ts';
+import { excerptSchema, postUrl, timeOf } from './post-params.ts';
+
+const LISTED_MAX = 20;
 
 /** One per connection and hour: posts whose time passed before they could go out. */
 export const postsMissed = mailKind({
@@ -11,8 +13,9 @@ export const postsMissed = mailKind({
     profileSlug: z.string(),
     pageName: z.string(),
     posts: z
-      .array(z.object({ id: z.number().int(), excerpt: z.string(), fireAt: z.iso.datetime({ offset: true }) }))
-      .min(1),
+      .array(z.object({ id: z.number().int(), excerpt: excerptSchema, fireAt: z.iso.datetime({ offset: true }) }))
+      .min(1)
+      .transform((posts) => posts.slice(0, LISTED_MAX)),
     /** Of all missed posts; the list may be a part of them. */
     count: z.number().int().optional(),
   }),
@@ -20,7 +23,7 @@ export const postsMissed = mailKind({
     subject: to.t('emails.posts_missed.subject', { count, page: pageName }),
     heading: to.t('emails.posts_missed.heading', { name: to.firstName }),
     paragraphs: [to.t('emails.posts_missed.body', { count, page: pageName })],
-    items: posts.slice(0, 20).map((post) => `${timeOf(to, post.fireAt)} · ${excerptOf(post.excerpt)}`),
+    items: posts.map((post) => `${timeOf(to, post.fireAt)} · ${post.excerpt}`),
     button: {
       label: to.t('emails.posts_missed.button', { count }),
       url:

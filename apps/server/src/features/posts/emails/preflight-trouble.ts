@@ -1,8 +1,8 @@
 import { PREFLIGHT_CODES } from '@waypost/contract/posts';
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
-import { excerptOf, postParams, postUrl, timeOf } from './post-params.ts';
-import { reasonText, reasonValues } from './reason-text.ts';
+import { mailedReason, reasonValues } from './mailed-reason.ts';
+import { postParams, postUrl, timeOf } from './post-params.ts';
 
 /** An hour before its time a post already has something that will stop it. */
 export const preflightTrouble = mailKind({
@@ -15,8 +15,8 @@ export const preflightTrouble = mailKind({
     subject: to.t('emails.preflight_trouble.subject', { page: params.pageName }),
     heading: to.t('emails.preflight_trouble.heading', { name: to.firstName }),
     paragraphs: [to.t('emails.preflight_trouble.body', { page: params.pageName, at: timeOf(to, params.fireAt) })],
-    quote: excerptOf(params.excerpt),
-    items: params.problems.map(({ code, values }) => reasonText(to.locale, 'preflight', code, values)),
+    quote: params.excerpt,
+    items: params.problems.map(({ code, values }) => mailedReason(to.locale, 'preflight', code, values)),
     button: { label: to.t('emails.preflight_trouble.button'), url: postUrl(to, params) },
   }),
 });

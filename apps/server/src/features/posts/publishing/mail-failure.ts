@@ -15,8 +15,6 @@ const ownerOf = prepared('owner-of-connection', (p: { connection: number }) =>
     .where('c.id', '=', p.connection),
 );
 
-const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
-
 /** Tells the advisor, in the transaction that gave the post up, why it did not go out. */
 export async function mailFailure(
   tx: Sql,
@@ -32,7 +30,7 @@ export async function mailFailure(
       postId: row.id,
       profileSlug: owner.slug,
       pageName: owner.page_name ?? '',
-      excerpt: excerpt(text),
+      excerpt: text,
       app: row.app,
       reasonCode: reason.code,
       reasonValues: reason.values,
@@ -56,9 +54,7 @@ export async function mailMissed(
       app: owner.app,
       profileSlug: owner.slug,
       pageName: owner.page_name ?? '',
-      posts: posts
-        .slice(0, 20)
-        .map((post) => ({ id: post.id, excerpt: excerpt(post.message), fireAt: post.fire_at.toISOString() })),
+      posts: posts.map((post) => ({ id: post.id, excerpt: post.message, fireAt: post.fire_at.toISOString() })),
       count: posts.length,
     },
     dedupeKey: `posts_missed:${connectionId}:${now.toISOString().slice(0, 13)}`,

@@ -21,7 +21,7 @@ const TEXTS = {
  * The sentence of a stored code in the reader's language. A code that no catalogue explains keeps the network's own
  * words, where it gave any.
  */
-export function reasonText(locale: Locale, of: keyof typeof TEXTS, code: string, values: Values = {}): string {
+export function mailedReason(locale: Locale, of: keyof typeof TEXTS, code: string, values: Values = {}): string {
   const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
   const said = TEXTS[of](code);
   if (said !== null) return translate(locale, text(said.key, { detail: '', ...said.values, ...known }));
