@@ -1,6 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { MediaDeps } from './deps.ts';
-import { purgeImage, purgeImageJob } from './pictures/delete-image.ts';
+import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
@@ -15,6 +15,9 @@ export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-st
 
 export const media = feature<MediaDeps>({
   routes: registerMediaRoutes,
-  jobs: (deps) => [{ ...purgeImageJob, handle: ({ image }: { image: number }) => purgeImage(deps, image) }],
+  jobs: (deps) => [
+    { ...purgeImageJob, handle: ({ image }: { image: number }) => purgeImage(deps, image) },
+    { ...removeFilesJob, handle: ({ keys }: { keys: string[] }) => removeFiles(deps, keys) },
+  ],
   sweeps: (deps) => [variantSweep(deps)],
 });

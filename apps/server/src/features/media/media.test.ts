@@ -10,8 +10,8 @@ import { buildPost } from '../../testing/post.ts';
 import { test as base } from '../../testing/test.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { mediaByIds } from './media-by-ids.ts';
-import { purgeImage } from './pictures/delete-image.ts';
 import { UPLOADS_PER_DAY } from './pictures/upload-image.ts';
+import { purge } from './testing/purge.ts';
 
 const PATH = '/api/profile_images/';
 
@@ -221,8 +221,8 @@ describe('the library', () => {
     expect(
       await db.row("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'media-purge-image'"),
     ).not.toBeNull();
-    await purgeImage(app.waypost, Number(body.id));
-    await purgeImage(app.waypost, Number(body.id));
+    await purge(app.waypost, Number(body.id));
+    await purge(app.waypost, Number(body.id));
     expect(await library.storedFiles()).toEqual([]);
     expect((await fetch(String(body.image_url))).status).toBe(404);
     expect((await ana.client.delete(`${PATH}${body.id}/`)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('the library', () => {
     const post = await buildPost(app, await buildConnection(app, ana.profileId));
     await db.run("INSERT INTO post_media VALUES ($1, 0, $2, 'image', NULL)", [post, medium?.id]);
     await ana.client.delete(`${PATH}${body.id}/`);
-    await purgeImage(app.waypost, Number(body.id));
+    await purge(app.waypost, Number(body.id));
     expect((await fetch(String(body.image_url))).status).toBe(200);
   });
 

@@ -130,8 +130,10 @@ export async function lockUnused(
   return (await tx.row(used)) === null ? row : null;
 }
 
-export async function forgetImage(tx: Sql, imageId: number, mediaId: number): Promise<void> {
+/** Answers the keys of its variants' files: one that is finished later finds its row gone and removes its own. */
+export async function forgetImage(tx: Sql, imageId: number, mediaId: number): Promise<string[]> {
   await tx.run(query.deleteFrom('profile_images').where('id', '=', imageId));
-  await tx.run(query.deleteFrom('media_variants').where('media_id', '=', mediaId));
+  const made = await tx.rows(query.deleteFrom('media_variants').where('media_id', '=', mediaId).returning('key'));
   await tx.run(query.deleteFrom('media').where('id', '=', mediaId));
+  return made.flatMap(({ key }) => key ?? []);
 }

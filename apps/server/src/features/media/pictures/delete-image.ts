@@ -5,11 +5,17 @@ import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { forgetImage, hideImage, lockUnused, profileOfFile } from '../store.ts';
-import { variantKeys } from '../variants/variant-store.ts';
 
 export const purgeImageJob: JobRef<{ image: number }> = {
   id: 'media-purge-image',
   payload: z.object({ image: z.number() }),
+};
+
+export const removeFilesJob: JobRef<{ keys: string[] }> = {
+  id: 'media-remove-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  // Only the job still knows the files: some three days.
+  maxAttempts: 20,
 };
 
 const gone = () => notFound('media.errors.notFound');
@@ -38,13 +44,20 @@ export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind
   });
 }
 
-/** Removes the files of a hidden image or video that no post uses. Repeatable: the row goes last. */
-export async function purgeImage(deps: MediaDeps, id: number): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+/**
+ * Forgets a hidden image or video that no post uses; its files follow in a job of their own, because nothing may be locked
+ * while storage is asked. Repeatable. A post that wants the medium finds its row gone before a file is.
+ */
+export async function purgeImage({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
     const unused = await lockUnused(tx, id);
     if (unused === null) return;
-    const made = await variantKeys(tx, unused.media_id);
-    for (const key of [unused.key, unused.thumbnail_key, ...made]) await deps.storage.remove(key);
-    await forgetImage(tx, id, unused.media_id);
+    const made = await forgetImage(tx, id, unused.media_id);
+    await addJob(tx, removeFilesJob, { keys: [unused.key, unused.thumbnail_key, ...made] });
   });
+}
+
+/** Repeatable: an absent file is success. */
+export async function removeFiles({ storage }: Pick<MediaDeps, 'storage'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key);
 }

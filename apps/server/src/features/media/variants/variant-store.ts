@@ -126,8 +126,3 @@ export async function finishVariant(
 /** The finished file of a variant, if any: what an unfinished job must not take away. */
 export const variantKey = async (db: Sql, id: number): Promise<string | null> =>
   (await db.row(query.selectFrom('media_variants').select('key').where('id', '=', id)))?.key ?? null;
-
-export async function variantKeys(tx: Sql, mediaId: number): Promise<string[]> {
-  const rows = await tx.rows(query.selectFrom('media_variants').select('key').where('media_id', '=', mediaId));
-  return rows.flatMap(({ key }) => key ?? []);
-}

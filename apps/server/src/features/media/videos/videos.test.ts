@@ -8,7 +8,7 @@ import { buildAdvisor } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
 import { makeWaitingMedia } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
-import { purgeImage } from '../pictures/delete-image.ts';
+import { purge } from '../testing/purge.ts';
 import { openStudio } from '../testing/video.ts';
 import { VIDEOS_PER_DAY } from './upload-video.ts';
 
@@ -103,14 +103,14 @@ describe('an uploaded video', () => {
     expect(await videos.storedFiles()).toHaveLength(3);
     expect((await ana.client.delete(`${PATH}${id}/`)).status).toBe(204);
     expect((await ana.client.get(`${PATH}${id}/`)).status).toBe(404);
-    await purgeImage(app.waypost, Number(id));
+    await purge(app.waypost, Number(id));
     expect(await videos.storedFiles()).toEqual([]);
   });
 
   test('deleted before it is converted leaves nothing behind', async ({ app, video, ana, videos }) => {
     const { id } = (await videos.upload(video)).body;
     await ana.client.delete(`${PATH}${id}/`);
-    await purgeImage(app.waypost, Number(id));
+    await purge(app.waypost, Number(id));
     expect(await videos.make()).toBe(0);
     expect(await videos.storedFiles()).toEqual([]);
   });
