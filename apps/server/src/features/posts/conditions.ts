@@ -15,6 +15,15 @@ export const BUSY = listed(BUSY_PHASES);
 /** Statuses of what is still to go out by itself. */
 export const PENDING = listed(PENDING_STATUSES);
 
+/**
+ * Anything may leave through the connection now: it works, its network wants no pause of us, and nobody holds back all
+ * publishing. `now` may be a moment that the statement took once.
+ */
+export const mayPublish = (connection: string, now = 'app_now()'): string =>
+  `${connection}.installed AND ${connection}.connected AND NOT ${connection}.paused
+      AND (${connection}.blocked_until IS NULL OR ${connection}.blocked_until <= ${now})
+      AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')`;
+
 /** A release of the post has no outcome yet. */
 export const hasOpenAttempt = (post: string): string =>
   `EXISTS (SELECT FROM publish_attempts a WHERE a.scheduled_posting_id = ${post}.id AND a.outcome IS NULL AND a.purpose = 'publish')`;

@@ -1,6 +1,7 @@
 import type { MediaState } from '@waypost/contract/media';
 import { float8, int4, int8, text } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
+import { unleased } from '../../../platform/db/leases.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, realNow, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -76,7 +77,7 @@ const take = statement(
     FROM media m
     WHERE m.id = v.media_id AND v.id = (
       SELECT d.id FROM media_variants d JOIN media f ON f.id = d.media_id
-      WHERE d.state = 'waiting' AND f.kind = ${$.kind} AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
+      WHERE d.state = 'waiting' AND f.kind = ${$.kind} AND ${unleased('d')}
       ORDER BY d.updated_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
     RETURNING v.id, v.recipe, v.tries, m.kind, m.key`,
 );

@@ -1,6 +1,7 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { float8, int4, int8, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { unleased } from '../../../platform/db/leases.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -39,7 +40,7 @@ const claim = statement(
       SELECT d.scheduled_posting_id FROM post_comments d
       JOIN scheduled_postings ds ON ds.id = d.scheduled_posting_id AND ds.app = ${$.app} AND ds.status = 10
       WHERE d.next_step_at <= app_now() AND d.phase IN ('waiting', 'sending')
-        AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
+        AND ${unleased('d')}
       ORDER BY d.next_step_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)
     RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.reason_code, pc.lease_token,
       s.connection_id, s.app, s.pgid, s.version, s.remote_id, s.posted_at`,

@@ -40,7 +40,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the gate asks no more after the connection',
     file: GATE,
-    from: 'AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid',
+    from: `AND c.id = p.connection_id AND c.page_id = p.pgid AND \${mayPublish('c')}`,
     to: 'AND c.id = p.connection_id',
     test: GATE_TEST,
     noticedBy: [since('paused'), since('moved to another page')],

@@ -1,7 +1,8 @@
 import { float8, int4, orNull } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import { unleased } from '../../../../platform/db/leases.ts';
 import { statement } from '../../../../platform/db/statement.ts';
-import { BUSY } from '../../conditions.ts';
+import { BUSY, mayPublish } from '../../conditions.ts';
 import { MACHINE_COLUMNS, type MachineRow, machineColumns, PHASE } from '../machine-row.ts';
 
 /** Due rows that are looked at for each one that is wanted: a page with many posts of one moment stands for one. */
@@ -23,15 +24,13 @@ const claim = statement(
     SELECT d.id, d.connection_id, d.next_step_at FROM scheduled_postings d
     JOIN connections c ON c.id = d.connection_id
     WHERE d.next_step_at <= (SELECT now FROM moment) AND d.next_step_at IS NOT NULL AND NOT d.deleted
-      AND (d.lease_until IS NULL OR d.lease_until < clock_timestamp())
+      AND ${unleased('d')}
       AND (
         d.phase IN ('accepted', 'unconfirmed')
         OR (
           d.phase IN ('due', 'waiting', 'claimed')
-          AND c.installed AND c.connected AND NOT c.paused
-          AND (c.blocked_until IS NULL OR c.blocked_until <= (SELECT now FROM moment))
           AND d.late_after > (SELECT now FROM moment)
-          AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
+          AND ${mayPublish('c', '(SELECT now FROM moment)')}
           AND NOT EXISTS (
             SELECT FROM scheduled_postings o
             WHERE o.connection_id = d.connection_id AND o.id <> d.id
@@ -51,7 +50,7 @@ const claim = statement(
   ),
   taken AS MATERIALIZED (
     SELECT p.id FROM scheduled_postings p JOIN first USING (id)
-    WHERE (p.lease_until IS NULL OR p.lease_until < clock_timestamp())
+    WHERE ${unleased('p')}
       AND p.next_step_at <= (SELECT now FROM moment) AND NOT p.deleted
       AND ${PHASE} IN ('due', 'waiting', 'claimed', 'accepted', 'unconfirmed')
     ORDER BY first.next_step_at, p.id

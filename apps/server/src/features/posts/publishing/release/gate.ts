@@ -4,7 +4,7 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
-import { BUSY } from '../../conditions.ts';
+import { BUSY, mayPublish } from '../../conditions.ts';
 import { nextAttempt } from '../attempts/attempts.ts';
 import { type MachineRow, PHASE } from '../machine-row.ts';
 import { keepSnapshot } from '../stage/snapshot.ts';
@@ -42,9 +42,7 @@ const gate = statement(
     WHERE p.id = ${$.id} AND p.lease_token = ${$.lease} AND p.version = ${$.version} AND ${PHASE} = 'claimed'
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
-      AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
-      AND (c.blocked_until IS NULL OR c.blocked_until <= app_now())
-      AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
+      AND c.id = p.connection_id AND c.page_id = p.pgid AND ${mayPublish('c')}
       AND NOT EXISTS (
         SELECT FROM scheduled_postings o
         WHERE o.connection_id = p.connection_id AND o.id <> p.id AND o.message = p.message

@@ -1,6 +1,7 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { SocialError } from '../../../../connectors/social/port.ts';
 import { int4, sure, text } from '../../../../platform/db/column.ts';
+import { unleased } from '../../../../platform/db/leases.ts';
 import type { RowOf } from '../../../../platform/db/prepared.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { type Sweep, sweep } from '../../../../platform/sweeps/sweep.ts';
@@ -19,10 +20,10 @@ const claim = statement(
   ($) => `
     UPDATE scheduled_postings p SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
     WHERE p.id IN (
-      SELECT id FROM scheduled_postings
-      WHERE app = ${$.app} AND phase = 'posted' AND next_step_at <= app_now() AND next_step_at IS NOT NULL AND NOT deleted
-        AND (lease_until IS NULL OR lease_until < clock_timestamp())
-      ORDER BY next_step_at, id LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
+      SELECT d.id FROM scheduled_postings d
+      WHERE d.app = ${$.app} AND d.phase = 'posted' AND d.next_step_at <= app_now() AND d.next_step_at IS NOT NULL
+        AND NOT d.deleted AND ${unleased('d')}
+      ORDER BY d.next_step_at, d.id LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${MACHINE_COLUMNS}, p.remote_id`,
 );
 type PostedRow = Readonly<RowOf<typeof claim>>;

@@ -3,6 +3,7 @@ import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.
 import { float8, int8, uuid } from '../../../../platform/db/column.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
+import { mayPublish } from '../../conditions.ts';
 import { blockConnection } from '../block-connection.ts';
 import { LeaseLost } from '../machine-row.ts';
 import { namedTwin } from '../release/named-twin.ts';
@@ -36,9 +37,7 @@ const gate = statement(
       AND a.id = ${$.attempt} AND a.scheduled_posting_id = p.id AND a.outcome IS NULL AND a.probed_at IS NULL
       AND app_now() >= a.commit_business_at + make_interval(secs => ${$.fromS})
       AND app_now() < a.commit_business_at + make_interval(secs => ${$.untilS})
-      AND c.id = p.connection_id AND c.installed AND c.connected AND NOT c.paused AND c.page_id = p.pgid
-      AND (c.blocked_until IS NULL OR c.blocked_until <= app_now())
-      AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')
+      AND c.id = p.connection_id AND c.page_id = p.pgid AND ${mayPublish('c')}
     RETURNING p.id
   )
   UPDATE publish_attempts a SET probed_at = app_now(), commit_started_at = clock_timestamp()

@@ -1,4 +1,5 @@
 import { PENDING_STATUSES } from '@waypost/contract/posts';
+import { unleased } from '../../../../platform/db/leases.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
 import { appNow, query, sql } from '../../../../platform/db/query.ts';
 import { lookAtAll, type Sweep } from '../../../../platform/sweeps/sweep.ts';
@@ -24,10 +25,6 @@ export async function sweepPosts(deps: PublishingDeps): Promise<Swept> {
   await deps.db.run(mendFollowUps({}));
   return { interrupted, missed };
 }
-
-/** Nobody holds the row. */
-const unleased = (post: string) =>
-  sql.raw<boolean>(`(${post}.lease_until IS NULL OR ${post}.lease_until < clock_timestamp())`);
 
 const INTERRUPTED = moving({
   from: 'committing',
@@ -67,7 +64,7 @@ const late = query
   .where('deleted', '=', sql.lit(false))
   .where('late_after', '<=', sql<Date>`(SELECT app_now())`)
   .where('phase', 'in', MISSED.from)
-  .where(unleased('scheduled_postings'))
+  .where(sql.raw<boolean>(unleased('scheduled_postings')))
   .orderBy('id')
   .limit(sql.lit(1000))
   .forUpdate()
@@ -106,7 +103,7 @@ const broken = query
   .where('d.deleted', '=', sql.lit(false))
   .where('d.phase', 'in', PARKED.from)
   .where('d.late_after', '>', appNow)
-  .where(unleased('d'))
+  .where(sql.raw<boolean>(unleased('d')))
   .where('c.installed', '=', sql.lit(true))
   .where('c.connected', '=', sql.lit(false))
   .limit(sql.lit(1000))
