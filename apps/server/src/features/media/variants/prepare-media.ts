@@ -3,7 +3,7 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { SnapshotMedia } from '../../../connectors/social/port.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
-import { type FileFacts, recipesFor, VIDEO_RECIPE } from './recipes.ts';
+import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import { filesOfPost, insertVariant, type PostFile, restartVariant, type VariantRow } from './variant-store.ts';
 
 /**
@@ -34,19 +34,22 @@ export interface FileState {
   readonly key: string | null;
 }
 
+type StoredFile = FileFacts & { readonly key: string; readonly variants: readonly VariantRow[] | null };
+
 /** How far each file of a post is on its way to the network. */
-export function fileStates(
-  app: SocialApp,
-  files: readonly (FileFacts & { readonly key: string; readonly variants: readonly VariantRow[] | null })[],
-): FileState[] {
+export function fileStates(app: SocialApp, files: readonly StoredFile[]): FileState[] {
   const recipes = recipesFor(app, files);
-  return files.map((file, position) => {
-    const recipe = recipes[position] ?? null;
-    if (recipe === null) return { state: 'ready', progress: 100, reason: null, key: file.key };
-    const variant = file.variants?.find((each) => each.recipe === recipe);
-    if (variant === undefined) return { state: 'waiting', progress: 0, reason: null, key: null };
-    return { state: variant.state, progress: variant.progress, reason: variant.reason_code, key: variant.key };
-  });
+  return files.map((file, position) => stateOf(file, recipes[position] ?? null));
+}
+
+/** How far a video is on its way to any network. */
+export const videoState = (video: StoredFile): FileState => stateOf(video, recipeOfVideo(video));
+
+function stateOf(file: StoredFile, recipe: string | null): FileState {
+  if (recipe === null) return { state: 'ready', progress: 100, reason: null, key: file.key };
+  const variant = file.variants?.find((each) => each.recipe === recipe);
+  if (variant === undefined) return { state: 'waiting', progress: 0, reason: null, key: null };
+  return { state: variant.state, progress: variant.progress, reason: variant.reason_code, key: variant.key };
 }
 
 export type Prepared =

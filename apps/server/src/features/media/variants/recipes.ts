@@ -16,6 +16,9 @@ export const NEARLY = 0.01;
 export const CONVERTED = 'video/mp4';
 /** One for all: no network takes what another refuses. */
 export const VIDEO_RECIPE = 'video-1';
+/** The same for every network; null for a video that is what it makes. */
+export const recipeOfVideo = ({ mime }: Pick<FileFacts, 'mime'>): string | null =>
+  mime === CONVERTED ? null : VIDEO_RECIPE;
 /** At most 4 MB as JPEG. */
 export const PHOTO_RECIPE = 'photo-1';
 
@@ -27,7 +30,7 @@ export function recipesFor(app: SocialApp, files: readonly FileFacts[]): (string
   const { frame, ...rules } = CHANNELS[app].pictures.file;
   const first = files.find((file) => file.kind === 'image');
   return files.map((file) => {
-    if (file.kind === 'video') return file.mime === CONVERTED ? null : VIDEO_RECIPE;
+    if (file.kind === 'video') return recipeOfVideo(file);
     const plain = isTaken(file, rules);
     if (frame === undefined) return plain ? null : PHOTO_RECIPE;
     const shape = within(frame, first ?? file);

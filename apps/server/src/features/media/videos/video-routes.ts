@@ -15,7 +15,7 @@ import { scopeOfProfile } from '../../profiles/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { deleteFile, scopeOfFile } from '../pictures/delete-image.ts';
 import { mediaUrl } from '../present.ts';
-import { fileStates } from '../variants/prepare-media.ts';
+import { videoState } from '../variants/prepare-media.ts';
 import { receiveVideo } from './receive-video.ts';
 import { uploadVideo, VIDEOS_PER_DAY, videoToolsOf } from './upload-video.ts';
 import { findVideo, listVideos, type VideoRow } from './video-store.ts';
@@ -59,10 +59,8 @@ const receive = (deps: MediaDeps, actor: Actor, request: FastifyRequest): Promis
     return uploadVideo(deps, scope, received, received.fields.description);
   });
 
-/** What is converted is the same for every network, so any of them tells how far it is. */
 function presentVideo(deps: MediaDeps, row: VideoRow, locale: Locale): ProfileVideo {
-  const [made] = fileStates('linkedin', [row]);
-  const { state = 'waiting', progress = 0, key = null, reason = null } = made ?? {};
+  const { state, progress, key, reason } = videoState(row);
   return {
     id: row.id,
     video_url: key === null ? null : mediaUrl(deps, key),
