@@ -1,6 +1,6 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden, notFound } from '../../../platform/errors/index.ts';
+import { forbidden, notFound, signInRequired } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isAgencyUser, refuseImpersonated } from '../policy.ts';
 import { type UserRow, userById } from '../store.ts';
@@ -17,7 +17,7 @@ export async function startImpersonation(
   if (user === null) throw notFound();
   if (!isAgencyUser(user)) throw forbidden('errors.account.not_agency_user');
   const token = await db.transaction(async (tx) => {
-    await revokeSession(tx, actor.sessionId);
+    if (!(await revokeSession(tx, actor.sessionId))) throw signInRequired();
     await audit(tx, actor, { action: 'impersonation.start', objectType: 'user', objectId: user.id });
     return openSession(tx, { userId: user.id, impersonatorId: actor.userId, now: clock.now() });
   });
@@ -29,7 +29,7 @@ export async function stopImpersonation({ db, clock }: Deps, actor: Actor): Prom
   const { impersonatorId } = actor;
   if (impersonatorId === null) return null;
   return db.transaction(async (tx) => {
-    await revokeSession(tx, actor.sessionId);
+    if (!(await revokeSession(tx, actor.sessionId))) throw signInRequired();
     await audit(tx, actor, { action: 'impersonation.stop', objectType: 'user', objectId: actor.userId });
     return openSession(tx, { userId: impersonatorId, now: clock.now() });
   });
@@ -38,8 +38,8 @@ export async function stopImpersonation({ db, clock }: Deps, actor: Actor): Prom
 /** Signing out ends a borrowed session too, with its audit row. */
 export async function signOut({ db }: Deps, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    await revokeSession(tx, actor.sessionId);
-    if (actor.impersonatorId !== null)
+    const ended = await revokeSession(tx, actor.sessionId);
+    if (ended && actor.impersonatorId !== null)
       await audit(tx, actor, { action: 'impersonation.stop', objectType: 'user', objectId: actor.userId });
   });
 }

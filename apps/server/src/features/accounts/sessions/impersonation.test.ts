@@ -121,6 +121,34 @@ test('Who loses the right to impersonate loses the borrowed session at once', as
   await db.run("INSERT INTO user_permissions VALUES ($1, 'accounts.impersonate')", [staff]);
 });
 
+test('However often it is asked at once, one session becomes one', async ({ app, advisor, staff, db, auditRows }) => {
+  const client = app.client();
+  await client.demo('staff');
+  await db.run('UPDATE sessions SET revoked_at = now() WHERE id <> (SELECT max(id) FROM sessions)');
+  const eight = async (ask: () => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: 8 }, ask))).map(({ status }) => status).sort();
+  const live = () =>
+    db.rows(
+      'SELECT impersonator_id FROM sessions WHERE revoked_at IS NULL AND (user_id = $1 OR impersonator_id = $1)',
+      [staff],
+    );
+  expect(await eight(() => client.post('/api/impersonation/', { user: advisor }))).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 401),
+  ]);
+  expect(await live()).toEqual([{ impersonator_id: staff }]);
+  const borrowed = app.client();
+  await borrowed.demo('staff');
+  await borrowed.post('/api/impersonation/', { user: advisor });
+  await Promise.all([
+    eight(() => borrowed.delete('/api/impersonation/')),
+    eight(() => borrowed.post('/api/auth/logout/')),
+  ]);
+  const actions = JSON.stringify(await auditRows()).match(/impersonation\.stop/g);
+  expect(actions).toHaveLength(1);
+  expect((await live()).length).toBeLessThanOrEqual(2);
+});
+
 test('Signing out while acting for somebody ends everything and is audited', async ({ app, advisor, auditRows }) => {
   const client = app.client();
   await client.demo('staff');

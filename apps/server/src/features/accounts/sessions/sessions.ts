@@ -112,8 +112,9 @@ export async function openSession(
 
 const revoking = query.updateTable('sessions').set({ revoked_at: realNow }).where('revoked_at', 'is', null);
 
-export async function revokeSession(tx: Sql, sessionId: number): Promise<void> {
-  await tx.run(revoking.where('id', '=', sessionId));
+/** False when somebody else ended it first: what may be done once for a session is done by who got true. */
+export async function revokeSession(tx: Sql, sessionId: number): Promise<boolean> {
+  return (await tx.run(revoking.where('id', '=', sessionId))) > 0;
 }
 
 /** Ends all sessions of an account, also those of staff who act as it. */
