@@ -6,6 +6,8 @@ import { errorBody, fieldErrors } from './error-body.ts';
 
 /** Errors of the driver and of sockets that mean "the database is away", not "we have a bug" (PostgreSQL, appendix A). */
 const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0[123]|53300|08)/;
+/** What the driver says without a code when a connection ends under a question (pg, lib/client.js). */
+const CUT = /^Connection terminated/;
 
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -37,7 +39,7 @@ function toAppError(error: unknown): AppError {
   if (statusCode === 413) return refused('errors.too_large');
   if (statusCode === 404) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused('errors.malformed');
-  if (code !== undefined && AWAY.test(code))
+  if ((code !== undefined && AWAY.test(code)) || (error instanceof Error && CUT.test(error.message)))
     return new AppError(503, { text: text('errors.unavailable'), retryAfterS: 5, cause: error });
   return new AppError(500, { text: text('errors.internal'), cause: error });
 }

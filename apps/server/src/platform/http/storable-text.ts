@@ -3,10 +3,19 @@ import { invalid, text } from '../errors/index.ts';
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair (manual, sections 8.3 and 8.14.1); nobody types them. */
 const isUnstorable = (value: string): boolean => value.includes('\0') || !value.isWellFormed();
 
+/** With a list of its own instead of calling itself: a body may be nested deeper than the stack is high. */
 function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return isUnstorable(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || holdsUnstorable(inner));
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && isUnstorable(next)) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) {
+      if (isUnstorable(key)) return true;
+      left.push(inner);
+    }
+  }
+  return false;
 }
 
 /** Refuses input that would only fail in the database, with the names of its fields. */
