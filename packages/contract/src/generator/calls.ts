@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { mediaTypesSchema } from '../media/videos.ts';
-import { FIRST_COMMENT_MAX } from '../networks/network.ts';
-import { SOCIAL_APPS } from '../networks/networks.ts';
+import { newPost, postContent } from '../posts/content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
-import { draftFields, generatedPostingSchema } from './schemas.ts';
+import { id, idParams, listOf, pageQuery } from '../wire/schemas.ts';
+import { generatedPostingSchema } from './schemas.ts';
 
 export const createDraft = endpoint({
   method: 'POST',
@@ -15,7 +12,7 @@ export const createDraft = endpoint({
   owned: 'profile',
   needs: 'pro',
   params: z.object({ profile: id }),
-  body: z.object(draftFields).partial().default({}),
+  body: z.object(postContent).partial().default({}),
   responses: { 201: generatedPostingSchema },
 });
 export const listDrafts = endpoint({
@@ -55,7 +52,7 @@ export const patchDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({ version: z.number().int(), ...z.object(draftFields).partial().shape }),
+  body: z.object({ version: z.number().int(), ...z.object(postContent).partial().shape }),
   responses: { 200: generatedPostingSchema },
 });
 export const deleteDraft = endpoint({
@@ -76,19 +73,7 @@ export const scheduleDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({
-    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(SOCIAL_APPS.length),
-    /** null = now. */
-    fire_at: isoTime.nullable().default(null),
-    message: z.string().max(70_000),
-    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
-    custom_image_id: id.nullable().optional(),
-    custom_image_ids: z.array(id).max(20).optional(),
-    alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
-    link: z.string().max(2_000).nullable().optional(),
-    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
-    media_types: mediaTypesSchema.optional(),
-  }),
+  body: z.object({ ...newPost, custom_image_id: id.nullable().optional() }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
 

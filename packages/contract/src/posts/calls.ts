@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { mediaTypesSchema } from '../media/videos.ts';
-import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { PROVIDERS, SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
+import { newPost, postContent } from './content.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_TYPES } from './rules.ts';
 import { attemptSchema, calendarPostingSchema, postListQuery, scheduledPostingSchema } from './schemas.ts';
@@ -25,19 +23,7 @@ export const createPost = endpoint({
   summary: 'Create posts (one row per network) without a draft; takes Idempotency-Key',
   access: 'session',
   owned: 'profile',
-  body: z.object({
-    profile: id,
-    applications: z.array(z.enum(SOCIAL_APPS)).min(1).max(SOCIAL_APPS.length),
-    fire_at: isoTime.nullable().default(null),
-    message: z.string().max(70_000),
-    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
-    link: z.string().max(2_000).nullable().optional(),
-    custom_image_ids: z.array(id).max(20).optional(),
-    alt_texts: z.array(z.string().max(ALT_TEXT_MAX)).max(20).optional(),
-    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
-    /** What a single video becomes; without it shape and length decide where the network knows both. */
-    media_types: mediaTypesSchema.optional(),
-  }),
+  body: z.object({ profile: id, ...newPost }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
 export const getPost = endpoint({
@@ -94,17 +80,7 @@ export const preflightPost = endpoint({
   summary: 'What would stop or trouble these posts; changes nothing',
   access: 'session',
   owned: 'profile',
-  body: z.object({
-    profile: id,
-    applications: z.array(z.enum(SOCIAL_APPS)).max(SOCIAL_APPS.length),
-    fire_at: isoTime.nullable().default(null),
-    message: z.string().max(70_000),
-    message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), z.string().max(70_000)).optional(),
-    link: z.string().max(2_000).nullable().optional(),
-    custom_image_ids: z.array(id).max(20).optional(),
-    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
-    media_types: mediaTypesSchema.optional(),
-  }),
+  body: z.object({ profile: id, ...newPost, applications: postContent.applications }).omit({ alt_texts: true }),
   responses: {
     200: z.object({
       messages: z.array(preflightMessageSchema),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
-import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, isoTime } from '../wire/schemas.ts';
+import { postContent } from './content.ts';
 import { POSTS_AT_ONCE } from './rules.ts';
 import { applied, postWithApplied, scheduledPostingSchema } from './schemas.ts';
 import { SPACINGS } from './spacing.ts';
@@ -18,9 +18,9 @@ export const patchPost = endpoint({
   owned: 'scheduled_posting',
   params: idParams,
   body: z.object({
-    message: z.string().max(70_000).optional(),
+    message: postContent.message.optional(),
     fire_at: isoTime.optional(),
-    first_comment: z.string().max(FIRST_COMMENT_MAX).nullable().optional(),
+    first_comment: postContent.first_comment.optional(),
     image_alt: z.string().max(ALT_TEXT_MAX).nullable().optional(),
     version: versionField,
     apply_to_all: applyToAll,

@@ -15,7 +15,7 @@ import { registerVerbs } from './changing/verb-routes.ts';
 import { createPostsOnce } from './creating/create-once.ts';
 import type { PostDeps } from './deps.ts';
 import { mayRefreshStats } from './policy.ts';
-import { preflightPosts } from './preflight/preflight-posts.ts';
+import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
 import { shownAlone } from './reading/post-row.ts';
@@ -92,15 +92,6 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
     const world = await profileWorld(deps.db, scope, { lock: false });
     const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
-    const content = {
-      applications: body.applications,
-      fireAt: body.fire_at === null ? null : new Date(body.fire_at),
-      message: body.message,
-      messageByApp: body.message_by_app,
-      link: body.link?.trim() || null,
-      firstComment: body.first_comment ?? null,
-      mediaTypes: body.media_types,
-    };
-    return preflightPosts(deps, deps.db, world, content, media);
+    return preflightPosts(deps, deps.db, world, contentOf(body), media);
   });
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { mediaByIds } from '../../media/index.ts';
+import { contentOf } from '../preflight/preflight-posts.ts';
 import { createPosts } from './create-posts.ts';
 
 type NewPost = BodyOf<typeof createPost>;
@@ -73,16 +74,10 @@ async function earlierAnswer(tx: Sql, scope: ProfileScope, key: string, hash: Bu
 async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): Promise<number[]> {
   const media = await mediaByIds(tx, scope, body.custom_image_ids ?? []);
   return createPosts(deps, tx, scope, {
-    applications: body.applications,
-    fireAt: body.fire_at === null ? null : new Date(body.fire_at),
-    message: body.message,
-    messageByApp: body.message_by_app,
-    link: body.link?.trim() || null,
+    ...contentOf(body),
     media,
     // A picture's description serves where no own alternative text was given.
     altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
-    firstComment: body.first_comment ?? null,
-    mediaTypes: body.media_types,
     source: 'api',
     generatedPostingId: null,
   });

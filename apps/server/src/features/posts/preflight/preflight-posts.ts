@@ -5,8 +5,10 @@ import {
   type PreflightCode,
   type PreflightMessage,
   preflight,
+  type preflightPost,
   publishedText,
 } from '@waypost/contract/posts';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../../platform/errors/index.ts';
@@ -25,6 +27,18 @@ export interface PostContent {
   /** What a single video was chosen to go out as. */
   readonly mediaTypes?: MediaTypes;
 }
+
+/** What a call says, as the verbs take it; its files are looked up apart. */
+export const contentOf = (body: BodyOf<typeof preflightPost>): PostContent => ({
+  applications: body.applications,
+  fireAt: body.fire_at === null ? null : new Date(body.fire_at),
+  message: body.message,
+  messageByApp: body.message_by_app,
+  link: body.link?.trim() || null,
+  firstComment: body.first_comment ?? null,
+  mediaTypes: body.media_types,
+});
+
 /** A stored file with what was made of it so far. */
 type MediaFile = Pick<Medium, 'kind' | 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'variants'>;
 
