@@ -3,7 +3,8 @@ import { translator } from '@waypost/i18n';
 import type { OutgoingMail } from '../../connectors/mail/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
+import { unleased } from '../../platform/db/leases.ts';
+import { query, sql, type TableRow } from '../../platform/db/query.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { OutboxDeps } from './deps.ts';
 import { toHtml, toText } from './layout.ts';
@@ -41,7 +42,7 @@ async function takeMail(
   const waiting = query.updateTable('mails').where('id', '=', mailId).where('state', '=', 'waiting');
   const row = await tx.row(
     waiting
-      .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<=', realNow)]))
+      .where(sql.raw<boolean>(unleased('mails')))
       .set((e) => ({ tries: e('tries', '+', 1), lease_until: LEASE }))
       .returningAll(),
   );
