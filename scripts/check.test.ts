@@ -43,7 +43,7 @@ const violations: Array<[rule: string, file: string, text: string]> = [
   ],
   ['sandbox-for-tests-only', 'apps/server/src/app/planted-sandbox.ts', `import '@waypost/sandbox';`],
   ['sandbox-knows-no-product', 'packages/sandbox/src/planted.ts', `import '@waypost/contract/posts';`],
-  ['no-tests-in-the-product', 'apps/server/src/app/planted-testing.ts', `import '../testing/database.ts';`],
+  ['no-tests-in-the-product', 'apps/server/src/app/planted-testing.ts', `import '../testing/database/database.ts';`],
   ['samples-for-tests-only', 'apps/server/src/app/planted-samples.ts', `import '@waypost/contract/samples';`],
   [
     'no-cycles',

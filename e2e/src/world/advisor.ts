@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { TextDatabase } from '../../../apps/server/src/testing/text-sql.ts';
+import type { TextDatabase } from '../../../apps/server/src/testing/database/text-sql.ts';
 import type { Network } from './network.ts';
 
 export interface Advisor {

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { turnClock } from '../../../apps/server/src/platform/clock/turn-clock.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { embeddedUrl } from '../../../apps/server/src/platform/postgres/embedded.ts';
-import { type TextDatabase, textDatabase } from '../../../apps/server/src/testing/text-sql.ts';
+import { type TextDatabase, textDatabase } from '../../../apps/server/src/testing/database/text-sql.ts';
 import { type Advisor, type AdvisorOptions, csrfToken, newAdvisor } from './advisor.ts';
 import { type Network, networkAt } from './network.ts';
 import { type Installation, startWaypost } from './start-waypost.ts';

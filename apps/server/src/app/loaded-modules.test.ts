@@ -8,7 +8,7 @@ import { projectRoot } from '../platform/config/paths.ts';
 import { createInstallation } from '../testing/installation.ts';
 import { bundled } from './supervisor/supervise.ts';
 
-const HOOK = new URL('../testing/list-modules.ts', import.meta.url).href;
+const HOOK = new URL('../testing/program/list-modules.ts', import.meta.url).href;
 
 /** Our own dependencies that the API needs at once. All others are loaded when somebody first needs them. */
 const AT_ONCE = [
@@ -67,7 +67,7 @@ test('What each of them costs by itself; none is much heavier than the web frame
 
 /** Memory is what is compared: it is the same on a busy machine. */
 function costOf(name: string): { cpuMs: number; mb: number } {
-  const script = fileURLToPath(new URL('../testing/import-cost.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/program/import-cost.ts', import.meta.url));
   const { stdout } = spawnSync(process.execPath, [...bundled(), script, name], { encoding: 'utf8' });
   return JSON.parse(stdout);
 }

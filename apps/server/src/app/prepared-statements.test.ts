@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { preparedNames } from '../testing/prepared-names.ts';
+import { preparedNames } from '../testing/database/prepared-names.ts';
 import { test } from '../testing/test.ts';
 import { seedDemo } from './seed/index.ts';
 

@@ -7,8 +7,8 @@ import { compose } from '../app/compose.ts';
 import { buildHttp } from '../app/http.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createClient, type TestClient } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { forTests, type TestWaypost } from './text-sql.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { forTests, type TestWaypost } from './database/text-sql.ts';
 import { turnTimeTo } from './turn-time.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import type { Permission, Plan } from '@waypost/contract/plans';
 import { SESSION_COOKIE } from '../platform/http/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
-import type { TextSql } from './text-sql.ts';
+import type { TextSql } from './database/text-sql.ts';
 
 export interface Advisor {
   readonly userId: number;

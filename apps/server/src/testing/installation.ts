@@ -9,8 +9,8 @@ import { freePortNear } from '../app/supervisor/ports.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { projectRoot } from '../platform/config/paths.ts';
 import { type Env, readEnv } from '../platform/config/read-env.ts';
-import { createTestDatabase } from './database.ts';
-import { forTests, type TestWaypost } from './text-sql.ts';
+import { createTestDatabase } from './database/database.ts';
+import { forTests, type TestWaypost } from './database/text-sql.ts';
 import { turnTimeTo } from './turn-time.ts';
 
 export interface Program {

@@ -1,5 +1,5 @@
 import { features } from '../app/compose.ts';
-import type { TestWaypost } from './text-sql.ts';
+import type { TestWaypost } from './database/text-sql.ts';
 
 /** Sends what waits in the outbox, the oldest first, as a worker would. */
 export async function sendWaitingMails(waypost: TestWaypost): Promise<void> {

@@ -1,10 +1,10 @@
 import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import type { PlayedPage } from '../connectors/social/testing/played.ts';
 import type { TestApp } from './app.ts';
+import type { TestWaypost } from './database/text-sql.ts';
 import { insertId } from './factories.ts';
 import { PLAYED } from './played.ts';
 import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
-import type { TestWaypost } from './text-sql.ts';
 
 export interface TestPage extends ConnectedPage {
   /** A post on it, without going through the composer; answers its id. */

@@ -1,5 +1,5 @@
 import { turnClock } from '../platform/clock/turn-clock.ts';
-import type { TestWaypost } from './text-sql.ts';
+import type { TestWaypost } from './database/text-sql.ts';
 
 /** Turns business time by this many milliseconds from now, for every process of the installation and for its sandbox. */
 export async function turnTimeTo(waypost: TestWaypost, sandboxUrl: string, offsetMs: number): Promise<void> {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { startProgram } from '../../testing/started-program.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { startProgram } from '../../testing/program/started-program.ts';
 import { checkScopes, checkVersions } from './doctor-outside.ts';
 import { checkVideoTools } from './doctor-tools.ts';
 

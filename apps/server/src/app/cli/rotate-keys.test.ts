@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealedRow } from '../../features/connections/index.ts';
 import { createSealer } from '../../platform/crypto/sealer.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type TextDatabase, textDatabase } from '../../testing/text-sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { type TextDatabase, textDatabase } from '../../testing/database/text-sql.ts';
 import { resealAll } from './rotate-keys.ts';
 
 let database: TestDatabase;

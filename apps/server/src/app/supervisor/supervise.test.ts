@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedUrl } from '../../platform/postgres/embedded.ts';
-import { processesOf, type StartedProgram, startProgram } from '../../testing/started-program.ts';
+import { processesOf, type StartedProgram, startProgram } from '../../testing/program/started-program.ts';
 import { postgresFolder } from './database.ts';
 
 const started = new Set<StartedProgram>();

@@ -11,7 +11,7 @@ import {
 import { LOGO_POSITIONS } from '@waypost/contract/profiles';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/database/database.ts';
 
 const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 /** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/database/database.ts';
 import { describeSchema } from './testing/describe-schema.ts';
 
 test('the tables of the builder are those of the migrated database', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type TextDatabase, textDatabase } from '../../testing/text-sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { type TextDatabase, textDatabase } from '../../testing/database/text-sql.ts';
 import { openDatabase } from './database.ts';
 import { openSharedReads, type SharedReads } from './shared-reads.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { float8, int4, int8, orNull, sure, text, timestamptz } from './column.ts';
 import { type Declared, declaredStatements, statement } from './statement.ts';
 import { complaints } from './testing/describe-statement.ts';

@@ -7,8 +7,8 @@ import {
   replayOutcomes,
   stepPost,
 } from '../../features/posts/index.ts';
+import type { TestWaypost } from '../database/text-sql.ts';
 import { runSweep } from '../sweeps.ts';
-import type { TestWaypost } from '../text-sql.ts';
 import { withKillPoints } from './kill-points.ts';
 import type { Order, Strands } from './strands.ts';
 

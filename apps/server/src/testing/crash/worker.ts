@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { compose } from '../../app/compose.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import { readEnv } from '../../platform/config/read-env.ts';
-import { forTests } from '../text-sql.ts';
+import { forTests } from '../database/text-sql.ts';
 import { turnTimeBy } from '../turn-time.ts';
 import { liveOnce } from './life.ts';
 import { type Order, Strands } from './strands.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePortNear } from '../../app/supervisor/ports.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase } from '../database/database.ts';
 import { loadDatabase, loadFolders } from './load.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 

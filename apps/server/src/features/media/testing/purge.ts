@@ -1,4 +1,4 @@
-import type { TestWaypost } from '../../../testing/text-sql.ts';
+import type { TestWaypost } from '../../../testing/database/text-sql.ts';
 import { purgeImage, removeFiles } from '../pictures/delete-image.ts';
 
 /** Forgets an image or video and removes the files that were left to a job, as a worker would. */

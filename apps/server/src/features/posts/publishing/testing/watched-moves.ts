@@ -1,4 +1,4 @@
-import type { TextDatabase } from '../../../../testing/text-sql.ts';
+import type { TextDatabase } from '../../../../testing/database/text-sql.ts';
 import { isLegal, MOVES } from '../moves.ts';
 
 export interface WatchedMoves {

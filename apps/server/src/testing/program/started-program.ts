@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../platform/config/paths.ts';
-import { type Env, readEnv } from '../platform/config/read-env.ts';
+import { projectRoot } from '../../platform/config/paths.ts';
+import { type Env, readEnv } from '../../platform/config/read-env.ts';
 
 const main = path.join(projectRoot, 'apps/server/src/main.ts');
 /** Of the machine only what a program needs to start; nothing of the configuration that a developer may have set. */

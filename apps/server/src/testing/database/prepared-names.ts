@@ -1,6 +1,6 @@
-import { sure, text } from '../platform/db/column.ts';
-import { statement } from '../platform/db/statement.ts';
-import type { TestApp } from './app.ts';
+import { sure, text } from '../../platform/db/column.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { TestApp } from '../app.ts';
 
 const ASK = 'SELECT name FROM pg_prepared_statements';
 const asking = (name: string) => statement(name, { takes: {}, gives: { name: sure(text()) } }, () => ASK);

@@ -1,6 +1,6 @@
-import type { Waypost } from '../app/compose.ts';
-import type { Database, Sql } from '../platform/db/database.ts';
-import type { Query } from '../platform/db/prepared.ts';
+import type { Waypost } from '../../app/compose.ts';
+import type { Database, Sql } from '../../platform/db/database.ts';
+import type { Query } from '../../platform/db/prepared.ts';
 
 /** Tests say as text what they prepare and look for; the product's own connections take no text. */
 export interface TextSql extends Sql {
