@@ -1,8 +1,16 @@
 import type { Config } from '../../platform/config/config.ts';
 import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
-import { checkedKey } from './key.ts';
-import { FileMissing, type Storage } from './port.ts';
+import { BadKey, FileMissing, type Storage } from './port.ts';
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+
+/** Only plain segments: no dot files, no `..`, no absolute paths, no escapes, the same on disk and in a bucket. */
+function checkedKey(key: string): string {
+  const plain = key.split('/').every((segment) => SEGMENT.test(segment) && !segment.includes('..'));
+  if (!plain || key.length > 500) throw new BadKey();
+  return key;
+}
 
 /** Files on disk or in a bucket, by configuration. The client of the bucket is loaded when the first file is touched. */
 export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): Storage {

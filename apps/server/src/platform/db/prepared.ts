@@ -25,7 +25,7 @@ class Placeholder {
   }
 }
 
-/** Some of the places of `p`: a spread would find none, because each comes to be when it is asked for. */
+/** The placeholders of `p` that are named. `{ ...p }` would be empty: `p` makes a placeholder when its name is read. */
 export const placesOf = <P extends object, K extends keyof P>(p: P, keys: readonly K[]): Pick<P, K> =>
   Object.fromEntries(keys.map((key) => [key, p[key]])) as Pick<P, K>;
 

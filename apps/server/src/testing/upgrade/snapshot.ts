@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shiftTimes } from './times.ts';
 
 export const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots');
 /** What stands in a snapshot for the addresses of the installation and of its sandbox, which differ from run to run. */
@@ -68,4 +67,15 @@ export function readSnapshot(name: string, places: Readonly<Record<keyof typeof 
     networks: read('networks.jsonl'),
     outcomes: read('outcomes.jsonl'),
   };
+}
+
+const ISO = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g;
+/** Milliseconds since the epoch as a bare JSON number, within some years of today; ids are longer or stand in quotes. */
+const EPOCH = /(?<=[:,[])1[6-9]\d{11}(?=[,}\]])/g;
+
+/** The text with every moment in it moved by this many milliseconds: written times and bare epochs alike. */
+function shiftTimes(text: string, ms: number): string {
+  return text
+    .replace(ISO, (time) => new Date(Date.parse(time) + ms).toISOString())
+    .replace(EPOCH, (epoch) => String(Number(epoch) + ms));
 }

@@ -5,7 +5,10 @@ import { statement } from '../../../../platform/db/statement.ts';
 import { BUSY, mayPublish } from '../../conditions.ts';
 import { MACHINE_COLUMNS, type MachineRow, machineColumns, PHASE } from '../machine-row.ts';
 
-/** Due rows that are looked at for each one that is wanted: a page with many posts of one moment stands for one. */
+/**
+ * How many due rows are looked at for each one that is wanted. A claim takes one row per page, so without room to spare a
+ * page with many posts of one moment would hide the others.
+ */
 const WINDOW = 4;
 
 /**

@@ -13,7 +13,10 @@ const CLAIMED_PER_STEP = 2;
 const POLL_MS = 2_000;
 /** Steps that end within this time of a claim share the next one. */
 const GATHER_MS = 20;
-/** Other workers may have been taking the rows that we saw: after a claim that brought some, an empty one is doubted once. */
+/**
+ * A claim passes over rows that another worker is just taking and may give up: after one that brought rows, an empty one
+ * is repeated once, this soon.
+ */
 const DOUBT_MS = 100;
 const HEARTBEAT_MS = 10_000;
 
