@@ -32,3 +32,6 @@ const COUNTED: Readonly<Record<Network['text']['counted'], (text: string) => str
 export function messageLength(text: string, app?: SocialApp): number {
   return Array.from(COUNTED[app ? CHANNELS[app].text.counted : 'plain'](text)).length;
 }
+
+/** Whether a text, as it would be published, is more than the network takes. */
+export const isTooLong = (text: string, app: SocialApp): boolean => messageLength(text, app) > CHANNELS[app].text.limit;

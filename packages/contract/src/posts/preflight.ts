@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
-import { isBlank, messageLength } from './message.ts';
+import { isBlank, isTooLong, messageLength } from './message.ts';
 import { isTooSoon, RESCHEDULE_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
 
 export const PREFLIGHT_CODES = [
@@ -114,8 +114,7 @@ function contentRules({ app, message, text, link, images, hasVideo, firstComment
 /** What is wrong with the length of a text, counted with its signature. */
 export function textRules({ app, text }: Pick<PreflightPost, 'app' | 'text'>): PreflightMessage[] {
   const { limit } = CHANNELS[app].text;
-  const length = messageLength(text, app);
-  return length > limit ? [error(app, 'message_too_long', { length, limit })] : [];
+  return isTooLong(text, app) ? [error(app, 'message_too_long', { length: messageLength(text, app), limit })] : [];
 }
 
 function linkRules(app: SocialApp, link: string | null, hasMedia: boolean): PreflightMessage[] {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
-import { isBlank, publishedText, type ScheduledPosting, textRules } from '@waypost/contract/posts';
+import { isBlank, isTooLong, publishedText, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
@@ -50,7 +50,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         <Button
           type="submit"
           loading={edit.pending}
-          disabled={isBlank(message) || message === post.message || textRules({ app, text }).length > 0}
+          disabled={isBlank(message) || message === post.message || isTooLong(text, app)}
         >
           {t('actions.saveText')}
         </Button>
