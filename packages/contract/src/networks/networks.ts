@@ -24,6 +24,7 @@ export type MetricKey = Known['figures'][number]['metrics'][number]['key'];
 export interface NetworkFacts extends Network {
   readonly app: SocialApp;
   readonly provider: Provider;
+  readonly reasonPrefix: ReasonPrefix;
   readonly registration: Registration;
   readonly permissions: readonly (Permission & { readonly name: PermissionName })[];
   readonly beside: SidePermissions;

@@ -13,6 +13,8 @@ function network(said: AnyRefusal, check: AnyRefusal | null) {
   let checks = 0;
   const refuse = () => Promise.reject(new SocialError(said));
   const adapter = {
+    network: 'facebook',
+    reasons: [],
     checkPage: () => {
       checks += 1;
       return check === null ? Promise.resolve() : Promise.reject(new SocialError(check));
@@ -69,6 +71,15 @@ describe('what a refusal says about its page', () => {
     const made = calls(network(said, check));
     expect(await all(made.publishing)).toEqual([publishing]);
     expect(await all(made.beside)).toEqual([beside]);
+  });
+
+  test('what may pass has a cause that sends nobody to reconnect, and keeps the one that it has if it lasts', async () => {
+    const { connector } = network(FORBIDDEN, null);
+    expect(await connector.release(PAGE, POST, { objects: [] }, guard)).toEqual({
+      kind: 'refused',
+      refusal: { kind: 'try-later', code: 'fb_not_allowed_now', lasting: 'fb_permission_missing', detail: null },
+    });
+    expect(connector.reasons).toContain('fb_not_allowed_now');
   });
 
   test('only a missing permission asks after the page', async () => {

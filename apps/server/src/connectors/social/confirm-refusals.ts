@@ -1,7 +1,9 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import {
   type AnyRefusal,
   type Forbidden,
   type PageAccess,
+  type ReasonCode,
   type Refusal,
   type SocialAdapter,
   type SocialConnector,
@@ -17,6 +19,8 @@ import {
  * |--------------------------------|----------------------|---------------------------------------------------|
  * | stage, release, settle, find   | `reconnect`          | `try-later`: networks say it in passing           |
  * | comments, figures, the others  | `reconnect`          | `forbidden`: only this is missing, publishing goes on |
+ *
+ * While a refusal may pass, nobody is sent to reconnect a page that is fine: it has a cause of its own.
  */
 export function confirmRefusals(adapter: SocialAdapter): SocialConnector {
   const checkPage = (page: PageAccess) =>
@@ -31,7 +35,13 @@ export function confirmRefusals(adapter: SocialAdapter): SocialConnector {
       return error instanceof SocialError && error.refusal.kind === 'reconnect' ? error.refusal : null;
     }
   }
-  const passing = ({ code, detail }: Forbidden): Refusal => ({ kind: 'try-later', code, detail });
+  const notNow: ReasonCode = `${CHANNELS[adapter.network].reasonPrefix}_not_allowed_now`;
+  const passing = ({ code, detail }: Forbidden): Refusal => ({
+    kind: 'try-later',
+    code: notNow,
+    lasting: code,
+    detail,
+  });
 
   const forPost = async (page: PageAccess, said: AnyRefusal): Promise<Refusal> =>
     said.kind === 'forbidden' ? ((await whyLost(page)) ?? passing(said)) : said;
@@ -49,6 +59,7 @@ export function confirmRefusals(adapter: SocialAdapter): SocialConnector {
 
   return {
     ...adapter,
+    reasons: [...adapter.reasons, notNow],
     checkPage,
     async stage(page, post, staged) {
       const result = await adapter.stage(page, post, staged);

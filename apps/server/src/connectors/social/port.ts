@@ -185,7 +185,8 @@ interface Cause<Code = ReasonCode> {
 export type Refusal<Code = ReasonCode> = Cause<Code> &
   (
     | { readonly kind: 'rejected' }
-    | { readonly kind: 'try-later' }
+    /** `lasting`: the cause, should it not pass after all. */
+    | { readonly kind: 'try-later'; readonly lasting?: Code }
     /**
      * Rate limit or quota: not counted as a try; `post`: only this one waits. `seconds` null = the network did not say,
      * and `daily` = where it counts, it counts until midnight UTC.

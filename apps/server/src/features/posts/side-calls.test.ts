@@ -132,6 +132,7 @@ describe.each(SOCIAL_APPS)('on %s', (name) => {
 
   test('a release that is forbidden once goes out at the next try; the page stays connected', async ({
     app,
+    ana,
     world,
     page,
     calls,
@@ -144,6 +145,11 @@ describe.each(SOCIAL_APPS)('on %s', (name) => {
       await world.publish();
     }
     expect(await world.row(id)).toMatchObject({ status: 100, phase: 'due' });
+    const reason = `${CHANNELS[name].name} did not allow this just now. You need not reconnect it. We try again by ourselves.`;
+    expect(await ana.client.get(`/api/scheduled_postings/${id}/`)).toMatchObject({ body: { reason } });
+    expect(await ana.client.get(`/api/scheduled_postings/${id}/attempts/`)).toMatchObject({
+      body: { results: [{ reason }] },
+    });
     expect(await calls.state(page)).toEqual({ connected: true, missing_permissions: [] });
     await app.later(1);
     await calls.publish(id);

@@ -126,6 +126,7 @@ export const connections = {
     gone: 'This is no longer on {network}, or the connection may not see it.',
     refused: '{network} refused this.',
     comment_unread: '{network} took the comment but could not show it to us.',
+    not_allowed_now: '{network} did not allow this just now. You need not reconnect it. We try again by ourselves.',
     our_mistake: 'We made a mistake in talking to {network}. You need not do anything.',
   },
   errors: {

@@ -139,6 +139,8 @@ export const connections = {
     gone: 'Esto ya no está en {network}, o la conexión no puede verlo.',
     refused: '{network} lo rechazó.',
     comment_unread: '{network} aceptó el comentario, pero no pudo mostrárnoslo.',
+    not_allowed_now:
+      '{network} no lo permitió esta vez. No hace falta volver a conectar la página: lo intentaremos de nuevo automáticamente.',
     our_mistake: 'Cometimos un error al comunicarnos con {network}. No tienes que hacer nada.',
   },
   errors: {

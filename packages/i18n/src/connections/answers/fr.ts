@@ -146,6 +146,8 @@ export const connections = {
     gone: 'Ceci n’est plus sur {network}, ou la connexion ne peut pas le voir.',
     refused: '{network} l’a refusé.',
     comment_unread: '{network} a accepté le commentaire mais n’a pas pu nous le montrer.',
+    not_allowed_now:
+      '{network} ne l’a pas autorisé cette fois-ci. Inutile de reconnecter la page, nous réessayons automatiquement.',
     our_mistake: 'Nous avons fait une erreur en communiquant avec {network}. Vous n’avez rien à faire.',
   },
   errors: {

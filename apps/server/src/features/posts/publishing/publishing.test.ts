@@ -93,6 +93,26 @@ describe('refusals', () => {
     expect(await world.row(id)).toMatchObject({ status: 10, failures: 0 });
   });
 
+  test('what was never allowed fails for want of the permission, and promises no other try', async ({
+    app,
+    world,
+    page,
+    network,
+    feed,
+  }) => {
+    const id = await world.post(page);
+    feed.fault({ when: 'before', times: -1, action: { kind: 'graph_error', code: 200 } });
+    const seen: unknown[] = [];
+    for (const wait of [0, 1, 5, 15]) {
+      await app.later(wait);
+      await world.publish();
+      seen.push((await world.row(id)).reason_code);
+    }
+    network.clearFaults();
+    expect(seen).toEqual([...Array(3).fill('fb_not_allowed_now'), 'fb_permission_missing']);
+    expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected' });
+  });
+
   test('a permanent refusal ends at once', async ({ world, page, feed }) => {
     const id = await world.post(page);
     feed.fault({ when: 'before', action: { kind: 'graph_error', code: 368, subcode: 1404102 } });

@@ -6,6 +6,7 @@ import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
 import type { PostReason, Reason } from '../post-write.ts';
+import { reasonOf } from '../reason-of.ts';
 import { afterRefusedRelease, OURS_WAIT_S } from '../rules.ts';
 import { transition } from '../transition.ts';
 import type { Sent } from './sent.ts';
@@ -49,23 +50,16 @@ export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refu
   }
 }
 
-/** The reason of a refusal, unless somebody knows better. */
-const reasonOf = ({ code, detail }: Refusal): Reason => ({ code, values: { detail } });
-
 /**
  * Closes the attempt and writes the consequence, together with what must follow it (broken connection, mail). Writes
- * nothing and throws {@link LeaseLost} when somebody else has the row by now.
+ * nothing and throws {@link LeaseLost} when somebody else has the row by now. `known`: why, where somebody knows better.
  */
-export async function recordRefusal(
-  deps: PublishingDeps,
-  sent: Sent,
-  refusal: Refusal,
-  reason = reasonOf(refusal),
-): Promise<void> {
+export async function recordRefusal(deps: PublishingDeps, sent: Sent, refusal: Refusal, known?: Reason): Promise<void> {
   const { row, tokenVersion } = sent;
   if (refusal.kind === 'ours')
     deps.log.error({ post: row.id, code: refusal.code }, 'a network refuses us, not the post');
-  const { to, outcome, status, failures, nextS, shown = reason.code } = consequenceOf(row, refusal);
+  const { to, outcome, status, failures, nextS, shown } = consequenceOf(row, refusal);
+  const reason = known ?? reasonOf(refusal, { givenUp: status === GIVE_UP });
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
       from: ['committing', 'accepted'],
@@ -74,7 +68,7 @@ export async function recordRefusal(
         status,
         failures,
         next: nextS === null ? null : { seconds: nextS },
-        reason: { ...reason, code: shown },
+        reason: { ...reason, code: shown ?? reason.code },
       },
       attempt: { id: sent.attempt, outcome, reason },
     });

@@ -4,6 +4,7 @@ import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { mailFailure } from '../mail-failure.ts';
 import type { PostReason } from '../post-write.ts';
+import { reasonOf } from '../reason-of.ts';
 import { MAX_STEP_FAILURES, OURS_WAIT_S, stepBackoffS } from '../rules.ts';
 import { transition } from '../transition.ts';
 
@@ -18,8 +19,8 @@ export async function refuseStep(
   post: PostSnapshot,
   tokenVersion: number,
 ): Promise<void> {
-  const reason = { code: refusal.code, values: { detail: refusal.detail } };
   const { to, ...consequence } = consequenceOf(row, refusal);
+  const reason = reasonOf(refusal, { givenUp: to === 'rejected' });
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
       from: 'claimed',
