@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPost, postContent } from '../posts/content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, idParams, listOf, pageQuery } from '../wire/schemas.ts';
+import { id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
 import { generatedPostingSchema } from './schemas.ts';
 
 export const createDraft = endpoint({
@@ -52,7 +52,7 @@ export const patchDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({ version: z.number().int(), ...z.object(postContent).partial().shape }),
+  body: z.object({ version: int4, ...z.object(postContent).partial().shape }),
   responses: { 200: generatedPostingSchema },
 });
 export const deleteDraft = endpoint({

@@ -17,7 +17,10 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
   getDraft: none,
   patchDraft: {
     body: () => ({ version: 1, message: 'More' }),
-    bad: () => ({ body: { message: 'More', alt_texts: ['x'.repeat(1_001)] }, fields: ['version', 'alt_texts'] }),
+    bad: () => ({
+      body: { version: 2 ** 31, message: 'More', alt_texts: ['x'.repeat(1_001)] },
+      fields: ['version', 'alt_texts'],
+    }),
   },
   deleteDraft: none,
   scheduleDraft: {

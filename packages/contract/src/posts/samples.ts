@@ -13,8 +13,15 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
   listPosts: {
     query: ({ pgid }) => ({ pgid }),
     bad: ({ pgid }) => ({
-      query: { pgid, provider: 'myspace', fire_at_from: 'yesterday', ordering: 'id', page_size: '501' },
-      fields: ['provider', 'fire_at_from', 'ordering', 'page_size'],
+      query: {
+        pgid,
+        provider: 'myspace',
+        fire_at_from: 'yesterday',
+        ordering: 'id',
+        page_size: '501',
+        status: '10,2147483648',
+      },
+      fields: ['provider', 'fire_at_from', 'ordering', 'page_size', 'status'],
     }),
   },
   createPost: {
@@ -40,7 +47,10 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
   fetchStats: none,
   patchPost: {
     body: () => ({ message: 'Another text' }),
-    bad: () => ({ body: { message: 'x'.repeat(70_001), fire_at: 'soon' }, fields: ['message', 'fire_at'] }),
+    bad: () => ({
+      body: { message: 'x'.repeat(70_001), fire_at: 'soon', version: 2 ** 31 },
+      fields: ['message', 'fire_at', 'version'],
+    }),
   },
   deletePost: verb,
   postNow: verb,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_STATES } from '../media/rules.ts';
 import { PROVIDERS } from '../networks/networks.ts';
-import { commaList, dayOrTime, id, isoTime, pageQuery, queryBool, socialAppSchema } from '../wire/schemas.ts';
+import { commaList, dayOrTime, id, int4, isoTime, pageQuery, queryBool, socialAppSchema } from '../wire/schemas.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_ORDERINGS, POST_TYPES } from './rules.ts';
 import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './state.ts';
@@ -89,7 +89,7 @@ export const postListQuery = z.object({
   pgid: z.string().min(1).max(200),
   profile: id.optional(),
   provider: z.enum(PROVIDERS).optional(),
-  status: commaList(z.coerce.number().int()).optional(),
+  status: commaList(z.coerce.number().pipe(int4)).optional(),
   deleted: queryBool.optional(),
   fire_at_from: dayOrTime.optional(),
   fire_at_to: dayOrTime.optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, idParams, isoTime } from '../wire/schemas.ts';
+import { id, idParams, int4, isoTime } from '../wire/schemas.ts';
 import { postContent } from './content.ts';
 import { POSTS_AT_ONCE } from './rules.ts';
 import { applied, postWithApplied, scheduledPostingSchema } from './schemas.ts';
 import { SPACINGS } from './spacing.ts';
 
 const applyToAll = z.boolean().default(false);
-const versionField = z.number().int().optional();
+const versionField = int4.optional();
 
 export const patchPost = endpoint({
   method: 'PATCH',

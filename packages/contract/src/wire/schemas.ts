@@ -4,6 +4,12 @@ import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PAGE_SIZES } from './rules.ts';
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** What the database keeps as `integer`; more than it holds is refused here and never asked of it. */
+export const int4 = z
+  .number()
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
 export const isoTime = z.iso.datetime({ offset: true });
 /** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
 export const queryBool = z.stringbool();
