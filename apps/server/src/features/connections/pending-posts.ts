@@ -24,7 +24,7 @@ export interface PendingPosts {
   delete(tx: Sql, connectionId: number): Promise<number>;
   /** What is not out goes to the connection's new page. */
   movePage(tx: Sql, connectionId: number, pageId: string): Promise<void>;
-  /** The connection is back: what waited for it leaves, or was missed. */
+  /** The connection is back: what waited for it, or for a permission, leaves or was missed. */
   wake(tx: Sql, connectionId: number): Promise<void>;
   /** By how many minutes a post may be late. */
   changeLateness(tx: Sql, connectionId: number, minutes: number): Promise<void>;

@@ -8,6 +8,7 @@ import { PLAYED } from '../../testing/played.ts';
 import { test as base } from '../../testing/test.ts';
 import { connections } from '../connections/index.ts';
 import { commentSweep } from './comments/step-comments.ts';
+import { pendingPosts } from './following/index.ts';
 import { statsSweep } from './stats/collect-stats.ts';
 
 /** In minutes. */
@@ -110,6 +111,24 @@ describe.each(SOCIAL_APPS)('on %s', (name) => {
     expect(await calls.state(page)).toMatchObject({ connected: false, missing_permissions: [] });
     expect(await calls.mails(page)).toBe(1);
   });
+
+  test.runIf(CHANNELS[name].beside.comments !== null)(
+    'a comment that waited for a permission goes out when a consent brings it, and meanwhile asks for nothing',
+    async ({ db, ana, page, calls }) => {
+      calls.refuse(name, 'comments', PLAYED[name].forbidden);
+      const id = await calls.published(page, 'Link inside');
+      await calls.stepComments();
+      const comment = async () => (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.first_comment;
+      expect(await comment()).toMatchObject({ state: 'waiting', reason: expect.stringContaining('econnect') });
+      await db.transaction(async (tx) => {
+        await tx.run("UPDATE connections SET missing_permissions = '[]' WHERE id = $1", [page.connectionId]);
+        await pendingPosts.wake(tx, page.connectionId);
+      });
+      expect(await comment()).toMatchObject({ state: 'waiting', reason: null });
+      await calls.stepComments();
+      expect(await comment()).toMatchObject({ state: 'posted', reason: null });
+    },
+  );
 
   test('figures that a person asks for are refused with the permission that is missing', async ({
     app,
