@@ -61,8 +61,9 @@ function openWorld({ url, sandbox }: Installation, db: TextDatabase, context: Br
   const network = networkAt(sandbox);
   let turned = false;
   const turnTo = async (offsetMs: number) => {
-    await turnClock(db, offsetMs);
+    // The networks first: a sweep whose hour has come must find them in the same hour.
     await network.turnClock(offsetMs);
+    await turnClock(db, offsetMs);
     turned = offsetMs !== 0;
   };
   const world: World = {
