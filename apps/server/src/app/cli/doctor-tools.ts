@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import type { Config } from '../../platform/config/config.ts';
 import { type Finding, reason } from './finding.ts';
 
-const patienceMs = 5_000;
+/** The first start after a boot reads a hundred libraries from a disk that may be busy. */
+const patienceMs = 20_000;
 
 /** Without ffmpeg and its ffprobe everything about videos is off, and nothing else. */
 export async function checkVideoTools({ videoTools }: Pick<Config, 'videoTools'>): Promise<Finding[]> {
