@@ -44,7 +44,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(500, { text: text('errors.internal'), cause: error });
 }
 
-/** The query builder wraps the driver's error, which carries the code. */
+/** An error may wrap the one that carries the code, as fetch does with the socket's. */
 function codeOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { COMMENT_FORBIDDEN } from '../reason-text.ts';
@@ -8,7 +9,7 @@ export async function wakeComments(tx: Sql, connectionId: number): Promise<void>
     .selectFrom('scheduled_postings')
     .select('id')
     .where('connection_id', '=', connectionId)
-    .where('status', '=', 10);
+    .where('status', '=', POST_STATUS.posted);
   // A lease stays: whoever tries one at this moment writes what came of it.
   await tx.run(
     query

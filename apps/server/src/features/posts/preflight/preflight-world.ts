@@ -1,6 +1,7 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
 import { hasPro } from '@waypost/contract/plans';
 import {
+  LATE_AFTER_MINUTES,
   normaliseMessage,
   PENDING_STATUSES,
   POST_STATUS,
@@ -95,7 +96,7 @@ interface Near {
 }
 const WINDOW = sql.raw(`make_interval(mins => ${SAME_TEXT_WINDOW_MINUTES})`);
 /** How long after its time a post may leave by itself at most. The index knows only that time. */
-const LATEST = sql.raw("interval '2 days'");
+const LATEST = sql.raw(`make_interval(mins => ${LATE_AFTER_MINUTES.max})`);
 /** When a post is on its page: when it left; any moment, while it is late and may still leave by itself; else at its time. */
 const onPageAt = sql<Date>`CASE
   WHEN s.status = ${sql.lit(POST_STATUS.posted)} THEN coalesce(s.posted_at, s.fire_at)
