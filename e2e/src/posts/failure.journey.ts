@@ -3,7 +3,7 @@ import { details, openPost, post, toast } from '../steps/posts.ts';
 import { expect, test } from '../world/world.ts';
 
 const TEXT = 'The last cabins of the season';
-const REASON = 'Facebook did not accept something in this post. Check its text, link and pictures.';
+const REASON = 'Facebook didn’t accept something in this post. Check its text, link and images.';
 
 test('A post that Facebook refuses says why, mails its advisor, and goes out after Retry', async ({ page, world }) => {
   const advisor = await world.advisor();

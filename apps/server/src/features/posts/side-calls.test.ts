@@ -1,4 +1,5 @@
 import { CHANNELS, SIDE_CALLS, type SideCall, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { translator } from '@waypost/i18n';
 import type { FaultAction } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
@@ -164,7 +165,7 @@ describe.each(SOCIAL_APPS)('on %s', (name) => {
       await world.publish();
     }
     expect(await world.row(id)).toMatchObject({ status: 100, phase: 'due' });
-    const reason = `${CHANNELS[name].name} did not allow this just now. You need not reconnect it. We try again by ourselves.`;
+    const reason = translator('en')('connections.shared_reasons.not_allowed_now', { network: CHANNELS[name].name });
     expect(await ana.client.get(`/api/scheduled_postings/${id}/`)).toMatchObject({ body: { reason } });
     expect(await ana.client.get(`/api/scheduled_postings/${id}/attempts/`)).toMatchObject({
       body: { results: [{ reason }] },

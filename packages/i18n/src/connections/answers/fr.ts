@@ -3,15 +3,12 @@ import type { connections as en } from './en.ts';
 
 export const connections = {
   reasons: {
-    fb_unavailable: 'Facebook rencontre un problème en ce moment. Nous réessayons automatiquement.',
-    fb_no_answer: 'Facebook n’a pas répondu. Nous réessayons automatiquement.',
-    fb_rate_limited: 'Facebook n’accepte plus de demandes pour un moment. La publication attend.',
     fb_posting_too_fast:
-      'Facebook juge que cette page publie trop souvent et l’arrête pour un jour. Espacez davantage vos publications.',
+      'Facebook juge que cette page publie trop souvent et la bloque pendant 24 heures. Espacez davantage vos publications.',
     fb_blocked:
-      'Facebook a bloqué temporairement les publications de cette page. Ouvrez facebook.com pour en voir la raison.',
+      'Facebook a bloqué temporairement les publications de cette page. Ouvrez facebook.com pour en connaître la raison.',
     fb_spam_blocked:
-      'Facebook y a vu un contenu indésirable et a bloqué la page pour un temps. Ouvrez facebook.com pour en voir la raison.',
+      'Facebook a jugé cette publication indésirable et a bloqué temporairement la page. Ouvrez facebook.com pour en connaître la raison.',
     fb_identity_check:
       'Facebook vous demande de confirmer votre identité avant de publier sur cette page. Faites-le sur facebook.com, puis réessayez.',
     fb_account_limited:
@@ -21,144 +18,140 @@ export const connections = {
     fb_duplicate: 'Facebook a refusé cette publication, car le même texte vient d’être publié. Modifiez le texte.',
     fb_photo_already_posted: 'Facebook indique que ces images sont déjà publiées.',
     fb_permission_missing:
-      'Une autorisation manque pour cette page. Reconnectez Facebook et laissez toutes les autorisations cochées.',
+      'Il manque une autorisation pour cette page. Reconnectez Facebook en laissant toutes les autorisations activées.',
     fb_role_lost:
       'Vous n’avez plus de rôle sur cette page. Demandez le contrôle total à son propriétaire, puis reconnectez Facebook.',
-    fb_token_expired: 'La connexion à Facebook a expiré. Reconnectez-la.',
-    fb_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez-vous pour continuer.',
+    fb_app_removed:
+      'L’accès de Waypost a été retiré dans les paramètres de Facebook. Reconnectez Facebook pour continuer.',
     fb_checkpoint:
-      'Facebook vous demande de vous connecter sur facebook.com et de suivre ses instructions. Reconnectez-vous ensuite.',
-    fb_password_changed: 'Le mot de passe Facebook a changé, ce qui a mis fin à la connexion. Reconnectez-la.',
+      'Facebook vous demande d’ouvrir une session sur facebook.com et de suivre ses instructions. Reconnectez ensuite Facebook.',
+    fb_password_changed:
+      'Le mot de passe Facebook a été changé, ce qui a mis fin à la connexion. Reconnectez Facebook.',
     fb_unconfirmed_user:
-      'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez-vous.',
-    fb_gone: 'Cet élément n’est plus sur Facebook, ou la connexion ne peut pas le voir.',
+      'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez Facebook.',
     fb_invalid: 'Facebook n’a pas accepté un élément de cette publication. Vérifiez le texte, le lien et les images.',
-    fb_refused: 'Facebook a refusé.',
     fb_empty: 'La publication est vide. Écrivez un texte ou ajoutez une image.',
-    fb_photo_invalid: 'Facebook n’a pas pu utiliser une image. Choisissez un fichier JPG, PNG ou GIF de moins de 4 Mo.',
+    fb_photo_invalid:
+      'Facebook n’a pas pu utiliser une des images. Choisissez un fichier JPG, PNG ou GIF de moins de 4 Mo.',
     fb_video_invalid: 'Facebook n’a pas pu utiliser la vidéo.',
     fb_link_unscrapable: 'Facebook n’a pas pu lire le lien. Vérifiez que l’adresse s’ouvre pour tout le monde.',
-    fb_comment_unread: 'Facebook a reçu le commentaire mais n’a pas pu nous le montrer.',
-    fb_code_expired: 'La réponse de Facebook était trop ancienne ou déjà utilisée. Connectez-vous à nouveau.',
     fb_app_misconfigured:
-      'Facebook n’est pas bien configuré sur cette installation. Vous n’avez rien à faire ; ses responsables doivent le corriger.',
+      'Facebook n’est pas bien configuré dans Waypost. Votre administrateur doit corriger la configuration.',
     fb_version_sunset:
-      'Cette installation utilise une ancienne version de Facebook. Ses responsables doivent la mettre à jour ; vous n’avez rien à faire.',
+      'Waypost doit être mis à jour pour continuer à fonctionner avec Facebook. Votre administrateur doit installer la mise à jour.',
     fb_video_alone: 'Une vidéo se publie seule. Retirez les autres images et vidéos de cette publication.',
     fb_video_processing: 'Facebook traite encore la vidéo.',
     ig_posting_too_fast:
-      'Instagram indique que ce compte publie trop souvent et l’arrête pour une journée. Laissez plus de temps entre les publications.',
+      'Instagram juge que ce compte publie trop souvent et le bloque pendant 24 heures. Espacez davantage vos publications.',
     ig_blocked:
-      'Instagram empêche ce compte de publier pour un moment. Ouvrez l’application Instagram pour savoir pourquoi.',
+      'Instagram a bloqué temporairement les publications de ce compte. Ouvrez l’application Instagram pour en connaître la raison.',
     ig_spam_blocked:
-      'Instagram a pris ceci pour du spam et a bloqué le compte pour un moment. Ouvrez l’application Instagram pour savoir pourquoi.',
+      'Instagram a jugé cette publication indésirable et a bloqué temporairement le compte. Ouvrez l’application Instagram pour en connaître la raison.',
     ig_identity_check:
-      'Instagram veut que vous confirmiez votre identité avant que ce compte puisse publier. Faites-le dans l’application Instagram, puis réessayez.',
+      'Instagram vous demande de confirmer votre identité avant de publier sur ce compte. Faites-le dans l’application Instagram, puis réessayez.',
     ig_account_limited:
       'Instagram a limité votre compte pour quelques jours. Ouvrez l’application Instagram pour savoir quoi faire.',
     ig_community_standards:
       'Instagram a refusé cette publication en raison de ses Règles de la communauté. Modifiez le texte ou les images.',
     ig_permission_missing:
-      'Une autorisation manque pour ce compte. Reconnectez Instagram et laissez toutes les autorisations cochées.',
+      'Il manque une autorisation pour ce compte. Reconnectez Instagram en laissant toutes les autorisations activées.',
     ig_role_lost:
       'Vous n’avez plus de rôle sur la page Facebook de ce compte. Demandez le contrôle total à son propriétaire, puis reconnectez Instagram.',
-    ig_app_removed: 'Notre accès a été retiré dans les paramètres de Facebook. Reconnectez Instagram pour continuer.',
+    ig_app_removed:
+      'L’accès de Waypost a été retiré dans les paramètres de Facebook. Reconnectez Instagram pour continuer.',
     ig_checkpoint:
-      'Facebook veut que vous vous connectiez sur facebook.com et suiviez ses instructions. Reconnectez ensuite Instagram.',
+      'Facebook vous demande d’ouvrir une session sur facebook.com et de suivre ses instructions. Reconnectez ensuite Instagram.',
     ig_password_changed:
-      'Le mot de passe Facebook a été changé, ce qui a mis fin à la connexion à Instagram. Reconnectez-la.',
+      'Le mot de passe Facebook a été changé, ce qui a mis fin à la connexion. Reconnectez Instagram.',
     ig_unconfirmed_user:
       'Votre compte Facebook n’est pas confirmé. Confirmez-le sur facebook.com, puis reconnectez Instagram.',
     ig_invalid: 'Instagram n’a pas accepté un élément de cette publication. Vérifiez le texte, les images et la vidéo.',
-    ig_code_expired: 'La réponse de Facebook était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
+    ig_code_expired: 'La réponse de Facebook a expiré ou a déjà servi. Reconnectez Instagram.',
     ig_app_misconfigured:
-      'Instagram n’est pas correctement configuré sur cette installation. Les personnes qui la gèrent doivent y remédier ; vous n’avez rien à faire.',
+      'Instagram n’est pas bien configuré dans Waypost. Votre administrateur doit corriger la configuration.',
     ig_version_sunset:
-      'Cette installation utilise une ancienne version d’Instagram. Les personnes qui la gèrent doivent la mettre à jour ; vous n’avez rien à faire.',
-    ig_media_required: 'Instagram ne publie rien sans image ni vidéo. Ajoutez-en une.',
-    ig_media_mixed:
-      'Un reel est une seule vidéo et rien d’autre. Retirez les autres images et vidéos de cette publication.',
+      'Waypost doit être mis à jour pour continuer à fonctionner avec Instagram. Votre administrateur doit installer la mise à jour.',
+    ig_media_required: 'Une publication Instagram doit contenir une image ou une vidéo. Ajoutez-en une.',
+    ig_media_mixed: 'Un reel est une vidéo seule. Retirez les autres images et vidéos de cette publication.',
     ig_media_unreachable:
-      'Instagram n’a pas pu récupérer une image ou une vidéo de cette installation. Nous réessayons automatiquement.',
-    ig_image_invalid: 'Instagram n’a pas pu utiliser une image. Il n’accepte que les images JPEG.',
+      'Instagram n’a pas pu télécharger une image ou une vidéo depuis Waypost. Nous réessaierons automatiquement.',
+    ig_image_invalid: 'Instagram n’a pas pu utiliser une des images. Choisissez des images JPEG.',
     ig_image_ratio:
-      'Instagram n’a pas pu utiliser une image, trop haute ou trop large. Il accepte les images entre 4:5 et 1,91:1.',
-    ig_image_too_large: 'Instagram n’a pas pu utiliser une image, car son fichier dépasse 8 Mo.',
+      'Instagram n’a pas pu utiliser une image trop haute ou trop large. Choisissez un format entre 4:5 et 1,91:1.',
+    ig_image_too_large: 'Instagram n’a pas pu utiliser une image, car son fichier dépasse 8 Mo.',
     ig_video_invalid:
-      'Instagram n’a pas pu utiliser la vidéo. Il accepte les vidéos MP4 et MOV de 3 secondes à 15 minutes.',
-    ig_caption_too_long: 'Instagram accepte au plus 2 200 caractères et 30 hashtags. Raccourcissez le texte.',
+      'Instagram n’a pas pu utiliser la vidéo. Choisissez un fichier MP4 ou MOV de 3 secondes à 15 minutes.',
+    ig_caption_too_long: 'Instagram permet au plus 2 200 caractères et 30 hashtags. Raccourcissez le texte.',
     ig_tags_invalid:
-      'Instagram n’a pas accepté les identifications de cette publication. Il accepte au plus 20 mentions.',
-    ig_carousel_size: 'Instagram accepte de 2 à 10 images par publication. Retirez-en.',
+      'Instagram n’a pas accepté les identifications de cette publication. Il permet au plus 20 mentions.',
+    ig_carousel_size: 'Instagram permet de 2 à 10 images par publication. Retirez-en.',
     ig_container_failed: 'Instagram n’a pas pu préparer cette publication. Réessayez plus tard.',
-    ig_container_expired:
-      'Ce que nous avions préparé sur Instagram a expiré. Nous le préparons de nouveau automatiquement.',
-    ig_not_ready: 'Instagram traite encore cette publication. Elle partira dès qu’elle sera prête.',
+    ig_container_expired: 'La version préparée sur Instagram a expiré. Nous la préparerons de nouveau automatiquement.',
+    ig_not_ready: 'Instagram traite encore cette publication. Elle sera publiée dès qu’elle sera prête.',
     ig_quota:
-      'Ce compte a publié en 24 heures autant qu’Instagram le permet. La publication attend qu’il y ait de la place.',
+      'Ce compte a atteint la limite de publications d’Instagram sur 24 heures. La publication attendra la levée de la limite.',
     ig_container_quota:
-      'Instagram ne prépare plus de publications de ce compte pour un moment. La publication attend qu’il reprenne.',
+      'Instagram limite temporairement les nouvelles publications de ce compte. La publication attendra la levée de la limite.',
     ig_restricted:
-      'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ce qu’elle demande, puis réessayez.',
-    ig_unlisted: 'La publication est sur Instagram, mais Instagram ne la liste pas encore.',
-    li_rate_limited: 'LinkedIn n’accepte plus d’appels pour un moment. La publication attend qu’il reprenne.',
-    li_daily_limit: 'LinkedIn n’accepte plus d’appels pour aujourd’hui. La publication attend qu’il reprenne.',
+      'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ses instructions, puis réessayez.',
+    ig_unlisted: 'La publication est en ligne sur Instagram, mais n’y figure pas encore dans la liste.',
+    li_daily_limit: 'La limite quotidienne de LinkedIn est atteinte. La publication attendra la levée de la limite.',
     li_permission_missing:
-      'LinkedIn indique que vous n’avez pas ce droit. Reconnectez-le ou demandez à un administrateur de la page entreprise un rôle qui permet de publier.',
+      'LinkedIn exige une autorisation que vous n’avez pas. Reconnectez LinkedIn ou demandez à un administrateur de la page un rôle qui permet de publier.',
     li_role_lost:
-      'Vous n’avez plus sur cette page entreprise de rôle qui permet de publier. Demandez-le à l’un de ses administrateurs.',
-    li_token_revoked: 'Notre accès a été retiré dans les paramètres de LinkedIn. Reconnectez-le pour continuer.',
-    li_token_new: 'LinkedIn ne connaît pas encore partout la nouvelle connexion. Nous réessayons automatiquement.',
+      'Vous n’avez plus de rôle qui permet de publier sur cette page entreprise. Demandez-en un à l’un de ses administrateurs.',
+    li_token_revoked:
+      'L’accès de Waypost a été retiré dans les paramètres de LinkedIn. Reconnectez LinkedIn pour continuer.',
+    li_token_new:
+      'Votre nouvelle connexion à LinkedIn n’est pas encore active partout. Nous réessaierons automatiquement.',
     li_app_misconfigured:
-      'L’application LinkedIn de cette installation est mal configurée. Son exploitant doit la corriger.',
+      'LinkedIn n’est pas bien configuré dans Waypost. Votre administrateur doit corriger la configuration.',
     li_version_sunset:
-      'LinkedIn a désactivé la version que nous utilisons. L’exploitant doit mettre Waypost à jour ; vous n’avez rien à faire.',
+      'Waypost doit être mis à jour pour continuer à fonctionner avec LinkedIn. Votre administrateur doit installer la mise à jour.',
     li_invalid:
       'LinkedIn n’a pas accepté un élément de cette publication. Vérifiez le texte, le lien, les images et la vidéo.',
     li_duplicate:
-      'LinkedIn l’a refusé car le même texte a été publié il y a quelques minutes. Changez le texte ou attendez.',
-    li_empty: 'LinkedIn ne publie rien de vide. Ajoutez un texte, un lien, une image ou une vidéo.',
+      'LinkedIn a refusé cette publication, car le même texte a été publié il y a quelques minutes. Modifiez le texte ou attendez.',
+    li_empty: 'La publication est vide. Ajoutez un texte, un lien, une image ou une vidéo.',
     li_text_too_long:
-      'Le texte est trop long pour LinkedIn : une publication accepte 3 000 caractères, un commentaire 1 250. Certains signes, comme les parenthèses, comptent double.',
-    li_too_many_images: 'LinkedIn accepte au plus 20 images par publication. Retirez-en.',
-    li_image_invalid: 'LinkedIn n’a pas pu utiliser une image. Il accepte les formats JPEG, PNG et GIF.',
-    li_video_invalid: 'LinkedIn n’a pas pu utiliser la vidéo. Il accepte les vidéos MP4 de 3 secondes à 30 minutes.',
-    li_video_alone:
-      'Une publication vidéo sur LinkedIn contient une seule vidéo et rien d’autre. Retirez les autres images et vidéos.',
+      'Texte trop long : LinkedIn permet 3 000 caractères par publication et 1 250 par commentaire. Certains, comme les parenthèses, comptent en double.',
+    li_too_many_images: 'LinkedIn permet au plus 20 images par publication. Retirez-en.',
+    li_image_invalid: 'LinkedIn n’a pas pu utiliser une des images. Choisissez un fichier JPEG, PNG ou GIF.',
+    li_video_invalid: 'LinkedIn n’a pas pu utiliser la vidéo. Choisissez un fichier MP4 de 3 secondes à 30 minutes.',
+    li_video_alone: 'Une vidéo se publie seule. Retirez les autres images et vidéos de cette publication.',
     li_media_pending:
-      'LinkedIn traite encore les images ou la vidéo de cette publication. Elle partira dès qu’elles seront prêtes.',
+      'LinkedIn traite encore les images ou la vidéo. La publication se fera dès qu’elles seront prêtes.',
     li_media_failed: 'LinkedIn n’a pas pu traiter une image ou la vidéo de cette publication.',
-    li_upload_expired: 'L’envoi vers LinkedIn a pris trop de temps. Nous le recommençons automatiquement.',
+    li_upload_expired: 'Le téléversement vers LinkedIn a pris trop de temps. Nous le recommencerons automatiquement.',
     li_member_unreadable:
-      'LinkedIn ne nous laisse pas lire les publications d’un profil personnel. Veuillez regarder votre profil vous-même.',
+      'LinkedIn ne nous permet pas de consulter les publications d’un profil personnel. Vérifiez directement sur votre profil.',
     li_posts_unreadable:
-      'LinkedIn ne permet pas à cette installation de lire les publications d’une page entreprise. Consultez la page vous-même.',
-    type_unsupported: 'Ce type de publication ne peut pas encore être publié sur ce réseau.',
+      'LinkedIn ne permet pas à Waypost de consulter les publications d’une page entreprise. Vérifiez directement sur la page.',
+    type_unsupported: 'Ce type de publication n’est pas encore possible sur ce réseau.',
   },
   shared_reasons: {
-    unavailable: '{network} rencontre des difficultés en ce moment. Nous réessayons automatiquement.',
-    no_answer: '{network} n’a pas répondu. Nous réessayons automatiquement.',
-    rate_limited:
-      '{network} n’accepte plus d’appels pour un moment. La publication attend qu’il en accepte de nouveau.',
-    token_expired: 'La connexion à {network} a expiré. Reconnectez-la.',
-    token_invalid: '{network} n’accepte plus la connexion. Reconnectez-la.',
-    code_expired: 'La réponse de {network} était trop ancienne ou avait déjà servi. Connectez-vous de nouveau.',
-    gone: 'Ceci n’est plus sur {network}, ou la connexion ne peut pas le voir.',
-    refused: '{network} l’a refusé.',
-    comment_unread: '{network} a accepté le commentaire mais n’a pas pu nous le montrer.',
+    unavailable: '{network} éprouve des difficultés en ce moment. Nous réessaierons automatiquement.',
+    no_answer: '{network} n’a pas répondu. Nous réessaierons automatiquement.',
+    rate_limited: '{network} limite temporairement les requêtes. La publication attendra la levée de la limite.',
+    token_expired: 'La connexion à {network} a expiré. Reconnectez {network}.',
+    token_invalid: '{network} n’accepte plus la connexion. Reconnectez {network}.',
+    code_expired: 'La réponse de {network} a expiré ou a déjà servi. Reconnectez {network}.',
+    gone: 'Ce contenu n’est plus sur {network}, ou la connexion ne permet pas de le voir.',
+    refused: '{network} a refusé la requête.',
+    comment_unread: '{network} a accepté le commentaire, mais n’a pas pu nous le montrer.',
     not_allowed_now:
-      '{network} ne l’a pas autorisé cette fois-ci. Inutile de reconnecter la page, nous réessayons automatiquement.',
-    our_mistake: 'Nous avons fait une erreur en communiquant avec {network}. Vous n’avez rien à faire.',
+      '{network} n’a pas autorisé cette requête pour l’instant. Inutile de refaire la connexion : nous réessaierons automatiquement.',
+    our_mistake: 'Un problème est survenu de notre côté avec {network}. Vous n’avez rien à faire.',
   },
   errors: {
-    not_set_up: 'Cette installation n’a pas accès à ce réseau.',
-    profile_incomplete: 'Complétez votre profil avant de vous connecter.',
+    not_set_up: 'Ce réseau n’est pas encore configuré dans Waypost. Votre administrateur peut l’ajouter.',
+    profile_incomplete: 'Complétez votre profil avant de connecter un réseau.',
     no_consent: 'Connectez d’abord le compte.',
-    page_unknown: 'Cette page n’est pas parmi celles que le compte connecté peut utiliser.',
+    page_unknown: 'Le compte connecté ne peut pas utiliser cette page.',
     not_admin:
       'Vous n’êtes pas ADMIN de {page}. Demandez le contrôle total à son propriétaire ou choisissez une autre page.',
     page_taken: '{page} est déjà utilisée par un autre profil.',
-    changed_meanwhile: 'La connexion a été modifiée ailleurs entre-temps. Rechargez et réessayez.',
+    changed_meanwhile: 'La connexion a été modifiée ailleurs entre-temps. Rechargez la page et réessayez.',
     busy: 'Une publication est en cours d’envoi. Réessayez dans quelques minutes.',
   },
 } as const satisfies Translated<typeof en>;
