@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { safeNext } from './api.ts';
 
 it.each([
-  ['/blue-fjord/posts/?ids=1', '/blue-fjord/posts/?ids=1'],
+  ['/blue-fjord/posts/?ids=1', `${window.location.origin}/blue-fjord/posts/?ids=1`],
+  ['/.//evil.example', `${window.location.origin}//evil.example`],
   ['//evil.example/', undefined],
   ['/\\evil.example/', undefined],
+  ['/\t/evil.example', undefined],
+  ['/\n\\evil.example', undefined],
+  ['\t//evil.example', undefined],
   ['https://evil.example/', undefined],
   ['javascript:alert(1)', undefined],
   [undefined, undefined],

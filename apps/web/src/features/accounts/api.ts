@@ -26,7 +26,9 @@ export function enter(address: string): void {
 
 /** Only addresses inside the program; anything else would let a link send people away after signing in. */
 export function safeNext(next: string | undefined): string | undefined {
-  return next && /^\/(?![/\\])/.test(next) ? next : undefined;
+  // As the browser will read it: it drops tabs and line ends, and takes a backslash for a slash.
+  const target = next?.startsWith('/') ? URL.parse(next, window.location.origin) : null;
+  return target?.origin === window.location.origin ? target.href : undefined;
 }
 
 export function useDemoSignIn(next: string | undefined) {
