@@ -3,7 +3,7 @@ import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { mediaTypesSchema } from '../media/videos.ts';
 import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
-import { id, isoTime } from '../wire/schemas.ts';
+import { givenTime, id } from '../wire/schemas.ts';
 
 /** More than any network takes; what is too long for one of them is told by the preflight, in its words. */
 const message = z.string().max(70_000);
@@ -13,7 +13,7 @@ const FILES_MAX = 20;
 export const postContent = {
   applications: z.array(z.enum(SOCIAL_APPS)).max(SOCIAL_APPS.length),
   /** null = now. */
-  fire_at: isoTime.nullable(),
+  fire_at: givenTime.nullable(),
   message,
   message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), message),
   link: z.string().max(2_000).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, idParams, int4, isoTime } from '../wire/schemas.ts';
+import { givenTime, id, idParams, int4 } from '../wire/schemas.ts';
 import { postContent } from './content.ts';
 import { POSTS_AT_ONCE } from './rules.ts';
 import { applied, postWithApplied, scheduledPostingSchema } from './schemas.ts';
@@ -19,7 +19,7 @@ export const patchPost = endpoint({
   params: idParams,
   body: z.object({
     message: postContent.message.optional(),
-    fire_at: isoTime.optional(),
+    fire_at: givenTime.optional(),
     first_comment: postContent.first_comment.optional(),
     image_alt: z.string().max(ALT_TEXT_MAX).nullable().optional(),
     version: versionField,
@@ -61,7 +61,7 @@ export const changePosts = endpoint({
       verb: z.literal('reschedule'),
       ids,
       /** The time of the first; the others follow. */
-      fire_at: isoTime,
+      fire_at: givenTime,
       apart: z.enum(SPACINGS),
     }),
   ]),

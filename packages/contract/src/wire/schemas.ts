@@ -11,13 +11,15 @@ export const int4 = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 export const isoTime = z.iso.datetime({ offset: true });
+/** A moment that a caller names: of this century, which every clock, calendar and database can count on from. */
+export const givenTime = isoTime.pipe(z.string().regex(/^20/));
 /** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
 export const queryBool = z.stringbool();
 export const socialAppSchema = z.enum(SOCIAL_APPS);
 export const localeSchema = z.enum(locales);
 
 /** A day (whole day in America/Toronto) or an instant, as the list filters take them. */
-export const dayOrTime = z.union([z.iso.date(), isoTime]);
+export const dayOrTime = z.union([z.iso.date(), isoTime]).pipe(z.string().regex(/^20/));
 
 export const commaList = <T extends z.ZodType>(item: T) =>
   z.preprocess(
