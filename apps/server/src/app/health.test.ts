@@ -37,6 +37,12 @@ test('Figures are for this computer, or for who knows the token', async ({ app }
   expect(open.status).toBe(200);
   expect(String(open.body.text)).toContain('waypost_posts_in_machine{phase="due"} 1');
 
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+    expect((await app.client().get('/metrics', { [header]: '203.0.113.7' })).status, header).toBe(404);
+  const proxied = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  expect((await proxied.client().get('/metrics')).status).toBe(404);
+  await proxied.close();
+
   const token = 'a-token-of-24-characters';
   const guarded = await createTestApp({ env: { METRICS_TOKEN: token } });
   const ask = (authorization?: string) => guarded.client().get('/metrics', authorization ? { authorization } : {});

@@ -1,23 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Config } from '../platform/config/config.ts';
 import { appNow, countAll, query, sql } from '../platform/db/query.ts';
 import { notFound } from '../platform/errors/index.ts';
+import { asksFromHere } from '../platform/http/index.ts';
 import type { Waypost } from './compose.ts';
 
 const HEARTBEAT_MAX_AGE_S = 60;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** Of each address, in a minute. They are asked by machines, and count for themselves alone. */
+const ASKED_OFTEN = { config: { rateLimit: { max: 600 } } };
 
 /** Liveness, readiness (database, worker heartbeat) and figures. */
 export function registerHealth(app: FastifyInstance, waypost: Waypost): void {
   let figures: Promise<Registry> | undefined;
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true }, ...ASKED_OFTEN }, async (_request, reply) => {
     const state = await readiness(waypost);
     return reply.code(state.database && state.worker ? 200 : 503).send(state);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, waypost.config.metricsToken)) throw notFound();
+  app.get('/metrics', { schema: { hide: true }, ...ASKED_OFTEN }, async (request, reply) => {
+    if (!mayReadMetrics(request, waypost.config)) throw notFound();
     figures ??= metrics(waypost);
     const registry = await figures;
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -36,10 +39,11 @@ async function readiness({ db }: Waypost): Promise<{ database: boolean; worker: 
   }
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return LOOPBACK.test(request.socket.remoteAddress ?? '');
+/** Behind a proxy on this machine everybody seems to be here: then only the token counts. */
+function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxy }: Config): boolean {
+  if (metricsToken === undefined) return trustProxy === false && asksFromHere(request);
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
+  const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 

@@ -15,7 +15,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     cookieSecret: config.sessionSecret,
     https: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
-    requestsPerMinute: config.mode === 'sandbox' ? 1_000_000 : 1_200,
+    requestsPerMinute: config.requestsPerMinute,
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     authenticate: authenticate(waypost.db, waypost.clock),
     demand: demand(config),

@@ -56,6 +56,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       },
       firstPicture: env.FIRST_PICTURE,
       logLevel: env.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
+      requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (mode === 'sandbox' ? 1_000_000 : 1_200),
       trustProxy: env.TRUST_PROXY,
     },
   };

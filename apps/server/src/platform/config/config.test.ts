@@ -95,6 +95,11 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET: must have at least 32 characters (openssl rand -base64 48)'],
   ['FB_RELEASE_BY_ID', 'maybe', 'FB_RELEASE_BY_ID: must be on or off (also: true/false, yes/no, 1/0)'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM: must be an address such as Waypost <post@example.com>'],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY: must be how many proxies stand in front (1), or their addresses (10.0.0.0/8, 127.0.0.1)',
+  ],
   ['META_APP_SECRET', ' ', 'META_APP_SECRET: is missing; it belongs to META_APP_ID'],
   ['LINKEDIN_CLIENT_SECRET', 'x', 'LINKEDIN_CLIENT_ID: is missing; it belongs to LINKEDIN_CLIENT_SECRET'],
   [

@@ -4,12 +4,17 @@ import { parseEncryptionKeys } from './encryption-keys.ts';
 import { parseStorageUrl } from './storage-url.ts';
 import { flag, oneOf, parsedBy, url, webUrl, whole } from './values.ts';
 
-const trustProxy = z.string().transform((value): boolean | number | string => {
-  if (/^\d+$/.test(value)) return Number(value);
-  if (/^(on|true|yes)$/i.test(value)) return true;
-  if (/^(off|false|no)$/i.test(value)) return false;
-  return value;
-});
+/** To trust whoever comes would let everybody choose the address that his tries are counted under. */
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => !/^(on|true|yes|\*)$/i.test(value),
+    'must be how many proxies stand in front (1), or their addresses (10.0.0.0/8, 127.0.0.1)',
+  )
+  .transform((value): false | number | string => {
+    if (/^\d+$/.test(value)) return Number(value);
+    return /^(off|false|no)$/i.test(value) ? false : value;
+  });
 
 /** Every variable that Waypost knows. Empty values count as absent. The texts say what to write, never what was written. */
 export const envSchema = z.object({
@@ -42,6 +47,7 @@ export const envSchema = z.object({
   PUBLISHING_CONCURRENCY: whole(1, 1_000).default(64),
   FIRST_PICTURE: flag.default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  REQUESTS_PER_MINUTE: whole(60, 10_000_000).optional(),
   TRUST_PROXY: trustProxy.default(false),
 });
 

@@ -58,5 +58,8 @@ export type Config = RegistrationSettings & {
   /** Whether dashboards come with their first picture. */
   firstPicture: boolean;
   logLevel: LogLevel;
-  trustProxy: boolean | number | string;
+  /** Of one address, before anything is looked at; files that are there, and who asks whether the process lives, do not count. */
+  requestsPerMinute: number;
+  /** How many proxies stand in front, or their addresses. */
+  trustProxy: false | number | string;
 };

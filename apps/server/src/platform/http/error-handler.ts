@@ -1,5 +1,5 @@
 import { localeFromHeader } from '@waypost/i18n';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, refused, text, tooMany } from '../errors/index.ts';
 import { errorBody, fieldErrors } from './error-body.ts';
@@ -9,29 +9,33 @@ const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0[123]|53300|08)/;
 /** What the driver says without a code when a connection ends under a question (pg, lib/client.js). */
 const CUT = /^Connection terminated/;
 
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (known.retryAfterS !== null) reply.header('Retry-After', known.retryAfterS);
-    reply.code(known.status).send(errorBody(known, localeFromHeader(request.headers['accept-language'])));
-  });
+/** Answers whatever was thrown; an error is nobody's to keep, whatever the answer would have been. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error, request);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfterS !== null) reply.header('Retry-After', known.retryAfterS);
+  reply
+    .header('Cache-Control', 'no-store')
+    .code(known.status)
+    .send(errorBody(known, localeFromHeader(request.headers['accept-language'])));
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address with a name in it that none of ours has.
+    if (error.validationContext === 'params') return notFound();
+    const issues = error.validation.map(({ keyword, instancePath, params, message }) => ({
+      // The provider takes zod's issue apart; this puts it together again.
+      ...params,
+      code: keyword,
+      message,
+      path: instancePath.split('/').slice(1).filter(Boolean),
+    }));
     return new AppError(400, {
-      fields: fieldErrors(
-        // The provider takes zod's issue apart; this puts it together again.
-        error.validation.map(({ keyword, instancePath, params, message }) => ({
-          ...params,
-          code: keyword,
-          message,
-          path: instancePath.split('/').slice(1).filter(Boolean),
-        })),
-      ),
+      fields: fieldErrors(issues, error.validationContext === 'body' ? request.body : request.query),
     });
+  }
   const { statusCode } = error as { statusCode?: number };
   const code = codeOf(error);
   if (code?.startsWith('FST_CSRF')) return new AppError(403, { text: text('errors.csrf'), code: 'csrf' });

@@ -16,7 +16,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { addressBlock } from '../throttle/throttle.ts';
+import { answerError } from './error-handler.ts';
 
 const BODY_S = 60;
 const LONGEST_BODY_S = 900;
@@ -37,7 +38,7 @@ export interface HttpOptions {
   readonly cookieSecret: string;
   /** Cookies are marked Secure and HSTS is sent. */
   readonly https: boolean;
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: false | number | string;
   /** Requests per minute and address before 429; the outer guard only, quotas count in PostgreSQL. */
   readonly requestsPerMinute: number;
   /** The largest file that any upload may bring, in bytes. */
@@ -62,8 +63,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestTimeout: LONGEST_BODY_S * 1000,
     // Whoever takes his time with the head of a request is cut off as before.
     http: { headersTimeout: 60_000 },
+    // What is no address at all never reaches a route, nor its error handler.
+    frameworkErrors: answerError,
   });
-  installErrorHandler(app);
+  app.setErrorHandler(answerError);
+  takeEmptyBodies(app);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -75,7 +79,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressBlock(request.ip),
+  });
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(multipart, {
     limits: { fileSize: options.uploadMaxBytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
@@ -92,6 +100,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   });
   return app;
+}
+
+/** A verb needs no body: none at all, also where its kind was announced, is the empty one. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : json(request, String(body), done),
+  );
 }
 
 /** A body that trickles in holds a connection and nothing else; after a minute, or what its endpoint grants, it is over. */

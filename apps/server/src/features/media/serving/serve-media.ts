@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BadKey, FileMissing, type StoredFile } from '../../../connectors/storage/port.ts';
-import { notFound } from '../../../platform/errors/index.ts';
+import { notFound, tooMany } from '../../../platform/errors/index.ts';
+import { answerError } from '../../../platform/http/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { createLentMemory } from '../pictures/lent-memory.ts';
 import { byteRange } from './byte-range.ts';
@@ -20,15 +21,27 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
  */
 export function registerMediaFiles(app: FastifyInstance, deps: MediaDeps): void {
   const memory = createLentMemory();
+  const guesses = app.createRateLimit();
   app.route<{ Params: { '*': string } }>({
     // HEAD by our own hand: answered from the size alone. The framework's own would read the whole file to throw it away.
     method: ['GET', 'HEAD'],
     url: '/media/*',
     schema: { hide: true },
+    // A network fetches all pictures of an hour at once, from few addresses: files that are there are never refused.
+    config: { rateLimit: false },
+    // Looking for files that are not there is guessing, and counts like any other request.
+    errorHandler: async (error, request, reply) => {
+      const { isAllowed, ...counted } = await guesses(request);
+      answerError(
+        'isExceeded' in counted && counted.isExceeded ? tooMany(counted.ttlInSeconds) : error,
+        request,
+        reply,
+      );
+    },
     handler: async (request, reply) => {
       const key = request.params['*'];
       const mime = MIME_BY_EXTENSION[path.posix.extname(key)];
-      if (mime === undefined) throw notFound('media.errors.notFound');
+      if (mime === undefined || !/^[\w./-]+$/.test(key)) throw notFound('media.errors.notFound');
       const etag = `"${path.posix.basename(key, path.posix.extname(key))}"`;
       reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
