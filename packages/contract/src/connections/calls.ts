@@ -5,6 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, queryBool, socialAppSchema } from '../wire/schemas.ts';
 import { accountDataSchema, pageItemSchema } from './schemas.ts';
 
+const pageId = z.string().min(1).max(200);
 const params = z.object({ profile: id, app: socialAppSchema });
 
 export const getConnectionStatus = endpoint({
@@ -62,8 +63,9 @@ export const selectPage = endpoint({
   access: 'session',
   owned: 'profile',
   params,
-  query: z.object({ id: z.string().max(200).optional() }),
-  body: z.object({ id: z.string().min(1).max(200) }),
+  // Where the page is named is left open: `select/?id=`, or in the body.
+  query: z.object({ id: pageId.optional() }),
+  body: z.object({ id: pageId.optional() }),
   responses: { 200: accountDataSchema },
 });
 export const removeConnection = endpoint({

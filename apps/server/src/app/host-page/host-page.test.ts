@@ -101,15 +101,29 @@ describe('the host page', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('speaks the language of the browser', async ({ ana }) => {
-    const answer = await ana.client.get(`/${ana.slug}/`, { 'accept-language': 'fr-CA,fr;q=0.9' });
-    expect(String(answer.body.text)).toMatch(/<html lang="fr"/);
+  test('speaks the language of the browser, and to whoever has chosen one that language', async ({ app, ana }) => {
+    const french = { 'accept-language': 'fr-CA,fr;q=0.9' };
+    const answers = [await app.client().get('/accounts/login/', french), await ana.client.get(`/${ana.slug}/`, french)];
+    const [strangers = '', hers = ''] = answers.map(({ body }) => String(body.text));
+    expect(strangers).toMatch(/<html lang="fr"/);
+    expect(strangers).toContain('"locale":"fr"');
+    expect(hers).toMatch(/<html lang="en"/);
+    expect(hers).not.toContain('"locale":"fr"');
   });
 
   test('stands behind every address of the product and no other', async ({ ana, host }) => {
     for (const path of ['/', '/login', `/${ana.slug}/generator/posts/`, '/somebody-else/posts/?ids=1,2'])
       await host.page(path);
-    for (const path of ['/api/', '/api/nothing/', '/assets/nothing.js', '/media/nothing', '/robots.txt', '/.env'])
+    for (const path of [
+      '/api/',
+      '/api/nothing/',
+      '/assets/nothing.js',
+      '/media/nothing',
+      '/robots.txt',
+      '/.env',
+      '/index.html',
+      '/index.html.br',
+    ])
       expect((await ana.client.get(path)).status, path).toBe(404);
   });
 });

@@ -24,11 +24,13 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost): 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPage(request)) throw notFound();
     await app.identify(request);
+    // Calls say which language they want; an address that is typed has only the browser's, which the person may have left.
+    request.locale = request.actor?.locale ?? request.locale;
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, request, reply, slug);
     const dashboard = isDashboard(request.url, boot);
     const reads = dashboard ? await firstReads(app, waypost, request, boot) : null;
-    const page = { url: request.url, locale: boot.user?.locale ?? boot.locale, boot, nonce: newNonce() };
+    const page = { url: request.url, locale: boot.locale, boot, nonce: newNonce() };
     const plain = fill(web, page, reads);
     const html = dashboard ? await firstPicture.addTo(plain, { page, reads: reads ?? '{}' }) : plain;
     return reply

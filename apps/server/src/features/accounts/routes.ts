@@ -33,10 +33,7 @@ import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
 import { listAgencyUsers, userById } from './store.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  route(app, getSession, async ({ query, request, reply }) => {
-    reply.header('Cache-Control', 'no-store');
-    return bootData(deps, request, reply, query.slug);
-  });
+  route(app, getSession, async ({ query, request, reply }) => bootData(deps, request, reply, query.slug));
   registerSignIn(app, deps);
   registerRecovery(app, deps);
   registerSettings(app, deps);

@@ -11,6 +11,7 @@ import {
 import { socialAppSchema } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { invalid, text } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { shownConnection } from './applications.ts';
@@ -69,9 +70,11 @@ function registerConsent(app: FastifyInstance, deps: ConnectionDeps): void {
     const { results, missing } = await listPages(deps, scope, params.app);
     return { results, missing_permissions: missing };
   });
-  route(app, selectEndpoint, async ({ actor, params, body }) => {
+  route(app, selectEndpoint, async ({ actor, params, query, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    await selectPage(deps, scope, params.app, body.id);
+    const page = body.id ?? query.id;
+    if (page === undefined) throw invalid({ id: [text('errors.field.required')] });
+    await selectPage(deps, scope, params.app, page);
     return presentAccount(await shownConnection(db, scope, params.app));
   });
   // A page of the browser's journey and no call of the API: it always answers with a redirect into the product.

@@ -24,7 +24,8 @@ export interface Upload extends UploadFields {
 export function uploadFields(fields: Record<string, unknown>): UploadFields {
   refuseUnstorable(fields);
   const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0]));
+  if (!parsed.success)
+    throw invalid(fieldErrors(parsed.error.issues as unknown as Parameters<typeof fieldErrors>[0], fields));
   const { profile, description } = parsed.data;
   return { profile, description: description === '' ? null : description };
 }

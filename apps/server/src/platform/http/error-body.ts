@@ -25,7 +25,7 @@ interface Issue {
 }
 
 /** Turns zod's issues into `{field: [sentence]}`; an issue of the whole body goes under non_field_errors. */
-export function fieldErrors(issues: readonly Issue[]): Record<string, Text[]> {
+export function fieldErrors(issues: readonly Issue[], input: unknown): Record<string, Text[]> {
   const fields: Record<string, Text[]> = {};
   const kinds = new Set<string>();
   for (const issue of issues) {
@@ -33,25 +33,34 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Text[]> {
     // A value of the wrong kind says nothing about its length or shape, yet zod goes on to measure a text given for a list.
     if (kinds.has(field)) continue;
     if (issue.code === 'invalid_type' && issue.path?.length === 1) kinds.add(field);
-    fields[field] = [...(fields[field] ?? []), issueText(issue)];
+    const told = fields[field] ?? [];
+    const sentence = issueText(issue, input);
+    // Zod finds a number that is far too large both no integer and too large.
+    if (!told.some(({ key }) => key === sentence.key)) fields[field] = [...told, sentence];
   }
   return fields;
 }
 
-/** Zod 4 keeps the value out of its issues and says in words what it got; a number coerced from nothing is NaN. */
-const isMissing = (issue: Issue): boolean =>
-  issue.received === 'NaN' || issue.message?.endsWith('received undefined') === true;
+/** Zod 4 keeps the value out of its issues and says in words what it got; a number coerced from nothing, or from a word, is NaN. */
+const isMissing = ({ received, message, path = [] }: Issue, input: unknown): boolean =>
+  received === 'NaN' ? valueAt(input, path) === undefined : message?.endsWith('received undefined') === true;
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 
 const SIZES: Readonly<Record<string, readonly [small: FieldKey, big: FieldKey]>> = {
   string: ['too_short', 'too_long'],
   array: ['too_few', 'too_many'],
 };
 
-function issueText(issue: Issue): Text {
+function issueText(issue: Issue, input: unknown): Text {
   const of = (key: FieldKey, values?: Text['values']) => text(`errors.field.${key}`, values);
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing(issue) ? of('required') : of('invalid');
+      return isMissing(issue, input) ? of('required') : of('invalid');
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return of('blank');
       return of(SIZES[String(issue.origin)]?.[0] ?? 'too_small', { minimum: Number(issue.minimum) });

@@ -55,7 +55,8 @@ export function route<E extends Endpoint>(
       ...(endpoint.body && endpoint.body !== 'multipart' && { body: endpoint.body }),
       response: Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null)),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
       await app.identify(request);
       if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
     },
@@ -66,6 +67,8 @@ export function route<E extends Endpoint>(
     },
     preValidation: async (request) => {
       if (endpoint.needs !== undefined) app.demand(request, endpoint.needs);
+      // What is missing is told field by field, also where everything is.
+      if (endpoint.body !== undefined && endpoint.body !== 'multipart') request.body ??= {};
       for (const input of [request.params, request.query, request.body]) refuseUnstorable(input);
     },
     handler: async (request, reply) => {
