@@ -149,7 +149,7 @@ describe('choosing a page', () => {
     await consent(ada);
     await consent(bob);
     const both = await Promise.all(
-      [ada, bob].map((who) => who.client.post(`${pathOf(who)}/select/`, { id: PAGES.northernLights.id })),
+      [ada, bob].map((who) => who.client.post(`${pathOf(who)}/select/?id=${PAGES.northernLights.id}`)),
     );
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(both.find((answer) => answer.status === 409)?.body.code).toBe('page_taken');
