@@ -26,7 +26,7 @@ test('A post that Facebook refuses says why, mails its advisor, and goes out aft
   await openPost(page, TEXT);
   await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Refused');
   await details(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(toast(page, 'The post is tried again now')).toBeVisible();
+  await expect(toast(page, 'Trying to post again now')).toBeVisible();
   await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Published');
   await expect(details(page)).toContainText('Posted');
   await page.goto(`${world.network.url}/facebook/wall/${advisor.page}`);

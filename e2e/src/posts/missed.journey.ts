@@ -47,15 +47,15 @@ test('Posts that an outage kept back are decided about together', async ({ page,
     await dialog.getByRole('checkbox', { name: FJORDS }).check();
     await dialog.getByRole('button', { name: 'Post now' }).click();
     await page.getByRole('dialog', { name: 'Post it now' }).getByRole('button', { name: 'Post now' }).click();
-    await expect(toast(page, 'The post is going out')).toBeVisible();
+    await expect(toast(page, 'Publishing the post')).toBeVisible();
     await expect(dialog.getByText(FJORDS)).toBeHidden();
   });
 
   await test.step('the rest get new times, a day apart, and nothing is missed any more', async () => {
     await dialog.getByRole('checkbox', { name: '0 of 2 chosen' }).check();
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
-    await expect(dialog.getByLabel('The next ones follow every')).toHaveValue('day');
-    await expect(dialog.getByText('The last goes out')).toBeVisible();
+    await expect(dialog.getByLabel('Time between the next ones')).toHaveValue('1 day');
+    await expect(dialog.getByText('Last post:')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reschedule 2 posts' }).click();
     await expect(toast(page, '2 posts have new times')).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -65,7 +65,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
     await expect(details(page)).toContainText('Posted', { timeout: 30_000 });
     await expect(details(page).getByRole('region', { name: 'What happened' })).toContainText('Published');
     await expect(details(page).getByRole('img', { name: ALT }).first()).toBeVisible();
-    await expect(details(page)).toContainText('Written', { timeout: 20_000 });
+    await expect(details(page)).toContainText('Added', { timeout: 20_000 });
   });
 
   await test.step('sees it on the page, with picture and comment', async () => {
@@ -77,7 +77,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   });
 
   await test.step('reads the figures an hour later', async () => {
-    await expect(details(page)).toContainText('No figures yet');
+    await expect(details(page)).toContainText('No stats yet');
     await world.turnClock(new Date(due.getTime() + 75 * 60_000));
     const figures = details(page).getByRole('region', { name: 'Post Performance' });
     await expect(async () => {

@@ -77,7 +77,7 @@ export const failedPost: ScheduledPosting = {
   label: 'post_error',
   deleted: false,
   phase: 'rejected',
-  reason: 'Facebook did not accept something in this post.',
+  reason: 'Facebook didn’t accept something in this post.',
   reason_code: 'fb_invalid',
   actions: ['reschedule', 'post_now', 'retry', 'delete'],
   fire_at: '2026-11-20T15:00:00Z',

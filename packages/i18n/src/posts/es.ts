@@ -2,30 +2,32 @@ import type { Translated } from '../translated.ts';
 import type { posts as en, nav as enNav } from './en.ts';
 
 /** Its entry in the menu, and in the bottom bar of phones. */
-export const nav = { posts: { menu: 'Publicaciones', tab: 'Posts' } } as const satisfies Translated<typeof enNav>;
+export const nav = { posts: { menu: 'Publicaciones', tab: 'Publicaciones' } } as const satisfies Translated<
+  typeof enNav
+>;
 
 export const posts = {
   status: {
-    publishing: 'Publicando...',
+    publishing: 'Publicando…',
     scheduled_for: 'Programada para el',
     posted: 'Publicada',
     deleted: 'Eliminada',
-    deleted_by_frequency: 'Eliminada por la frecuencia de publicación',
+    deleted_by_frequency: 'Eliminada (frecuencia)',
     reposted: 'Publicada de nuevo',
-    post_error: 'Error de publicación',
+    post_error: 'Error al publicar',
     missed: 'No salió a tiempo',
     unconfirmed: 'Sin confirmar',
-    reconnect: 'En espera de la conexión',
+    reconnect: 'Conexión perdida',
     will_be_deleted: 'Se eliminará',
     removed: 'Eliminada',
     delete_error: 'Error al eliminar',
-    post_failed_1: 'Publicación fallida (1)',
-    post_failed_2: 'Publicación fallida (2)',
-    post_failed_3: 'Publicación fallida (3)',
+    post_failed_1: 'Error al publicar (1)',
+    post_failed_2: 'Error al publicar (2)',
+    post_failed_3: 'Error al publicar (3)',
   },
   list: {
-    title: 'Calendario de publicación de {app}',
-    lead: 'Todas las horas son de Toronto.',
+    title: 'Calendario de publicaciones de {app}',
+    lead: 'Todas las horas son hora de Toronto.',
     openPage: 'Abrir {page} en {app}',
     networks: 'Red',
     tabs: 'Publicaciones',
@@ -38,7 +40,7 @@ export const posts = {
     past: '{days, plural, other {Últimos # días}}',
     ahead: '{days, plural, other {Próximos # días}}',
     allDates: 'Todas las fechas',
-    week: 'Creada en la semana',
+    week: 'Semana de creación',
     weekOf: 'Semana {week, number}: {from} – {to}',
     justCreated: '{count, plural, one {Tu nueva publicación} other {Tus nuevas publicaciones}}',
     dismissNew: 'Ver toda la lista',
@@ -50,9 +52,9 @@ export const posts = {
     scheduled: 'Programada',
     openPost: 'Abrir publicación: {text}',
     noText: 'Publicación sin texto',
-    video: 'Vídeo',
+    video: 'Video',
     reel: 'Reel',
-    preparing: 'En preparación: {percent, number} %',
-    unprepared: 'No se pudo preparar este vídeo',
+    preparing: 'Preparando: {percent, number}%',
+    unprepared: 'No se pudo preparar este video',
   },
 } as const satisfies Translated<typeof en>;

@@ -4,61 +4,65 @@ import type { posts as en } from './en.ts';
 export const posts = {
   reason: {
     missed:
-      'Son heure est passée avant qu’elle ait pu partir ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
+      'Son heure est passée avant l’envoi; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou ignorez-la.',
     late_outage:
-      'Waypost ne fonctionnait pas à son heure ; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou écartez-la.',
+      'Waypost était en panne à l’heure prévue; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou ignorez-la.',
     reconnect:
-      'La connexion à la page est rompue. Reconnectez-la, et la publication partira s’il n’est pas trop tard d’ici là.',
-    paused: 'La publication sur cette page est en pause. Celle-ci attend que vous la repreniez.',
-    connection_removed: 'La page n’est plus connectée. Connectez-la à nouveau pour publier.',
-    gave_up: 'Quatre essais ont échoué ; il n’y en aura pas d’autre automatiquement.',
+      'La connexion à la page est interrompue. Reconnectez la page, et la publication sera envoyée s’il n’est pas trop tard.',
+    paused: 'L’envoi vers cette page est en pause. Cette publication attendra que vous le repreniez.',
+    connection_removed: 'La page n’est plus connectée. Reconnectez la page pour publier.',
+    gave_up: 'Quatre tentatives ont échoué; nous ne réessaierons pas automatiquement.',
     unconfirmed_looking:
-      'Le réseau n’a pas dit si la publication est arrivée. Nous la cherchons sur la page et, d’ici là, rien n’est publié deux fois.',
+      'Le réseau n’a pas confirmé la publication. Nous vérifions sur la page et ne publierons rien deux fois d’ici là.',
     unconfirmed_ask_text:
-      'Le réseau n’a pas dit si la publication est arrivée, et la lecture de la page n’a pas tranché. Regardez la page et dites-le-nous.',
+      'Le réseau n’a pas confirmé la publication et la page ne nous permet pas de trancher. Vérifiez sur votre page et dites-nous ce qu’il en est.',
     unconfirmed_ask_cannot_read:
-      'Le réseau n’a pas dit si la publication est arrivée, et la page ne peut pas être lue. Regardez la page et dites-le-nous.',
+      'Le réseau n’a pas confirmé la publication et nous ne pouvons pas consulter la page. Vérifiez sur votre page et dites-nous ce qu’il en est.',
     unconfirmed_ask_late:
-      'Cette publication a été prise en charge tard, après une panne, une pause ou une sauvegarde restaurée. À notre connaissance, rien n’a été envoyé, mais le réseau ne nous laisse pas vérifier. Regardez la page et dites-le-nous.',
+      'Cette publication a été traitée en retard, après une panne, une pause ou une sauvegarde restaurée, et le réseau ne nous permet pas de vérifier. Elle n’a sans doute pas été publiée. Vérifiez sur votre page et dites-nous ce qu’il en est.',
     comment_unconfirmed:
-      'Le réseau n’a pas dit si le commentaire est arrivé. Il n’est pas renvoyé ; regardez la publication.',
+      'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
     comment_forbidden:
-      'Pas encore écrit : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Le commentaire suivra dans l’heure.',
+      'Pas encore ajouté : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Le commentaire suivra dans l’heure.',
     figures_forbidden:
-      'Aucun chiffre : {network} ne nous autorise pas à {permission}. Reconnectez {network} et laissez cette autorisation activée ; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Les chiffres viendront dans la journée qui suit.',
-    duplicate: 'Le réseau l’a refusée parce que le même texte est déjà sur la page. Modifiez le texte et réessayez.',
+      'Aucune statistique : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Les statistiques suivront en moins d’une journée.',
+    duplicate:
+      'Le réseau a refusé la publication, car le même texte est déjà sur la page. Modifiez le texte et réessayez.',
     same_text_out:
-      'Le même texte est déjà paru : {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
-    not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Un nouvel essai suit automatiquement.',
-    step_failed: 'La préparation a échoué plusieurs fois. Réessayez, ou vérifiez ses images et son lien.',
-    media_missing: 'Une image de cette publication n’est plus stockée. Refaites la publication avec une autre image.',
-    held: 'La publication est retenue jusqu’à ce que les responsables de cette installation confirment qu’elle peut reprendre.',
-    same_text_open: 'Une autre publication avec le même texte part en ce moment sur cette page. Celle-ci l’attend.',
-    blocked_until: '{why} Prochain essai : {at, date, ::MMMdjmm}.',
-    rate_limited: 'Le réseau n’accepte plus de publications pour un moment. Celle-ci attend.',
-    blocked: 'Le réseau a bloqué la page pour un moment. Ouvrez le réseau pour voir pourquoi.',
+      'Le même texte est déjà publié : {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
+    not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Nous réessaierons automatiquement.',
+    step_failed:
+      'La préparation de la publication a échoué plusieurs fois. Réessayez ou vérifiez ses images et son lien.',
+    media_missing: 'Une image de cette publication n’est plus conservée. Recréez la publication avec une autre image.',
+    held: 'Les envois sont suspendus jusqu’à ce que votre administrateur en confirme la reprise.',
+    same_text_open: 'Une autre publication avec le même texte est en cours d’envoi vers cette page. Celle-ci attendra.',
+    blocked_until: '{why} Prochaine tentative : {at, date, ::MMMdjmm}.',
+    rate_limited: 'Le réseau limite temporairement les requêtes. La publication attendra la levée de la limite.',
+    blocked:
+      'Le réseau a bloqué temporairement les publications de cette page. Ouvrez le réseau pour en connaître la raison.',
     ours_configuration:
-      'Le problème vient de chez nous, pas de votre publication. Les responsables de cette installation doivent le corriger ; la publication attend.',
-    type_unsupported: 'Ce genre de publication n’est pas encore possible sur ce réseau.',
+      'Le problème vient de chez nous, pas de votre publication. Votre administrateur doit le corriger; la publication attendra.',
+    type_unsupported: 'Ce type de publication n’est pas encore possible sur ce réseau.',
     media_preparing:
-      'Les images ou la vidéo sont en cours d’adaptation au réseau. La publication partira dès que ce sera fait.',
+      'Nous convertissons vos images ou votre vidéo pour le réseau. La publication se fera dès que tout sera prêt.',
     media_unprepared:
-      '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Cette installation ne peut pas convertir de vidéos. Ses responsables doivent installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être adapté au réseau. Réessayez ou choisissez-en un autre.}}',
-    unknown: 'Le réseau l’a refusée sans donner de raison que nous connaissions.',
-    unknown_detail: 'Le réseau l’a refusée et dit : {detail}',
+      '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
+    unknown: 'Le réseau a refusé la publication sans donner de raison connue.',
+    unknown_detail: 'Le réseau a refusé la publication. Sa réponse : {detail}',
   },
   conflict: {
-    busy: 'Cette publication part en ce moment, ou nous vérifions si elle est arrivée. Attendez que ce soit réglé.',
-    posted: 'Cette publication est déjà partie.',
-    not_offered: 'Ce n’est pas possible dans l’état actuel de la publication. Rechargez pour voir le plus récent.',
+    busy: 'Cette publication est en cours d’envoi, ou nous vérifions si elle a été publiée. Attendez quelques minutes.',
+    posted: 'Cette publication a déjà été publiée.',
+    not_offered:
+      'Ce n’est pas possible dans l’état actuel de la publication. Rechargez la page pour voir son état actuel.',
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
-    paused: 'La publication sur cette page est en pause. Reprenez-la d’abord.',
-    owned_elsewhere: 'Cette publication du réseau appartient à une autre publication de Waypost.',
+    paused: 'L’envoi vers cette page est en pause. Reprenez-le d’abord.',
+    owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',
     no_image: 'Cette publication n’a pas d’image.',
-    no_stats_yet: 'Les chiffres peuvent être actualisés après le premier relevé.',
+    no_stats_yet: 'Les statistiques pourront être actualisées après le premier relevé.',
     stats_unreachable:
-      'Les chiffres ne peuvent pas être relevés, car la page n’est pas connectée. Reconnectez-la d’abord.',
-    idempotency_key: 'Utilisez une Idempotency-Key de 1 à {maximum, number} caractères.',
-    idempotency_reuse: 'Cette Idempotency-Key a déjà servi pour un autre appel.',
+      'Les statistiques ne peuvent pas être actualisées, car la page n’est pas connectée. Reconnectez-la d’abord.',
+    idempotency_key: 'Utilisez une Idempotency-Key de 1 à {maximum, number} caractères.',
+    idempotency_reuse: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
   },
 } as const satisfies Translated<typeof en>;

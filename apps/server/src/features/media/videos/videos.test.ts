@@ -250,7 +250,7 @@ describe('a post with a video', () => {
       ana.client.post(`/api/generated_postings/${draft.id}/schedule/`, { ...body, ...more });
     expect(await schedule({})).toMatchObject({
       status: 400,
-      body: { media_types: [expect.stringContaining('Facebook takes reels only from upright videos')] },
+      body: { media_types: [expect.stringContaining('Facebook only allows vertical videos as reels')] },
     });
     const sent = await schedule({ custom_image_ids: [id], media_types: { facebook: 'post' } });
     const shown = await Promise.all(
@@ -270,11 +270,11 @@ describe('a post with a video', () => {
     const other = (await videos.upload(video)).body.id;
     expect(await videos.post({ applications: ['linkedin'], custom_image_ids: [id] })).toMatchObject({
       status: 400,
-      body: { custom_image_ids: ['LinkedIn takes videos of at least 3 seconds.'] },
+      body: { custom_image_ids: ['LinkedIn needs videos of at least 3 seconds.'] },
     });
     expect(await videos.post({ applications: ['linkedin'], custom_image_ids: [other, id] })).toMatchObject({
       status: 400,
-      body: { custom_image_ids: expect.arrayContaining([expect.stringContaining('takes a video alone')]) },
+      body: { custom_image_ids: expect.arrayContaining([expect.stringContaining('publishes a video on its own')]) },
     });
   });
 });

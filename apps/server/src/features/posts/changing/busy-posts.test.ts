@@ -22,7 +22,7 @@ describe('while its sending has begun or its outcome is open', () => {
     ];
     for (const answer of answers) {
       expect([answer.status, answer.body.code]).toEqual([409, 'busy']);
-      expect(answer.body.user_message).toMatch(/published just now/);
+      expect(answer.body.user_message).toMatch(/published right now/);
     }
   });
 
@@ -105,7 +105,7 @@ describe('apply to all', () => {
     const stranger = await second.post();
     const answer = await ana.client.patch(url(mine), { message: 'For all', apply_to_all: true });
     expect(answer.body).toMatchObject({ id: mine, applied_count: 2, message: 'For all' });
-    expect(answer.body.skipped).toEqual([{ id: busy, reason: expect.stringMatching(/published just now/) }]);
+    expect(answer.body.skipped).toEqual([{ id: busy, reason: expect.stringMatching(/published right now/) }]);
     expect((await world.row(sibling)).message).toBe('For all');
     for (const id of [busy, theirs, stranger]) expect((await world.row(id)).message).not.toBe('For all');
     const deleted = await ana.client.post(url(sibling, 'delete/'), { apply_to_all: true });

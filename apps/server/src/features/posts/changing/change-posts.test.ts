@@ -208,7 +208,7 @@ describe('deleting and restoring', () => {
   test('a published post is not deleted here', async ({ ana, page }) => {
     const id = await page.post({ inMinutes: -9, set: { status: 10 } });
     const answer = await ana.client.post(url(id, 'delete/'));
-    expect([answer.status, answer.body.user_message]).toEqual([409, 'This post is published already.']);
+    expect([answer.status, answer.body.user_message]).toEqual([409, 'This post has already been published.']);
   });
 });
 

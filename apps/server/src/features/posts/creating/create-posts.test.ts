@@ -116,7 +116,7 @@ describe('what is refused, under the field that can mend it', () => {
   });
   test('a text that is too long', async ({ composer }) => {
     const { message } = await composer.errors({ message: 'x'.repeat(63_207) });
-    expect(message).toEqual(['Facebook takes at most 63,206 characters; this text has 63,207, signature included.']);
+    expect(message).toEqual(['Facebook allows up to 63,206 characters; this text has 63,207, signature included.']);
   });
   test('a time before now + 9 minutes; now + 9 is enough', async ({ app, composer }) => {
     expect(await composer.errors({ fire_at: app.at(8.9) })).toEqual({
@@ -129,11 +129,11 @@ describe('what is refused, under the field that can mend it', () => {
   });
   test('a network that is not connected, and one that is broken', async ({ db, page, composer }) => {
     expect(await composer.errors({ applications: ['linkedin'] })).toEqual({
-      applications: ['LinkedIn is not connected.'],
+      applications: ['LinkedIn isn’t connected.'],
     });
     await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
     expect(await composer.errors({})).toEqual({
-      applications: ['The connection to Facebook is broken. Reconnect it first.'],
+      applications: ['The connection to Facebook was lost. Reconnect Facebook first.'],
     });
   });
   test('a connection that ends before the time', async ({ db, page, composer }) => {

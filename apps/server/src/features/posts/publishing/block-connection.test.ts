@@ -103,7 +103,7 @@ test('every post behind a limit says why it waits and until when', async ({ app,
   await world.publish();
   const client = await limit.owner();
   const path = (id: number) => `/api/scheduled_postings/${id}/`;
-  const reason = expect.stringMatching(/^LinkedIn takes no more calls for today\..* The next try is Nov.* (7|8):00/u);
+  const reason = expect.stringMatching(/^LinkedIn’s daily limit has been reached\..* Next attempt: Nov.* (7|8):00/u);
   for (const id of [first, behind])
     expect((await client.get(path(id))).body).toMatchObject({
       label: 'publishing',
@@ -112,7 +112,7 @@ test('every post behind a limit says why it waits and until when', async ({ app,
     });
   expect((await client.get(path(tomorrow))).body).toMatchObject({ reason: null, reason_code: null });
   const list = await client.get(`/api/scheduled_postings/?pgid=${page.pageId}`);
-  expect(JSON.stringify(list.body)).toContain('The next try is');
+  expect(JSON.stringify(list.body)).toContain('Next attempt:');
   const shown = async () => {
     const { body } = await client.get(`/api/profiles/${page.profileId}/`);
     return (body as unknown as Profile).applications.linkedin.data?.blocked_until;

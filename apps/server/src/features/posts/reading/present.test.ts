@@ -64,7 +64,7 @@ describe('what a post says', () => {
     expect(of(failed)).toMatchObject({
       label: 'post_error',
       actions: ['reschedule', 'post_now', 'retry', 'delete'],
-      reason: expect.stringContaining('the same text was posted just before'),
+      reason: expect.stringContaining('the same text was just posted'),
     });
     expect((await ana.client.get(`${PATH}${id}/`)).body).toEqual(of(id));
   });
@@ -85,7 +85,7 @@ describe('what a post says', () => {
     const set = { status: 20, phase: 'rejected', reason_code: 'zz_new', reason_values: '{"detail":"Nope {really}"}' };
     const id = await page.post({ inMinutes: -5, set });
     const { body } = await ana.client.get(`${PATH}${id}/`);
-    expect(body.reason).toBe('The network refused it and says: Nope {really}');
+    expect(body.reason).toBe('The network refused the post and says: Nope {really}');
   });
 
   test('an open release is seen in the list: nothing is offered, and the candidates are in the log', async ({

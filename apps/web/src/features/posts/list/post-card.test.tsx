@@ -23,14 +23,14 @@ it('says what went wrong and tries again', async () => {
 });
 
 it('says what a post waits for whose time has come', async () => {
-  const reason = 'LinkedIn takes no more calls for a while.';
+  const reason = 'LinkedIn’s daily limit has been reached.';
   await renderInApp(<PostCard post={{ ...failed, label: 'publishing', phase: 'due', reason }} onOpen={nothing} />);
   expect(screen.getByText(reason)).toBeDefined();
 });
 
 it.each([
-  ['Not written yet: no permission.', 'Not written yet: no permission.'],
-  [null, 'Will be written after the post is live'],
+  ['Not added yet: no permission.', 'Not added yet: no permission.'],
+  [null, 'Will be added once the post is live'],
 ])('says of a first comment that waits only why, when it knows (%s)', async (reason, said) => {
   const first_comment = { text: 'More', state: 'waiting', reason } as const;
   await renderInApp(<PostContent post={{ ...failed, first_comment }} />);

@@ -121,7 +121,7 @@ describe('a post of a member whose answer was lost', () => {
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['rejected']);
     const { reason_values } = (await world.row(id)) as unknown as { reason_values: Record<string, number> };
     expect(reasonSentence('en', 'same_text_out', reason_values)).toMatch(
-      /^The same text is already out: Marina Duval \w+, .+\. https:\/\/www\.example\.com\/1 Change the text/,
+      /^The same text has already been published: Marina Duval \w+, .+\. https:\/\/www\.example\.com\/1 Change the text/,
     );
     expect(world.wall(page)).toEqual(['Word for word']);
   });
