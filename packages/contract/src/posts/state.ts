@@ -82,7 +82,8 @@ export function postActions(post: PostFacts, now: number, viewer: { mayRefreshSt
   const actions: PostAction[] = [];
   if (post.status === POST_STATUS.pending && post.fireAt > now) actions.push('edit');
   actions.push('reschedule', 'post_now');
-  if (post.status === POST_STATUS.error) actions.push('retry');
+  // Nobody tried a missed post: sending it late is Post now, which says so.
+  if (post.status === POST_STATUS.error && post.phase !== 'missed') actions.push('retry');
   actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
   return actions;
 }

@@ -74,7 +74,13 @@ export const resolvePost = endpoint({
   access: 'session',
   owned: 'scheduled_posting',
   params: idParams,
-  body: z.union([z.object({ remote_id: z.string().min(1).max(300) }), z.object({ absent: z.literal(true) })]),
+  body: z.union([
+    /** One of the candidates of its open attempt. */
+    z.object({ remote_id: z.string().min(1).max(300) }),
+    /** It is there, and nobody can name it. */
+    z.object({ there: z.literal(true) }),
+    z.object({ absent: z.literal(true) }),
+  ]),
   responses: { 200: scheduledPostingSchema },
 });
 

@@ -53,6 +53,7 @@ export const posts = {
     paused: 'Publishing to this page is paused. Resume publishing first.',
     owned_elsewhere: 'That post is already linked to another post in Waypost.',
     no_image: 'This post has no image.',
+    not_found_there: 'That isn’t one of the posts we found. Choose one of those, or just confirm that it’s there.',
     no_stats_yet: 'Stats can be refreshed after the first fetch.',
     stats_unreachable: 'Stats can’t be refreshed because the page isn’t connected. Reconnect the page first.',
     idempotency_key: 'Use an Idempotency-Key of 1 to {maximum, number} characters.',

@@ -53,6 +53,8 @@ export const posts = {
     broken_connection: 'La página ya no está conectada. Primero reconéctala.',
     paused: 'Las publicaciones en esta página están en pausa. Primero reanúdalas.',
     owned_elsewhere: 'Esa publicación de la red ya está vinculada a otra publicación en Waypost.',
+    not_found_there:
+      'Esa no es ninguna de las publicaciones que encontramos. Elige una de ellas o solo confirma que está ahí.',
     no_image: 'Esta publicación no tiene imagen.',
     no_stats_yet: 'Las estadísticas se podrán actualizar después de la primera consulta.',
     stats_unreachable:

@@ -58,6 +58,8 @@ export const posts = {
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
     paused: 'L’envoi vers cette page est en pause. Reprenez-le d’abord.',
     owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',
+    not_found_there:
+      'Ce n’est aucune des publications que nous avons trouvées. Choisissez-en une, ou confirmez simplement qu’elle y est.',
     no_image: 'Cette publication n’a pas d’image.',
     no_stats_yet: 'Les statistiques pourront être actualisées après le premier relevé.',
     stats_unreachable:

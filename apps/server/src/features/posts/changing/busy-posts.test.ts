@@ -71,12 +71,49 @@ describe('retry and resolve', () => {
     expect(await world.row(id)).toMatchObject({ failures: 0 });
     expect((await ana.client.post(url(id, 'retry/'))).status).toBe(409);
   });
-  test('resolve: it is there, under the id that the person names', async ({ app, ana, page }) => {
+  test('a missed post offers to be posted, planned anew or dismissed, and no retry', async ({ world, ana, page }) => {
+    const id = await page.post({ inMinutes: -300, set: { status: 20, phase: 'missed', reason_code: 'missed' } });
+    const shown = await ana.client.get(url(id));
+    expect(shown.body.actions).toEqual(['reschedule', 'post_now', 'dismiss']);
+    expect((await ana.client.post(url(id, 'retry/'))).status).toBe(409);
+    expect(await world.row(id)).toMatchObject({ status: 20, phase: 'missed' });
+  });
+  test('resolve: it is there, as one of the posts that were found', async ({ app, db, ana, page }) => {
     const id = await page.post({ inMinutes: -9, set: { phase: 'unconfirmed', ask_user: true } });
-    await openAttempt(app, id);
+    const attempt = await openAttempt(app, id);
+    const candidates = [{ remote_id: `${page.pageId}_77`, text: 'One of two' }, { remote_id: `${page.pageId}_78` }];
+    await db.run('UPDATE publish_attempts SET evidence = $2 WHERE id = $1', [
+      attempt,
+      JSON.stringify([{ candidates }]),
+    ]);
+    const other = await ana.client.post(url(id, 'resolve/'), { remote_id: `${page.pageId}_79` });
+    expect([other.status, other.body.remote_id]).toEqual([400, [expect.stringContaining('one of the posts we found')]]);
     const answer = await ana.client.post(url(id, 'resolve/'), { remote_id: `${page.pageId}_77` });
     expect([answer.status, answer.body.status]).toEqual([200, 10]);
     expect((await ana.client.post(url(id, 'resolve/'), { absent: true })).status).toBe(409);
+  });
+  test.for([
+    { there: true },
+    { remote_id: 'urn:li:share:4711' },
+  ])('resolve: it is there although nothing was found, which occupies no id (%j)', async (body, {
+    app,
+    world,
+    ana,
+    page,
+  }) => {
+    const id = await page.post({ inMinutes: -9, set: { phase: 'unconfirmed', ask_user: true }, firstComment: 'Hi' });
+    await openAttempt(app, id);
+    const answer = await ana.client.post(url(id, 'resolve/'), body);
+    expect([answer.status, answer.body.status, answer.body.external_link]).toEqual([200, 10, null]);
+    expect(answer.body.first_comment).toMatchObject({ state: 'unconfirmed' });
+    expect(await world.row(id)).toMatchObject({ next_step_at: null, stats_due_at: null, remote_id: `unnamed:${id}` });
+  });
+  test('resolve: what is not there and is planned for later waits for its time', async ({ app, ana, page }) => {
+    const id = await page.post({ inMinutes: 90, set: { phase: 'unconfirmed', ask_user: true } });
+    await openAttempt(app, id);
+    const before = (await ana.client.get(url(id))).body.fire_at;
+    const answer = await ana.client.post(url(id, 'resolve/'), { absent: true });
+    expect(answer.body).toMatchObject({ phase: 'due', fire_at: before });
   });
   test('resolve: it is not there, and goes out again', async ({ app, ana, page }) => {
     const id = await page.post({ inMinutes: -9, set: { phase: 'unconfirmed', ask_user: true } });

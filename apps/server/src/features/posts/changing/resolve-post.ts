@@ -1,19 +1,21 @@
 import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
 import { noteAttempt, openAttemptOf } from '../publishing/attempts/attempts.ts';
+import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import { saveLive } from '../publishing/release/save-live.ts';
 import { type Changed, changePost } from './change-post.ts';
 import { startAt } from './start-at.ts';
 
-export type Answer = { readonly remoteId: string } | { readonly absent: true };
+export type Answer = { readonly remoteId: string } | { readonly there: true } | { readonly absent: true };
 
 /**
- * A person says what happened to a post that could not be confirmed: it is there (one of the candidates that we found),
- * or it is not, and goes out again.
+ * A person says what happened to a post that could not be confirmed: it is there, as one of the candidates that we found
+ * (400 for any other id) or without a name; or it is not, and goes out again, at its own time where that is still ahead.
  */
 export function resolvePost(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,10 +33,18 @@ export function resolvePost(
       const note = { at: now.toISOString(), answered_by: actor.userId };
       if ('absent' in answer) {
         const absent = { id: attempt.id, outcome: 'absent', note: { ...note, said: 'absent' } } as const;
-        return startAt(tx, row, await connectionOf(tx, row), now, { status: 0, failures: 0 }, absent);
+        const at = row.fire_at > now ? row.fire_at : now;
+        return startAt(tx, row, await connectionOf(tx, row), at, { status: 0, failures: 0 }, absent);
       }
-      await noteAttempt(tx, attempt.id, note);
-      await adopt(tx, { attempt: attempt.id, post: id, remoteId: answer.remoteId });
+      const found = candidatesIn(attempt.evidence);
+      const named = 'remoteId' in answer ? answer.remoteId : null;
+      if (named !== null && found.length > 0 && !found.some((candidate) => candidate.remote_id === named))
+        throw invalid({ remote_id: [text('posts.conflict.not_found_there')] });
+      await noteAttempt(tx, attempt.id, { ...note, said: 'there', named });
+      const outcome = { attempt: attempt.id, post: id };
+      // Where we found nothing to choose from, nobody can say whose an id is: it would be taken from whoever has it.
+      if (named === null || found.length === 0) return adoptUnnamed(tx, outcome);
+      await adopt(tx, { ...outcome, remoteId: named });
     },
   });
 }
@@ -46,4 +56,20 @@ async function adopt(tx: Sql, outcome: { attempt: number; post: number; remoteId
     if (isUniqueViolation(error)) throw invalid({ remote_id: [text('posts.conflict.owned_elsewhere')] });
     throw error;
   }
+}
+
+/** It is there, and we cannot ask the network for it: no address, no figures, and its comment is the person's. */
+async function adoptUnnamed(tx: Sql, outcome: { attempt: number; post: number }): Promise<void> {
+  const { post } = outcome;
+  await saveLive(tx, { ...outcome, remoteId: `unnamed:${post}`, adopted: true });
+  await tx.run(
+    query.updateTable('scheduled_postings').set({ next_step_at: null, stats_due_at: null }).where('id', '=', post),
+  );
+  await tx.run(
+    query
+      .updateTable('post_comments')
+      .set({ phase: 'unconfirmed', next_step_at: null, reason_code: 'comment_unconfirmed' })
+      .where('scheduled_posting_id', '=', post)
+      .where('phase', '=', 'waiting'),
+  );
 }

@@ -8,6 +8,7 @@ import { test } from '../../../testing/test.ts';
 // Rules 1.7: one page does not get the same text twice within fifteen minutes, whichever verb would bring it there.
 const message = 'Cabins are going fast.';
 const url = (id: number, verb = '') => `/api/scheduled_postings/${id}/${verb}`;
+const refused = { message, status: 20, phase: 'rejected', reason_code: 'gave_up' };
 const missed = { message, status: 20, phase: 'missed', reason_code: 'missed' };
 const post = (app: TestApp, page: TestPage, inMinutes: number, set: Record<string, unknown> = {}) =>
   buildPost(app, page, { inMinutes, set: { message, ...set } });
@@ -35,7 +36,7 @@ const CASES: readonly Case[] = [
     make: (app, page) => post(app, page, -300, missed),
     call: verb('post_now'),
   },
-  { name: 'Retry', other: 5, make: (app, page) => post(app, page, -300, missed), call: verb('retry') },
+  { name: 'Retry', other: 5, make: (app, page) => post(app, page, -300, refused), call: verb('retry') },
   { name: 'Restore', other: 605, make: (app, page) => post(app, page, 600, { deleted: true }), call: verb('restore') },
   {
     name: 'Reschedule',

@@ -74,7 +74,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, resolveEndpoint, async (call) => {
     const { actor, params, body } = call;
-    await resolvePost(deps, actor, params.id, 'absent' in body ? { absent: true } : { remoteId: body.remote_id });
+    await resolvePost(deps, actor, params.id, 'remote_id' in body ? { remoteId: body.remote_id } : body);
     return shown(call);
   });
 }

@@ -177,7 +177,7 @@ describe('who may read', () => {
     );
     expect(entry).toMatchObject({ actor_id: staff.userId, acting_as_id: ana.userId, action: 'post.delete' });
     expect((await staff.client.post(`${PATH}${id}/restore/`)).status).toBe(404);
-    const failed = await page.post({ set: { status: 20, phase: 'missed' } });
+    const failed = await page.post({ set: { status: 20, phase: 'rejected' } });
     expect((await borrowed.post(`${PATH}${failed}/retry/`)).status).toBe(200);
     expect(
       await db.rows('SELECT actor_id, acting_as_id, action FROM audit_log WHERE object_id = $1', [String(failed)]),

@@ -13,6 +13,7 @@ import { type FileState, fileStates, playableKey, shownKey } from '../../media/i
 import { signatureIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
+import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
 import type { CalendarRow, MediaItem, OwnRow, ShownPost } from './post-row.ts';
 import type { AttemptRow } from './store.ts';
@@ -157,23 +158,7 @@ export function presentAttempt(row: AttemptRow, locale: Locale): Attempt {
     ended: row.ended_at?.toISOString() ?? null,
     outcome: row.outcome,
     reason: reasonSentence(locale, row.reason_code, row.reason_values),
-    candidates: row.outcome === null ? candidatesOf(row.evidence) : [],
+    candidates: row.outcome === null ? candidatesIn(row.evidence) : [],
     looked_at: row.evidence.flatMap((entry) => (typeof entry.at === 'string' ? entry.at : [])),
   };
-}
-
-/** The posts on the network that may be this one, from the newest look that saw any. */
-function candidatesOf(evidence: AttemptRow['evidence']): Attempt['candidates'] {
-  const seen = evidence.findLast((entry) => Array.isArray(entry.candidates))?.candidates;
-  if (!Array.isArray(seen)) return [];
-  return seen.flatMap((entry: Record<string, unknown>) => {
-    const { remote_id, text, created, url } = entry;
-    if (typeof remote_id !== 'string') return [];
-    return {
-      remote_id,
-      text: typeof text === 'string' ? text : '',
-      created: typeof created === 'string' ? created : null,
-      url: typeof url === 'string' ? url : null,
-    };
-  });
 }

@@ -31,12 +31,13 @@ const openAttempt = statement(
       commit_business_at: sure(timestamptz),
       accepted_ref: orNull(text()),
       absent_reads: int4,
+      evidence: jsonb<readonly Note[]>(),
       /** The one identical second send has left, or may have. */
       probed: sure(bool),
     },
   },
   ($) => `
-    SELECT id, n, snapshot, token_version, commit_business_at, accepted_ref, absent_reads, probed_at IS NOT NULL AS probed
+    SELECT id, n, snapshot, token_version, commit_business_at, accepted_ref, absent_reads, evidence, probed_at IS NOT NULL AS probed
     FROM publish_attempts WHERE scheduled_posting_id = ${$.post} AND outcome IS NULL AND purpose = 'publish'`,
 );
 export type OpenAttempt = Readonly<RowOf<typeof openAttempt>>;
