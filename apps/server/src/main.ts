@@ -6,6 +6,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   '--dev': async () => (await import('./app/cli/start.ts')).start({ dev: true }),
   doctor: async () => (await import('./app/cli/doctor.ts')).doctor(),
   seed: async (args) => (await import('./app/cli/seed.ts')).seed(args),
+  admin: async (args) => (await import('./app/cli/admin.ts')).admin(args),
   resume: async () => (await import('./app/cli/resume.ts')).resume(),
   'keys:rotate': async () => (await import('./app/cli/rotate-keys.ts')).rotateKeys(),
 };

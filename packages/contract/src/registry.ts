@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/calls.ts';
+import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
@@ -11,6 +12,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...firstRunEndpoints,
   ...profileEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,

@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
  * A route names the catalogues that it needs, and they travel with its code. Types only: this file loads no language.
  */
 export interface ScreenMessages {
-  accounts: typeof import('./accounts/en.ts').accounts;
+  accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
   connections: typeof import('./connections/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator;
@@ -41,7 +41,7 @@ type KeysOf<Words> = {
 export type MessageKey = KeysOf<Messages>;
 
 /** A folder of words for screens. */
-export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'posts/details';
+export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'accounts/users' | 'posts/details';
 
 /** Folders that no browser is sent. */
 export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'emails', 'errors', 'posts/answers'];

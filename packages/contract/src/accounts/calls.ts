@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, localeSchema, pageQuery } from '../wire/schemas.ts';
-import { DEMO_ROLES, PASSWORD_MIN } from './rules.ts';
-import { email, name, sessionSchema, userSchema } from './schemas.ts';
-
-const password = z.string().min(PASSWORD_MIN).max(200);
-
-const signedIn = z.object({ user: userSchema, redirect: z.string() });
+import { DEMO_ROLES } from './rules.ts';
+import { email, name, password, sessionSchema, signedIn } from './schemas.ts';
 
 export const getSession = endpoint({
   method: 'GET',

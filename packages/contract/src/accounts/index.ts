@@ -1,3 +1,5 @@
 export * from './calls.ts';
+export * from './first-run-calls.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './user-calls.ts';

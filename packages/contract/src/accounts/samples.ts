@@ -1,5 +1,6 @@
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { accountEndpoints } from './calls.ts';
+import type { firstRunEndpoints } from './first-run-calls.ts';
 
 const none: Sample = {};
 
@@ -42,4 +43,12 @@ export const accountSamples: Samples<typeof accountEndpoints> = {
   startImpersonation: { body: () => ({ user: 1 }), bad: () => ({ body: { user: 'ana' }, fields: ['user'] }) },
   stopImpersonation: none,
   listUsers: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
+};
+
+export const firstRunSamples: Samples<typeof firstRunEndpoints> = {
+  getFirstRun: none,
+  claimInstallation: {
+    body: () => ({ code: '0000-0000-0000-0000' }),
+    bad: () => ({ body: { code: '' }, fields: ['code'] }),
+  },
 };

@@ -3,10 +3,13 @@ import { PERMISSIONS } from '../plans/permissions.ts';
 import { profileSchema } from '../profiles/schemas.ts';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { id, localeSchema } from '../wire/schemas.ts';
+import { PASSWORD_MIN } from './rules.ts';
 
 export const email = z.email().max(254);
 
 export const name = z.string().trim().min(1).max(100);
+
+export const password = z.string().min(PASSWORD_MIN).max(200);
 
 export const userSchema = z.object({
   pk: id,
@@ -19,6 +22,9 @@ export const userSchema = z.object({
   email_verification: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** What a call answers after which somebody is signed in. */
+export const signedIn = z.object({ user: userSchema, redirect: z.string() });
 
 export const sessionSchema = z.object({
   user: userSchema.nullable(),

@@ -4,6 +4,8 @@ export interface Granted {
   readonly plan: 'pro' | 'premium' | null;
   /** Staff who act as an agency user pass without holding it. */
   readonly staffActing?: true;
+  /** Counts for staff alone: who is no longer staff has lost it, whatever the table says. */
+  readonly staffOnly?: true;
 }
 
 /** What a noun declares in its `permissions.ts`; its calls name one as what they need. */

@@ -17,6 +17,8 @@ export type Permission = keyof typeof DECLARED;
 
 export const PERMISSIONS = Object.keys(DECLARED) as Permission[];
 
+export const isPermission = (codename: string): codename is Permission => Object.hasOwn(DECLARED, codename);
+
 /** How people come to it. */
 export const grantedBy = (permission: Permission): Granted => DECLARED[permission];
 

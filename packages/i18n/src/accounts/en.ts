@@ -80,14 +80,4 @@ export const accounts = {
     passwordLead: 'A new password ends your other sessions.',
     changePassword: 'Change password',
   },
-  users: {
-    title: 'Users',
-    lead: 'Agency users. Acting as somebody is recorded in the audit log.',
-    search: 'Search by name or email',
-    none: 'Nobody matches this search',
-    name: 'Name',
-    plan: 'Plan',
-    act: 'Act as',
-    actAs: 'Act as {name}',
-  },
 } as const;

@@ -83,14 +83,4 @@ export const accounts = {
     passwordLead: 'Una contraseña nueva cierra tus otras sesiones.',
     changePassword: 'Cambiar contraseña',
   },
-  users: {
-    title: 'Usuarios',
-    lead: 'Usuarios de agencias. Actuar en nombre de alguien queda en el registro de auditoría.',
-    search: 'Buscar por nombre o correo',
-    none: 'Nadie coincide con la búsqueda',
-    name: 'Nombre',
-    plan: 'Plan',
-    act: 'Actuar como',
-    actAs: 'Actuar como {name}',
-  },
 } as const satisfies Translated<typeof en>;

@@ -83,14 +83,4 @@ export const accounts = {
     passwordLead: 'Un nouveau mot de passe ferme vos autres sessions.',
     changePassword: 'Changer le mot de passe',
   },
-  users: {
-    title: 'Utilisateurs',
-    lead: 'Utilisateurs des agences. Agir au nom de quelqu’un est consigné au journal d’audit.',
-    search: 'Rechercher par nom ou adresse',
-    none: 'Personne ne correspond à la recherche',
-    name: 'Nom',
-    plan: 'Forfait',
-    act: 'Agir en tant que',
-    actAs: 'Agir en tant que {name}',
-  },
 } as const satisfies Translated<typeof en>;

@@ -21,6 +21,9 @@ export const errors = {
     current_password: 'Enter your current password.',
     impersonating: 'This is not possible while you act as another person.',
     not_agency_user: 'Only agency users can be acted for.',
+    last_superuser: 'Waypost needs at least one superuser. Make someone else a superuser first.',
+    first_run: 'This code does not work, or Waypost already has an administrator.',
+    first_run_address: 'There is already an account with this email. Sign in first, then enter the code.',
   },
   profile: {
     booking_link: 'Enter a web address, for example https://calendly.com/your-name.',

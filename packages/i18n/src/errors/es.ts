@@ -23,6 +23,9 @@ export const errors = {
     current_password: 'Escribe tu contraseña actual.',
     impersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',
     not_agency_user: 'Solo se puede actuar en nombre de usuarios de agencia.',
+    last_superuser: 'Waypost necesita al menos un superusuario. Primero asigna ese rol a otra persona.',
+    first_run: 'Este código no funciona o Waypost ya tiene un administrador.',
+    first_run_address: 'Ya existe una cuenta con este correo. Inicia sesión primero y luego escribe el código.',
   },
   profile: {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',

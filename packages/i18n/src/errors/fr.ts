@@ -24,6 +24,10 @@ export const errors = {
     current_password: 'Saisissez votre mot de passe actuel.',
     impersonating: "Ce n'est pas possible tant que vous agissez au nom d'une autre personne.",
     not_agency_user: "Il n'est possible d'agir qu'au nom d'utilisateurs d'agence.",
+    last_superuser: 'Waypost a besoin d’au moins un superutilisateur. Donnez d’abord ce rôle à une autre personne.',
+    first_run: 'Ce code ne fonctionne pas, ou Waypost a déjà un administrateur.',
+    first_run_address:
+      'Un compte existe déjà avec cette adresse courriel. Connectez-vous d’abord, puis entrez le code.',
   },
   profile: {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',

@@ -6,9 +6,11 @@ import { verify } from './emails/verify.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
+export { openFirstRun } from './first-run/first-run.ts';
 export { demand, meets } from './needs.ts';
 export { bootData } from './sessions/boot.ts';
 export { authenticate } from './sessions/sessions.ts';
+export { type Administered, administer } from './users/administer.ts';
 
 export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,

@@ -1,3 +1,4 @@
+import type { UserChanges } from '@waypost/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { forbidden } from '../../platform/errors/index.ts';
@@ -8,6 +9,22 @@ import type { UserRow } from './store.ts';
 /** Staff never act as staff: borrowed rights would hide whose they are. */
 export const isAgencyUser = (user: Pick<UserRow, 'is_staff' | 'is_superuser'>): boolean =>
   !user.is_staff && !user.is_superuser;
+
+/**
+ * Superusers change everybody. Whoever manages users changes plan and flags of agency users: a role or a permission would
+ * let them make more of themselves.
+ */
+export const mayChangeUser = (
+  actor: Actor,
+  user: Pick<UserRow, 'is_staff' | 'is_superuser'>,
+  { is_staff, is_superuser, permissions }: UserChanges,
+): boolean =>
+  actor.isSuperuser ||
+  (actor.permissions.has('accounts.manage_users') &&
+    isAgencyUser(user) &&
+    is_staff === undefined &&
+    is_superuser === undefined &&
+    permissions === undefined);
 
 /** The account itself (address, password) belongs to its owner, whoever acts in his name. */
 export function refuseImpersonated(actor: Actor): void {

@@ -1,8 +1,10 @@
 import {
+  claimInstallation as claimInstallationEndpoint,
   confirmPasswordReset as confirmPasswordResetEndpoint,
   type DemoRole,
   demoSignIn,
   getAccountSettings,
+  getFirstRun,
   getSession,
   listUsers,
   patchAccountSettings,
@@ -20,6 +22,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
 import type { AccountDeps } from './deps.ts';
+import { claimInstallation } from './first-run/claim-installation.ts';
+import { hasSuperuser } from './first-run/first-run.ts';
 import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
 import { bootData } from './sessions/boot.ts';
@@ -54,6 +58,10 @@ const ADVISORS: Readonly<Record<'premium' | 'pro' | 'free', DemoRole>> = {
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
   route(app, signUpEndpoint, async ({ body, request, locale, actor, reply }) =>
     welcome(deps, reply, await signUp(deps, body, { ip: request.ip, locale, actor })),
+  );
+  route(app, getFirstRun, async () => ({ open: !(await hasSuperuser(deps.db)) }));
+  route(app, claimInstallationEndpoint, async ({ body, actor, locale, request, reply }) =>
+    welcome(deps, reply, await claimInstallation(deps, body, { ip: request.ip, locale, actor })),
   );
   route(app, signInEndpoint, async ({ body, actor, request, reply }) =>
     welcome(deps, reply, await signIn(deps, body, { ip: request.ip, actor })),

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { countAll, query, sql, type TableRow } from '../../platform/db/query.ts';
 
@@ -42,6 +43,20 @@ type Changes = Partial<
 
 export const updateUser = (tx: Sql, id: number, changes: Changes): Promise<UserRow | null> =>
   tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
+
+/** What makes somebody staff; `changeUser` and the first run alone come here. */
+export const setRoles = (
+  tx: Sql,
+  id: number,
+  { flags, ...roles }: Partial<Pick<UserRow, 'is_staff' | 'is_superuser' | 'plan' | 'flags'>>,
+): Promise<UserRow | null> =>
+  tx.row(
+    query
+      .updateTable('users')
+      .set({ ...roles, flags: json(flags) })
+      .where('id', '=', id)
+      .returningAll(),
+  );
 
 /** Remembers where the next sign-in leads; a profile of somebody else is not written. */
 export async function rememberProfile(db: Sql, userId: number, profileId: number): Promise<void> {

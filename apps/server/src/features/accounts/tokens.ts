@@ -1,11 +1,15 @@
-import { createHmac, hash, hkdfSync } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
 
 type TokenKind = TableRow<'one_time_tokens'>['kind'];
 
-const LIFE: Readonly<Record<TokenKind, string>> = { verify: '24 hours', reset: '1 hour' };
+const LIFE: Readonly<Record<TokenKind, string>> = {
+  verify: '24 hours',
+  reset: '1 hour',
+  invitation: '7 days',
+};
 
 /**
  * The token that a mail carries. It is derived from the mail's id, so it stands in no table and a mail that is sent
@@ -24,7 +28,22 @@ export async function issueToken(
   config: Config,
   token: { kind: TokenKind; mailId: number; userId: number; email: string },
 ): Promise<void> {
-  const { kind, userId: user_id, email } = token;
+  await keepToken(tx, tokenOfMail(config, token.kind, token.mailId), token);
+}
+
+/** A link that no mail carries, for whoever hands it over; only the caller ever sees its token. */
+export async function issueLink(tx: Sql, link: { kind: TokenKind; userId: number; email: string }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keepToken(tx, token, link);
+  return token;
+}
+
+/** The newest of its kind replaces the earlier ones. */
+async function keepToken(
+  tx: Sql,
+  token: string,
+  { kind, userId: user_id, email }: { kind: TokenKind; userId: number; email: string },
+): Promise<void> {
   await tx.run(
     query
       .updateTable('one_time_tokens')
@@ -33,7 +52,7 @@ export async function issueToken(
       .where('kind', '=', kind)
       .where('used_at', 'is', null),
   );
-  const token_hash = hashOf(tokenOfMail(config, kind, token.mailId));
+  const token_hash = hashOf(token);
   const expires_at = sql<Date>`app_now() + ${LIFE[kind]}::interval`;
   await tx.run(query.insertInto('one_time_tokens').values({ token_hash, user_id, kind, email, expires_at }));
 }

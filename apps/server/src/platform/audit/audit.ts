@@ -10,16 +10,16 @@ export interface AuditEntry {
   readonly data?: Record<string, unknown>;
 }
 
-/** Written by the verb in its own transaction: who did it, and as whom. */
+/** Written by the verb in its own transaction: who did it, and as whom; `null` for nobody who is known, such as a command at the machine. */
 export async function audit(
   tx: Sql,
-  actor: Pick<Actor, 'userId' | 'impersonatorId'>,
+  actor: Pick<Actor, 'userId' | 'impersonatorId'> | null,
   { action, objectType, objectId, data = {} }: AuditEntry,
 ): Promise<void> {
   await tx.run(
     query.insertInto('audit_log').values({
-      actor_id: actor.impersonatorId ?? actor.userId,
-      acting_as_id: actor.impersonatorId === null ? null : actor.userId,
+      actor_id: actor === null ? null : (actor.impersonatorId ?? actor.userId),
+      acting_as_id: actor === null || actor.impersonatorId === null ? null : actor.userId,
       action,
       object_type: objectType,
       object_id: String(objectId),

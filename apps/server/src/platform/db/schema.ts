@@ -21,7 +21,7 @@ export interface Tables {
   };
   audit_log: {
     id: GeneratedAlways<number>;
-    actor_id: number;
+    actor_id: number | null;
     acting_as_id: number | null;
     action: string;
     object_type: string;
@@ -163,7 +163,7 @@ export interface Tables {
   one_time_tokens: {
     token_hash: Buffer;
     user_id: number;
-    kind: 'verify' | 'reset';
+    kind: 'verify' | 'reset' | 'invitation';
     email: string;
     created_at: Generated<Date>;
     expires_at: Date;
@@ -309,6 +309,7 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     revoked_at: Date | null;
+    device: string | null;
   };
   social_grants: {
     id: GeneratedAlways<number>;
@@ -367,6 +368,8 @@ export interface Tables {
     flags: JsonbOfDefault<string[]>;
     created_at: Generated<Date>;
     deleted_at: Date | null;
+    invited_at: Date | null;
+    invited_by_id: number | null;
   };
   worker_heartbeats: {
     worker_id: string;

@@ -4,6 +4,8 @@ export const accountsPaths = {
   /** Leads back to `next` afterwards. */
   signIn: address('/accounts/login/', ['next']),
   signUp: address('/accounts/signup/'),
+  /** Where the code that the API prints is entered, once. */
+  firstRun: address('/accounts/first/'),
   forgotPassword: address('/accounts/password_reset/'),
   resetPassword: address('/accounts/reset/', ['token']),
   verifyEmail: address('/accounts/verify/', ['token']),

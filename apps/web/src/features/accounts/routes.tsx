@@ -7,6 +7,12 @@ export const accountsScreens = screens(
   { scope: 'public', at: at.signUp, words: ['accounts'], load: () => import('./sign-up/sign-up-page.tsx') },
   {
     scope: 'public',
+    at: at.firstRun,
+    words: ['accounts', 'accounts/users'],
+    load: () => import('./first-run/first-run-page.tsx'),
+  },
+  {
+    scope: 'public',
     at: at.forgotPassword,
     words: ['accounts'],
     load: () => import('./recovery/forgot-password-page.tsx'),
@@ -27,7 +33,7 @@ export const accountsScreens = screens(
   {
     scope: 'staff',
     at: at.users,
-    words: ['accounts'],
+    words: ['accounts/users'],
     load: () => import('./users/users-page.tsx'),
     nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'accounts.impersonate' },
   },

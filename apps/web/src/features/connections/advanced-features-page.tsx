@@ -2,11 +2,10 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import { isPro } from '@waypost/contract/plans';
 import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { CharCounter } from '../../ui/fields/char-counter.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -22,7 +21,7 @@ import classes from './connections.module.css';
 export default function AdvancedFeaturesPage() {
   const t = useTranslations('connections.advanced');
   const features = useAdvancedFeatures();
-  const pro = isPro(useProfile().plan);
+  const pro = useHasPro();
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlugConnected, IconSparkles } from '@tabler/icons-react';
-import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -19,7 +18,7 @@ import { Composer } from './composer.tsx';
 export default function ComposerPage() {
   const t = useTranslations('generator');
   const profile = useProfile();
-  const pro = isPro(profile.plan);
+  const pro = useHasPro();
   const apps = connectedApps(profile);
   const open = useOpenDraft(pro && apps.length > 0);
   if (pro && apps.length > 0 && open.isSuccess) return <Composer apps={apps} loaded={open.data} />;

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import type { SocialApp } from '@waypost/contract/networks';
-import { isPro } from '@waypost/contract/plans';
 import type { PreflightCode } from '@waypost/contract/posts';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { toast } from '../../ui/feedback/toasts.ts';
@@ -48,7 +47,7 @@ function useChecks({ state }: Draft, uploading: boolean, video: VideoState | nul
   const { content } = state;
   const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
   const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null);
-  const own = localMessages(content, { applications: profile.applications, pro: isPro(profile.plan), signature, now });
+  const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
   const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const missing = missingRequirements(content, uploading);
   // A video that is still being prepared may be scheduled: the post waits for it.

@@ -1,5 +1,5 @@
 import type { Session, User } from '@waypost/contract/accounts';
-import type { Permission } from '@waypost/contract/plans';
+import { hasPro, type Permission } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
 import { useSyncExternalStore } from 'react';
 import { sessionExpiry } from './expiry.ts';
@@ -24,6 +24,12 @@ export function useProfile(): Profile {
 
 export function usePermission(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
+}
+
+/** Whether the person has what PRO brings; a superuser does without a plan, as the server has it. */
+export function useHasPro(): boolean {
+  const { user, profile } = useSession();
+  return user !== null && profile !== null && hasPro(profile.plan, user.is_superuser);
 }
 
 export function useSessionExpired(): boolean {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
+import { grantedBy, isPermission, type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -33,7 +33,7 @@ const whoIsIt = statement(
       plan: text<Plan>(),
       locale: text<Locale>(),
       renew: sure(bool),
-      permissions: orNull(jsonb<Permission[]>()),
+      permissions: orNull(jsonb<string[]>()),
     },
   },
   ($) => `
@@ -50,8 +50,8 @@ const lender = statement(
   { takes: { id: int8 }, gives: { id: int8 } },
   ($) => `
     SELECT i.id FROM users i
-    WHERE i.id = ${$.id} AND i.is_active AND i.deleted_at IS NULL AND (i.is_superuser OR EXISTS
-      (SELECT 1 FROM user_permissions ip WHERE ip.user_id = i.id AND ip.codename = 'accounts.impersonate'))`,
+    WHERE i.id = ${$.id} AND i.is_active AND i.deleted_at IS NULL AND (i.is_superuser OR (i.is_staff AND EXISTS
+      (SELECT 1 FROM user_permissions ip WHERE ip.user_id = i.id AND ip.codename = 'accounts.impersonate')))`,
 );
 
 /** Who holds this token. One prepared statement; the expiry slides with at most one write a day. */
@@ -79,7 +79,7 @@ export function authenticate(db: Database, clock: Clock): (token: string) => Pro
       isStaff: row.is_staff,
       isSuperuser: row.is_superuser,
       plan: row.plan,
-      permissions: permissionsOf(row.plan, row.permissions),
+      permissions: permissionsOf(row),
       locale: row.locale,
     };
   };
@@ -87,10 +87,19 @@ export function authenticate(db: Database, clock: Clock): (token: string) => Pro
 
 const byPlan = new Map<Plan, ReadonlySet<Permission>>();
 
-function permissionsOf(plan: Plan, own: Permission[] | null): ReadonlySet<Permission> {
+interface Holder {
+  readonly plan: Plan;
+  readonly is_staff: boolean;
+  readonly permissions: string[] | null;
+}
+
+/** What the plan brings and what was granted; a permission of staff is worth nothing to others. */
+function permissionsOf({ plan, is_staff, permissions }: Holder): ReadonlySet<Permission> {
   const granted = byPlan.get(plan) ?? new Set(permissionsOfPlan(plan));
   byPlan.set(plan, granted);
-  return own === null ? granted : new Set([...granted, ...own]);
+  if (permissions === null) return granted;
+  const own = permissions.filter(isPermission).filter((one) => is_staff || grantedBy(one).staffOnly !== true);
+  return new Set([...granted, ...own]);
 }
 
 /** A new session; the token exists only in the answer, the table has its hash. */
@@ -115,6 +124,19 @@ const revoking = query.updateTable('sessions').set({ revoked_at: realNow }).wher
 /** False when somebody else ended it first: what may be done once for a session is done by who got true. */
 export async function revokeSession(tx: Sql, sessionId: number): Promise<boolean> {
   return (await tx.run(revoking.where('id', '=', sessionId))) > 0;
+}
+
+/** Ends what a member of staff does in others' names; answers in whose. */
+export async function revokeBorrowedBy(tx: Sql, staffId: number): Promise<number[]> {
+  const ended = await tx.rows(revoking.where('impersonator_id', '=', staffId).returning('user_id'));
+  return [...new Set(ended.map(({ user_id }) => user_id))];
+}
+
+/** Ends what staff do in this name; answers who. */
+export async function revokeBorrowed(tx: Sql, userId: number): Promise<number[]> {
+  const lent = revoking.where('user_id', '=', userId).where('impersonator_id', 'is not', null);
+  const ended = await tx.rows(lent.returning('impersonator_id'));
+  return [...new Set(ended.flatMap(({ impersonator_id }) => impersonator_id ?? []))];
 }
 
 /** Ends all sessions of an account, also those of staff who act as it. */

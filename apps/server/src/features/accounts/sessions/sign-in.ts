@@ -1,4 +1,5 @@
 import type { DemoRole } from '@waypost/contract/accounts';
+import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -32,23 +33,20 @@ export async function signIn(
     throw invalid({ non_field_errors: [text('errors.account.credentials')] });
   await forgive(db, SIGN_INS_BY_ACCOUNT, account, 'all');
   await forgive(db, SIGN_INS_BY_NETWORK, network, 'one');
-  return enter(deps, user, from.actor);
+  return deps.db.transaction((tx) => enter(tx, deps, user, from.actor));
 }
 
 /** Demo people have no password; what the endpoint needs decides who may come this way. */
 export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {
   const user = await userByDemoRole(deps.db, role);
   if (user === null) throw notFound();
-  return enter(deps, user, actor);
+  return deps.db.transaction((tx) => enter(tx, deps, user, actor));
 }
 
 /** Every sign-in is a new session; the one that the browser had ends. */
-async function enter(deps: Deps, user: UserRow, previous: Actor | null): Promise<SignedIn> {
+export async function enter(tx: Sql, deps: Deps, user: UserRow, previous: Actor | null): Promise<SignedIn> {
   const now = deps.clock.now();
-  const token = await deps.db.transaction(async (tx) => {
-    if (previous !== null) await revokeSession(tx, previous.sessionId);
-    await updateUser(tx, user.id, { last_login_at: now });
-    return openSession(tx, { userId: user.id, now });
-  });
-  return { user, token };
+  if (previous !== null) await revokeSession(tx, previous.sessionId);
+  await updateUser(tx, user.id, { last_login_at: now });
+  return { user, token: await openSession(tx, { userId: user.id, now }) };
 }

@@ -1,12 +1,11 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { isPro } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { dashboardPaths } from '../../../features/dashboard/paths.ts';
 import { profilesPaths } from '../../../features/profiles/paths.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
-import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { useHasPro, useProfile, useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
@@ -19,6 +18,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
   const t = useTranslations('shell.profile');
   const formats = useFormats();
   const profile = useProfile();
+  const pro = useHasPro();
   const { profiles, contact_url: contact } = useSession();
   return (
     <OpenedMenu target={target} width={252} position="bottom-start" offset={6}>
@@ -48,7 +48,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
       )}
       <Menu.Divider />
       <LinkMenuItem to={profilesPaths.setup({ slug: profile.slug })}>{t('edit')}</LinkMenuItem>
-      {!isPro(profile.plan) && (
+      {!pro && (
         // Memberships are changed by the people behind this address.
         <Menu.Item component="a" href={contact}>
           {t('upgrade')}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PASSWORD_MIN, signUp } from '@waypost/contract/accounts';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import { enter } from '../api.ts';
 import { EmailField, PasswordField } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
 import { accountsPaths } from '../paths.ts';
+import { PersonFields } from '../person-fields.tsx';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', accept_terms: false };
 
@@ -37,26 +38,7 @@ export default function SignUpPage() {
       <FormHead title={t('title')} lead={t('lead')} />
       <form onSubmit={action.submit} className={classes.fields}>
         <FormError messages={action.formErrors} />
-        <div className={classes.pair}>
-          <TextInput
-            label={fields('firstName')}
-            name="first_name"
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            withAsterisk={false}
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label={fields('lastName')}
-            name="last_name"
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            withAsterisk={false}
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <PersonFields first={form.getInputProps('first_name')} last={form.getInputProps('last_name')} />
         <EmailField {...form.getInputProps('email')} />
         <PasswordField fresh {...form.getInputProps('password')} />
         <Checkbox

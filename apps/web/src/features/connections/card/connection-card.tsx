@@ -1,12 +1,11 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { isPro } from '@waypost/contract/plans';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
-import { useProfile } from '../../../platform/session/use-session.ts';
+import { useHasPro, useProfile } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
@@ -36,7 +35,7 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
   const formats = useFormats();
   const application = profile.applications[app];
   const { name } = CHANNELS[app];
-  const view = connectionView(app, application, isPro(profile.plan));
+  const view = connectionView(app, application, useHasPro());
   const author = authorOf(app, application);
   const headingId = `connection-${app}`;
   return (

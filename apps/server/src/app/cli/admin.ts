@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
+import { PERMISSIONS } from '@waypost/contract/plans';
+import { z } from 'zod';
+import { type Administered, administer } from '../../features/accounts/index.ts';
+import { AppError, translate } from '../../platform/errors/index.ts';
+import { openDeps } from './open-deps.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run admin -- --email=ana@agency.example [options]
+
+  --superuser, --no-superuser   may do everything
+  --staff, --no-staff           belongs to the installation's team
+  --plan=free|grow|pro|premium
+  --permission=NAME             gives one; may be repeated, --without=NAME takes one away
+                                (${PERMISSIONS.join(', ')})
+  --first-name=, --last-name=   of an account that is made
+  --link                        a link that sets a new password, also where there is one
+
+An account that does not exist is made. No password is set here: what is printed is a link that sets one, once, within an hour.`;
+
+const options = {
+  email: { type: 'string' },
+  superuser: { type: 'boolean' },
+  staff: { type: 'boolean' },
+  plan: { type: 'string' },
+  permission: { type: 'string', multiple: true },
+  without: { type: 'string', multiple: true },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  link: { type: 'boolean' },
+} as const;
+
+interface Order {
+  readonly person: { readonly email: string; readonly first_name: string; readonly last_name: string };
+  readonly changes: UserChanges;
+  readonly link: boolean;
+}
+
+/** `npm run admin`: who may come to the machine may say who is staff. */
+export async function admin(args: string[]): Promise<void> {
+  const order = readOrder(args);
+  if (typeof order === 'string') {
+    console.error(order);
+    process.exitCode = 1;
+    return;
+  }
+  await withDatabase(async (config) => {
+    const deps = openDeps(config, 'admin');
+    try {
+      const done = await deps.db.transaction((tx) => administer(tx, order.person, order.changes, order.link));
+      console.log(report(done, config.publicUrl));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      console.error(sentences(error));
+      process.exitCode = 1;
+    } finally {
+      await deps.close();
+    }
+  });
+}
+
+/** What the arguments ask for, or what is wrong with them. */
+export function readOrder(args: string[]): Order | string {
+  let given: ReturnType<typeof parse>;
+  try {
+    given = parse(args);
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}\n\n${USAGE}`;
+  }
+  if (given.email === undefined) return USAGE;
+  const [first = '', ...rest] = guessName(given.email);
+  const read = z
+    .object({ email, first_name: name, last_name: z.string().trim().max(100), changes: userChangesSchema })
+    .safeParse({
+      email: given.email,
+      first_name: given['first-name'] ?? first,
+      last_name: given['last-name'] ?? rest.join(' '),
+      changes: {
+        plan: given.plan,
+        is_staff: given.staff,
+        is_superuser: given.superuser,
+        permissions: switches(given.permission, given.without),
+      },
+    });
+  if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+  const { changes, ...person } = read.data;
+  return { person, changes, link: given.link ?? false };
+}
+
+const parse = (args: string[]) => parseArgs({ args, options, allowNegative: true }).values;
+
+/** ana.reyes@agency.example is called Ana Reyes until somebody says otherwise. */
+const guessName = (address: string): string[] =>
+  (address.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .filter((part) => part !== '')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+
+const switches = (on: readonly string[] = [], off: readonly string[] = []) =>
+  on.length + off.length === 0
+    ? undefined
+    : { ...Object.fromEntries(on.map((one) => [one, true])), ...Object.fromEntries(off.map((one) => [one, false])) };
+
+function report({ user, made, token }: Administered, publicUrl: string): string {
+  const role = user.is_superuser ? 'superuser' : user.is_staff ? 'staff' : 'agency user';
+  const lines = [`${made ? 'Made' : 'Changed'} ${user.email}: ${role}, plan ${user.plan}.`];
+  if (token !== null)
+    lines.push(
+      `Set the password here, within an hour (the link works once): ${publicUrl}/accounts/reset/?token=${token}`,
+    );
+  return lines.join('\n');
+}
+
+const sentences = (error: AppError): string =>
+  [error.text ?? [], ...Object.values(error.fields)]
+    .flat()
+    .map((one) => translate('en', one))
+    .join('\n');

@@ -1,0 +1,63 @@
+import type { claimInstallation as claimEndpoint } from '@waypost/contract/accounts';
+import type { BodyOf } from '@waypost/contract/wire';
+import type { Locale } from '@waypost/i18n';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
+import { hashPassword } from '../passwords.ts';
+import { refuseImpersonated } from '../policy.ts';
+import { enter, type SignedIn } from '../sessions/sign-in.ts';
+import { requestVerification } from '../sign-up/sign-up.ts';
+import { insertUser, setRoles, type UserRow, userById } from '../store.ts';
+import { closeFirstRun, hasSuperuser, isFirstRunCode } from './first-run.ts';
+
+export const CLAIMS_BY_NETWORK: Allowance = { name: 'first-run:network', hits: 20, windowS: 3_600 };
+
+type Claim = BodyOf<typeof claimEndpoint>;
+
+/**
+ * Makes the first superuser: whoever is signed in, or a new account. The row of the code is locked until all of it is
+ * kept, so that of two people with the code one becomes superuser and the other is told that the code is no more.
+ */
+export async function claimInstallation(
+  deps: Deps,
+  { code, account }: Claim,
+  from: { ip: string; locale: Locale; actor: Actor | null },
+): Promise<SignedIn> {
+  if (from.actor !== null) refuseImpersonated(from.actor);
+  else if (account === undefined) throw invalid({ account: [text('errors.field.required')] });
+  await throttle(deps.db, CLAIMS_BY_NETWORK, addressBlock(from.ip));
+  const password_hash = from.actor === null && account ? await hashPassword(account.password) : null;
+  return deps.db.transaction(async (tx) => {
+    if (!(await isFirstRunCode(tx, code)) || (await hasSuperuser(tx)))
+      throw invalid({ code: [text('errors.account.first_run')] });
+    const user =
+      from.actor === null
+        ? await newUser(tx, deps, account, password_hash, from.locale)
+        : await userById(tx, from.actor.userId);
+    if (user === null) throw invalid({ email: [text('errors.account.first_run_address')] });
+    await setRoles(tx, user.id, { is_superuser: true });
+    await closeFirstRun(tx);
+    const by = { userId: user.id, impersonatorId: null };
+    await audit(tx, by, { action: 'superuser.first', objectType: 'user', objectId: user.id });
+    return enter(tx, deps, { ...user, is_superuser: true }, from.actor);
+  });
+}
+
+/** `null` when the address has an account: its owner signs in and enters the code then. */
+async function newUser(
+  tx: Sql,
+  deps: Deps,
+  account: Claim['account'],
+  password_hash: string | null,
+  locale: Locale,
+): Promise<UserRow | null> {
+  if (account === undefined) return null;
+  const { password: _, ...person } = account;
+  const user = await insertUser(tx, { ...person, locale: person.locale ?? locale, password_hash });
+  if (user !== null) await requestVerification(tx, deps, user);
+  return user;
+}

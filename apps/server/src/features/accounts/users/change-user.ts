@@ -1,0 +1,85 @@
+import type { UserChanges } from '@waypost/contract/accounts';
+import type { Permission } from '@waypost/contract/plans';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { closeFirstRun } from '../first-run/first-run.ts';
+import { mayChangeUser } from '../policy.ts';
+import { revokeBorrowed, revokeBorrowedBy } from '../sessions/sessions.ts';
+import { setRoles, type UserRow } from '../store.ts';
+
+/**
+ * Changes plan, roles, permissions and flags as far as they are named, in the caller's transaction. `null` as actor is the
+ * machine's owner (`npm run admin`). What somebody loses, he loses at once: what he does in others' names ends with it.
+ */
+export async function changeUser(tx: Sql, actor: Actor | null, id: number, changes: UserChanges): Promise<UserRow> {
+  const superusers = await lockSuperusers(tx);
+  const before = await lockUser(tx, id);
+  if (before === null) throw notFound();
+  if (actor !== null && !mayChangeUser(actor, before, changes)) throw forbidden();
+  // Asked again under the locks: two superusers who take each other's role at once leave one.
+  if (actor?.isSuperuser && !superusers.some((one) => one.id === actor.userId)) throw forbidden();
+  if (changes.is_superuser === false && isLast(superusers, id)) throw conflict('errors.account.last_superuser');
+  const { permissions = {}, flags = {}, ...roles } = changes;
+  const after = await setRoles(tx, id, { ...roles, flags: switched(before.flags, flags) });
+  if (after === null) throw notFound();
+  for (const [codename, given] of Object.entries(permissions)) await grant(tx, id, codename as Permission, given);
+  if (after.is_superuser) await closeFirstRun(tx);
+  await audit(tx, actor, { action: 'user.change', objectType: 'user', objectId: id, data: { ...changes } });
+  if (changes.is_staff === false || changes.is_superuser === false || permissions['accounts.impersonate'] === false)
+    for (const lent of await revokeBorrowedBy(tx, id)) await endedFor(tx, actor, lent, id);
+  // Staff never act as staff, also not as somebody who has just become staff.
+  if (after.is_staff || after.is_superuser)
+    for (const staff of await revokeBorrowed(tx, id)) await endedFor(tx, actor, id, staff);
+  return after;
+}
+
+const endedFor = (tx: Sql, actor: Actor | null, userId: number, staff: number) =>
+  audit(tx, actor, { action: 'impersonation.stop', objectType: 'user', objectId: userId, data: { staff } });
+
+interface Superuser {
+  readonly id: number;
+  readonly demo_role: string | null;
+}
+
+/** In the order of their ids, so that two changes at once wait for each other. */
+const lockSuperusers = (tx: Sql): Promise<Superuser[]> =>
+  tx.rows(
+    query
+      .selectFrom('users')
+      .select(['id', 'demo_role'])
+      .where('is_superuser', '=', true)
+      .where('is_active', '=', true)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate(),
+  );
+
+const lockUser = (tx: Sql, id: number): Promise<UserRow | null> =>
+  tx.row(query.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate());
+
+/** A demo person is no superuser that the others could rely on: outside sandbox mode nobody can sign in as one. */
+function isLast(superusers: readonly Superuser[], id: number): boolean {
+  const real = superusers.filter(({ demo_role }) => demo_role === null);
+  return real.length === 1 && real[0]?.id === id;
+}
+
+const switched = (before: readonly string[], changes: Readonly<Record<string, boolean | undefined>>): string[] => [
+  ...before.filter((flag) => changes[flag] !== false),
+  ...Object.keys(changes).filter((flag) => changes[flag] === true && !before.includes(flag)),
+];
+
+async function grant(tx: Sql, user_id: number, codename: Permission, given: boolean): Promise<void> {
+  const row = { user_id, codename };
+  if (given)
+    await tx.run(
+      query
+        .insertInto('user_permissions')
+        .values(row)
+        .onConflict((taken) => taken.doNothing()),
+    );
+  else
+    await tx.run(query.deleteFrom('user_permissions').where('user_id', '=', user_id).where('codename', '=', codename));
+}
