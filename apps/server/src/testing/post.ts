@@ -109,6 +109,7 @@ async function attach({ waypost }: TestApp, page: ConnectedPage, post: number, f
     sha256: key,
     ...facts,
   });
+  await insertId(waypost.db, 'profile_images', { profile_id: page.profileId, media_id: media });
   await waypost.db.run(
     'INSERT INTO post_media (scheduled_posting_id, position, media_id, kind, alt_text) VALUES ($1, $2, $3, $4, $5)',
     [post, position, media, facts.kind, altText],

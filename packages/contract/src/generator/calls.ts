@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newPost, postContent } from '../posts/content.ts';
+import { newPost, postContent, undoSeconds } from '../posts/content.ts';
+import { POSTS_AT_ONCE } from '../posts/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
 import { generatedPostingSchema } from './schemas.ts';
@@ -73,8 +74,30 @@ export const scheduleDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({ ...newPost, custom_image_id: id.nullable().optional() }),
+  body: z.object({ ...newPost, custom_image_id: id.nullable().optional(), undo_seconds: undoSeconds }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
+});
+
+export const undoSchedule = endpoint({
+  method: 'POST',
+  path: '/api/generated_postings/:id/undo/',
+  summary: 'Take scheduling back inside its undo_seconds: the posts are gone and the draft is open; repeatable',
+  access: 'session',
+  owned: 'generated_posting',
+  needs: 'pro',
+  params: idParams,
+  responses: { 200: generatedPostingSchema },
+});
+export const duplicatePosts = endpoint({
+  method: 'POST',
+  path: '/api/generator_profile/:profile/duplicate/',
+  summary: 'Start a draft that says and shows what these posts do; without a time',
+  access: 'session',
+  owned: 'profile',
+  needs: 'pro',
+  params: z.object({ profile: id }),
+  body: z.object({ posts: z.array(id).min(1).max(POSTS_AT_ONCE) }),
+  responses: { 201: generatedPostingSchema },
 });
 
 export const generatorEndpoints = {
@@ -85,4 +108,6 @@ export const generatorEndpoints = {
   patchDraft,
   deleteDraft,
   scheduleDraft,
+  undoSchedule,
+  duplicatePosts,
 };

@@ -25,6 +25,14 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
   deleteDraft: none,
   scheduleDraft: {
     body: () => content,
-    bad: () => ({ body: { applications: [], message: 'x' }, fields: ['applications'] }),
+    bad: () => ({
+      body: { applications: [], message: 'x', undo_seconds: 31 },
+      fields: ['applications', 'undo_seconds'],
+    }),
+  },
+  undoSchedule: none,
+  duplicatePosts: {
+    body: ({ scheduled_posting }) => ({ posts: [scheduled_posting] }),
+    bad: () => ({ body: { posts: [] }, fields: ['posts'] }),
   },
 };

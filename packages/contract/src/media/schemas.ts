@@ -14,6 +14,21 @@ export const profileImageSchema = z.object({
 });
 export type ProfileImage = z.infer<typeof profileImageSchema>;
 
+/** A file of the library as a draft or a post shows it. */
+export const chosenMediumSchema = z.object({
+  /** What `custom_image_ids` names. */
+  id,
+  kind: z.enum(['image', 'video']),
+  /** What can be shown; of a video that is not converted yet its picture. */
+  url: z.string(),
+  thumbnail_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds of a video. */
+  duration: z.number().nullable(),
+});
+export type ChosenMedium = z.infer<typeof chosenMediumSchema>;
+
 export const profileVideoSchema = z.object({
   /** Of the same library as images: it may stand in `custom_image_ids`. */
   id,

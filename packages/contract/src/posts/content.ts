@@ -4,6 +4,7 @@ import { mediaTypesSchema } from '../media/videos.ts';
 import { FIRST_COMMENT_MAX } from '../networks/network.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { givenTime, id } from '../wire/schemas.ts';
+import { UNDO_SECONDS_MAX } from './rules.ts';
 
 /** More than any network takes; what is too long for one of them is told by the preflight, in its words. */
 const message = z.string().max(70_000);
@@ -23,6 +24,9 @@ export const postContent = {
   /** What a single video becomes, where a choice was made; see `videoTypes` for the networks that leave one. */
   media_types: mediaTypesSchema,
 };
+
+/** Nothing leaves for so many seconds, in which the call can be taken back; 0 makes posts due at once. */
+export const undoSeconds = z.number().int().min(0).max(UNDO_SECONDS_MAX).default(0);
 
 /** The same of posts that are to be made: somewhere to go and something to say, the rest as it may be. */
 export const newPost = {

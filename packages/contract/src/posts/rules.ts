@@ -14,5 +14,8 @@ export const LATE_AFTER_DEFAULT_MINUTES = 120;
 
 export const POST_ORDERINGS = ['fire_at', '-fire_at', 'created', '-created'] as const;
 
+/** For how long a caller may ask that what makes posts go out can be taken back. */
+export const UNDO_SECONDS_MAX = 30;
+
 /** As many posts as one call may name. */
 export const POSTS_AT_ONCE = 100;

@@ -52,8 +52,17 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
       fields: ['message', 'fire_at', 'version'],
     }),
   },
+  getContent: none,
+  revisePost: {
+    body: () => ({ version: 1, fire_at: '2031-05-01T15:00:00Z', message: 'A morning on the lake' }),
+    bad: () => ({
+      body: { version: 1, fire_at: 'soon', message: 'x', custom_image_ids: ['one'] },
+      fields: ['fire_at', 'custom_image_ids'],
+    }),
+  },
   deletePost: verb,
   postNow: verb,
+  undoPostNow: verb,
   restorePost: verb,
   retryPost: verb,
   changePosts: {

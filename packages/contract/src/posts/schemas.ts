@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { MEDIA_STATES } from '../media/rules.ts';
+import { chosenMediumSchema } from '../media/schemas.ts';
+import { MEDIA_TYPES } from '../media/videos.ts';
 import { PROVIDERS } from '../networks/networks.ts';
-import { commaList, dayOrTime, id, int4, isoTime, pageQuery, queryBool, socialAppSchema } from '../wire/schemas.ts';
+import {
+  commaList,
+  dayOrTime,
+  givenTime,
+  id,
+  int4,
+  isoTime,
+  pageQuery,
+  queryBool,
+  socialAppSchema,
+} from '../wire/schemas.ts';
+import { postContent } from './content.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_ORDERINGS, POST_TYPES } from './rules.ts';
 import { POST_ACTIONS, POST_PHASES, STATUS_LABELS } from './state.ts';
@@ -104,6 +117,21 @@ export const postListQuery = z.object({
   fields: z.enum(['calendar']).optional(),
 });
 export type PostListQuery = z.infer<typeof postListQuery>;
+
+/** What one post says and shows, and when: what the composer takes up, and puts in its place. */
+export const postRevision = {
+  version: int4,
+  fire_at: givenTime,
+  message: postContent.message,
+  link: postContent.link.default(null),
+  custom_image_ids: postContent.custom_image_ids.default([]),
+  alt_texts: postContent.alt_texts.default([]),
+  first_comment: postContent.first_comment.default(null),
+  /** What a single video goes out as, where the network leaves a choice. */
+  media_type: z.enum(MEDIA_TYPES).nullable().default(null),
+};
+export const postContentSchema = z.object({ ...postRevision, media: z.array(chosenMediumSchema) });
+export type StoredContent = z.infer<typeof postContentSchema>;
 
 export const attemptSchema = z.object({
   number: z.number().int(),

@@ -45,6 +45,7 @@ const isChangeable = (phase: PostPhase): boolean => CHANGEABLE_PHASES.some((chan
 export const POST_ACTIONS = [
   'edit',
   'reschedule',
+  'revise',
   'post_now',
   'delete',
   'restore',
@@ -81,7 +82,7 @@ export function postActions(post: PostFacts, now: number, viewer: { mayRefreshSt
   if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
   if (post.status === POST_STATUS.pending && post.fireAt > now) actions.push('edit');
-  actions.push('reschedule', 'post_now');
+  actions.push('reschedule', 'revise', 'post_now');
   // Nobody tried a missed post: sending it late is Post now, which says so.
   if (post.status === POST_STATUS.error && post.phase !== 'missed') actions.push('retry');
   actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenTime, id, idParams, int4 } from '../wire/schemas.ts';
-import { postContent } from './content.ts';
+import { postContent, undoSeconds } from './content.ts';
 import { POSTS_AT_ONCE } from './rules.ts';
-import { applied, postWithApplied, scheduledPostingSchema } from './schemas.ts';
+import { applied, postContentSchema, postRevision, postWithApplied, scheduledPostingSchema } from './schemas.ts';
 import { SPACINGS } from './spacing.ts';
 
 const applyToAll = z.boolean().default(false);
@@ -27,6 +27,25 @@ export const patchPost = endpoint({
   }),
   responses: { 200: postWithApplied },
 });
+export const getContent = endpoint({
+  method: 'GET',
+  path: '/api/scheduled_postings/:id/content/',
+  summary: 'What a post says and shows, as the composer takes it',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  responses: { 200: postContentSchema },
+});
+export const revisePost = endpoint({
+  method: 'PUT',
+  path: '/api/scheduled_postings/:id/content/',
+  summary: 'Replace what an unpublished post says and shows, and its time',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z.object(postRevision),
+  responses: { 200: scheduledPostingSchema },
+});
 const verbBody = z.object({ apply_to_all: applyToAll }).default({ apply_to_all: false });
 const verb = <const N extends string>(name: N, summary: string) =>
   endpoint({
@@ -43,7 +62,19 @@ export const deletePost = verb(
   'delete',
   'Delete (restorable while its time is ahead); nothing is removed from a network',
 );
-export const postNow = verb('post_now', 'Publish at once');
+export const postNow = endpoint({
+  method: 'POST',
+  path: '/api/scheduled_postings/:id/post_now/',
+  summary: 'Publish at once, or after undo_seconds',
+  access: 'session',
+  owned: 'scheduled_posting',
+  params: idParams,
+  body: z
+    .object({ apply_to_all: applyToAll, undo_seconds: undoSeconds })
+    .default({ apply_to_all: false, undo_seconds: 0 }),
+  responses: { 200: postWithApplied },
+});
+export const undoPostNow = verb('undo', 'Take Post now back inside its undo_seconds: the post has its former time');
 export const restorePost = verb('restore', 'Bring a deleted post back');
 export const retryPost = verb('retry', 'Start a new ladder of tries for a failed post');
 
@@ -55,14 +86,18 @@ export const changePosts = endpoint({
     'One verb on several posts, the earliest first; what cannot be changed is left alone and named with its reason',
   access: 'session',
   body: z.discriminatedUnion('verb', [
-    z.object({ verb: z.literal('post_now'), ids }),
+    z.object({ verb: z.literal('post_now'), ids, undo_seconds: undoSeconds }),
+    z.object({ verb: z.literal('undo'), ids }),
     z.object({ verb: z.literal('delete'), ids }),
+    z.object({ verb: z.literal('restore'), ids }),
+    z.object({ verb: z.literal('edit'), ids, message: postContent.message }),
     z.object({
       verb: z.literal('reschedule'),
       ids,
       /** The time of the first; the others follow. */
       fire_at: givenTime,
-      apart: z.enum(SPACINGS),
+      /** One after the other; without it all of them at that time, as posts of several networks are. */
+      apart: z.enum(SPACINGS).optional(),
     }),
   ]),
   responses: { 200: z.object({ applied: z.array(id), skipped: applied.shape.skipped }) },
@@ -86,8 +121,11 @@ export const resolvePost = endpoint({
 
 export const postVerbEndpoints = {
   patchPost,
+  getContent,
+  revisePost,
   deletePost,
   postNow,
+  undoPostNow,
   restorePost,
   retryPost,
   changePosts,

@@ -1,19 +1,9 @@
-import type { DraftMedium, GeneratedPosting } from '@waypost/contract/generator';
+import type { GeneratedPosting } from '@waypost/contract/generator';
 import type { Storage } from '../../connectors/storage/port.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { type Medium, mediaStillThere, mediaUrl, shownKey } from '../media/index.ts';
+import { mediaStillThere, mediaUrl, presentChosen, shownKey } from '../media/index.ts';
 import type { DraftRow } from './store.ts';
-
-const presentMedium = (deps: { readonly storage: Storage }, medium: Medium): DraftMedium => ({
-  id: medium.image_id,
-  kind: medium.kind,
-  url: mediaUrl(deps, shownKey(medium)),
-  thumbnail_url: mediaUrl(deps, medium.thumbnail_key),
-  width: medium.width,
-  height: medium.height,
-  duration: medium.duration_ms === null ? null : medium.duration_ms / 1000,
-});
 
 /** Images that were deleted meanwhile are left out, together with their alternative texts. */
 export async function presentDrafts(
@@ -48,7 +38,7 @@ export async function presentDrafts(
       alt_texts: chosen.map(({ alt }) => alt),
       first_comment: row.first_comment,
       media_types: row.media_types,
-      media: chosen.map(({ medium }) => presentMedium(deps, medium)),
+      media: chosen.map(({ medium }) => presentChosen(deps, medium)),
       missing_media: row.media_ids.length - chosen.length,
       scheduled_at: row.scheduled_at?.toISOString() ?? null,
       updated: row.updated_at.toISOString(),

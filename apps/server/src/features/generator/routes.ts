@@ -1,11 +1,13 @@
 import {
   createDraft as createEndpoint,
   deleteDraft as deleteEndpoint,
+  duplicatePosts as duplicateEndpoint,
   getDraft as getEndpoint,
   listDrafts as listEndpoint,
   loadDraft as loadEndpoint,
   patchDraft as patchEndpoint,
   scheduleDraft as scheduleEndpoint,
+  undoSchedule as undoEndpoint,
 } from '@waypost/contract/generator';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/index.ts';
@@ -16,10 +18,12 @@ import { createDraft } from './create-draft.ts';
 import { deleteDraft } from './delete-draft.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { draftFields } from './draft-fields.ts';
+import { duplicatePosts } from './duplicate-posts.ts';
 import { presentDraft, presentDrafts } from './present.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 import { scopeOfDraft } from './scope.ts';
 import { findDraft, listDrafts, newestOpenDraft } from './store.ts';
+import { undoSchedule } from './undo-schedule.ts';
 
 export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDeps): void {
   registerReads(app, deps);
@@ -27,6 +31,11 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
   route(app, createEndpoint, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
     const draft = await db.transaction((tx) => createDraft(tx, scope, draftFields(body)));
+    return presentDraft(deps, db, scope, draft);
+  });
+  route(app, duplicateEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const draft = await db.transaction((tx) => duplicatePosts(tx, scope, body.posts));
     return presentDraft(deps, db, scope, draft);
   });
   route(app, patchEndpoint, async ({ actor, params, body }) => {
@@ -42,6 +51,10 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
   route(app, scheduleEndpoint, async ({ actor, params, body }) => {
     const scope = await scopeOfDraft(db, actor, params.id);
     return { scheduled_postings_ids: await scheduleDraft(deps, scope, params.id, body) };
+  });
+  route(app, undoEndpoint, async ({ actor, params }) => {
+    const scope = await scopeOfDraft(db, actor, params.id);
+    return presentDraft(deps, db, scope, await undoSchedule(deps, scope, params.id));
   });
 }
 

@@ -38,6 +38,7 @@ export async function scheduleDraft(
       mediaTypes: content.media_types,
       source: 'generator',
       generatedPostingId: id,
+      undoSeconds: payload.undo_seconds,
     });
     await saveScheduled(tx, scope, id, { ...content, posts: ids });
     return ids;

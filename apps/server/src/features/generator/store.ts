@@ -116,6 +116,15 @@ export const claimDraft = (tx: Sql, scope: ProfileScope, id: number): Promise<Dr
       .returningAll(),
   );
 
+/** Takes a scheduled draft to open it again; null when it is open, or gone. Which posts came of it stays written down. */
+export const reopenDraft = (tx: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> =>
+  tx.row(
+    changeOf(scope, id)
+      .set((e) => ({ scheduled_at: null, updated_at: appNow, version: e('version', '+', 1) }))
+      .where('scheduled_at', 'is not', null)
+      .returningAll(),
+  );
+
 export async function saveScheduled(
   tx: Sql,
   scope: ProfileScope,

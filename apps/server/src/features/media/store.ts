@@ -109,6 +109,22 @@ export const selectMedia = (
   keep: boolean,
 ): Promise<Medium[]> => db.rows((keep ? kept : read)({ imageIds, profileId }));
 
+/** The media of posts, post by post in their order, also those that the library hides. The caller has checked the posts. */
+export const mediaOfPosts = (
+  db: Sql,
+  posts: readonly number[],
+): Promise<(Medium & { post: number; alt_text: string | null })[]> =>
+  db.rows(
+    libraries
+      .innerJoin('post_media as pm', 'pm.media_id', 'm.id')
+      .select(['pm.scheduled_posting_id as post', 'pm.alt_text'])
+      .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
+      .select(variantsOfM.as('variants'))
+      .where('pm.scheduled_posting_id', '=', any(posts))
+      .orderBy('pm.scheduled_posting_id')
+      .orderBy('pm.position'),
+  );
+
 /**
  * Locks a hidden image that no post uses; null otherwise. Without a scope: the job that calls it acts for the
  * installation. The lock also holds back a post that wants to refer to the medium.

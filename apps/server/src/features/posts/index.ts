@@ -14,8 +14,10 @@ import { registerPostRoutes } from './routes.ts';
 import { statsSweep } from './stats/collect-stats.ts';
 
 export { createPosts } from './creating/create-posts.ts';
+export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
 export * from './publishing/index.ts';
+export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
 
 export const posts = feature<PublisherDeps>({
   routes: registerPostRoutes,

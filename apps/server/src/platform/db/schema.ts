@@ -2,12 +2,25 @@
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
-import type { PreflightMessage } from '@waypost/contract/posts';
+import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** What a person may take back until then, while the row has this version; no former state where there was no row. */
+type Undo = Readonly<{ until: string; version: number; former: Former | null }>;
+type Former = Readonly<{
+  phase: PostPhase;
+  status: PostStatus;
+  fireAt: string;
+  fireAtEdited: boolean;
+  nextStepAt: string | null;
+  lateAfter: string;
+  preflightAt: string | null;
+  reasonCode: string | null;
+  reasonValues: Values | null;
+}>;
 type Figures = Readonly<Record<string, number | null>>;
 type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
@@ -295,6 +308,7 @@ export interface Tables {
     stats_rank: number | null;
     stats_due_at: Date | null;
     stats_step: Generated<number>;
+    undo: JsonbOrNull<Undo>;
   };
   schema_migrations: {
     name: string;

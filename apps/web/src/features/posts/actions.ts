@@ -137,7 +137,14 @@ interface Outcome {
   readonly skipped: readonly { readonly id: number; readonly reason: string }[];
 }
 
-const BULK_DONE = { post_now: 'manySent', delete: 'manyDismissed', reschedule: 'manyRescheduled' } as const;
+const BULK_DONE = {
+  post_now: 'manySent',
+  undo: 'manyUndone',
+  delete: 'manyDismissed',
+  restore: 'manyRestored',
+  edit: 'manyEdited',
+  reschedule: 'manyRescheduled',
+} as const;
 
 /** One verb on several posts. What refused is told to `onDone`; only what was done is a success. */
 export function useChangePosts(onDone: (outcome: Outcome) => void) {

@@ -51,6 +51,7 @@ export const posts = {
     not_offered: 'This isn’t possible for the post right now. Reload the page to see its current state.',
     broken_connection: 'The page is no longer connected. Reconnect the page first.',
     paused: 'Publishing to this page is paused. Resume publishing first.',
+    too_late: 'It’s already on its way, so it can’t be taken back.',
     owned_elsewhere: 'That post is already linked to another post in Waypost.',
     no_image: 'This post has no image.',
     not_found_there: 'That isn’t one of the posts we found. Choose one of those, or just confirm that it’s there.',

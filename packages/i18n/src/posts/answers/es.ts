@@ -52,6 +52,7 @@ export const posts = {
       'No es posible con el estado actual de la publicación. Vuelve a cargar la página para ver cómo está ahora.',
     broken_connection: 'La página ya no está conectada. Primero reconéctala.',
     paused: 'Las publicaciones en esta página están en pausa. Primero reanúdalas.',
+    too_late: 'Ya va en camino, así que no se puede deshacer.',
     owned_elsewhere: 'Esa publicación de la red ya está vinculada a otra publicación en Waypost.',
     not_found_there:
       'Esa no es ninguna de las publicaciones que encontramos. Elige una de ellas o solo confirma que está ahí.',

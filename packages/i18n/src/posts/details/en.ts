@@ -105,6 +105,11 @@ export const posts = {
     manySent: '{count, plural, one {Publishing the post} other {Publishing # posts}}',
     manyDismissed: '{count, plural, one {The post was dismissed} other {# posts were dismissed}}',
     manyRescheduled: '{count, plural, one {Post rescheduled} other {# posts rescheduled}}',
+    manyUndone:
+      '{count, plural, one {The post has its former time again} other {# posts have their former times again}}',
+    manyRestored: '{count, plural, one {The post is back in your schedule} other {# posts are back in your schedule}}',
+    manyEdited: '{count, plural, one {The new text is saved} other {The new text is saved in # posts}}',
+    manyDeleted: '{count, plural, one {The post was deleted} other {# posts were deleted}}',
     manyFailed: 'The posts weren’t changed',
     statsFailed: 'Couldn’t refresh the stats',
     appliedTo: '{count, plural, one {Also done in # other profile} other {Also done in # other profiles}}',

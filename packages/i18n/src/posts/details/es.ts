@@ -109,6 +109,13 @@ export const posts = {
     manySent: '{count, plural, one {Se está publicando} other {Se están publicando # publicaciones}}',
     manyDismissed: '{count, plural, one {Se descartó la publicación} other {Se descartaron # publicaciones}}',
     manyRescheduled: '{count, plural, one {Se reprogramó la publicación} other {Se reprogramaron # publicaciones}}',
+    manyUndone:
+      '{count, plural, one {La publicación volvió a su hora anterior} other {# publicaciones volvieron a su hora anterior}}',
+    manyRestored:
+      '{count, plural, one {La publicación está de nuevo en su calendario} other {# publicaciones están de nuevo en su calendario}}',
+    manyEdited:
+      '{count, plural, one {El texto nuevo quedó guardado} other {El texto nuevo quedó guardado en # publicaciones}}',
+    manyDeleted: '{count, plural, one {Se eliminó la publicación} other {Se eliminaron # publicaciones}}',
     manyFailed: 'No se cambió ninguna publicación',
     statsFailed: 'No se pudieron actualizar las estadísticas',
     appliedTo: '{count, plural, one {También se hizo en # perfil más} other {También se hizo en # perfiles más}}',

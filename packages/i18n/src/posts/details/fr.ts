@@ -110,6 +110,13 @@ export const posts = {
     manySent: '{count, plural, one {Publication en cours d’envoi} other {# publications en cours d’envoi}}',
     manyDismissed: '{count, plural, one {Publication ignorée} other {# publications ignorées}}',
     manyRescheduled: '{count, plural, one {Publication reprogrammée} other {# publications reprogrammées}}',
+    manyUndone:
+      '{count, plural, one {La publication a retrouvé son heure} other {# publications ont retrouvé leur heure}}',
+    manyRestored:
+      '{count, plural, one {La publication est de retour dans votre calendrier} other {# publications sont de retour dans votre calendrier}}',
+    manyEdited:
+      '{count, plural, one {Le nouveau texte est enregistré} other {Le nouveau texte est enregistré dans # publications}}',
+    manyDeleted: '{count, plural, one {La publication a été supprimée} other {# publications ont été supprimées}}',
     manyFailed: 'Les publications n’ont pas été modifiées',
     statsFailed: 'Impossible d’actualiser les statistiques',
     appliedTo: '{count, plural, one {Aussi fait pour # autre profil} other {Aussi fait pour # autres profils}}',

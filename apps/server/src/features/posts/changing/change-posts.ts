@@ -8,6 +8,8 @@ import { ownedInOrder } from './change-store.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost, refuseTooSoon } from './edit-post.ts';
 import { postNow } from './post-now.ts';
+import { restorePost } from './restore-post.ts';
+import { undoPostNow } from './undo-post-now.ts';
 
 type Order = BodyOf<typeof endpoint>;
 type Needed = Pick<Deps, 'db' | 'clock'>;
@@ -41,12 +43,18 @@ function changeOne(deps: Needed, actor: Actor, id: number, order: Order, positio
   const target = { id, applyToAll: false };
   switch (order.verb) {
     case 'post_now':
-      return postNow(deps, actor, target);
+      return postNow(deps, actor, target, order.undo_seconds);
+    case 'undo':
+      return undoPostNow(deps, actor, target);
     case 'delete':
       return deletePost(deps, actor, target);
+    case 'restore':
+      return restorePost(deps, actor, target);
+    case 'edit':
+      return editPost(deps, actor, target, { message: order.message });
     case 'reschedule': {
       const first = Temporal.Instant.from(order.fire_at).toZonedDateTimeISO(TIME_ZONE);
-      const { epochMilliseconds } = first.add(afterSpacings(order.apart, position));
+      const { epochMilliseconds } = order.apart ? first.add(afterSpacings(order.apart, position)) : first;
       return editPost(deps, actor, target, { fireAt: new Date(epochMilliseconds) });
     }
   }

@@ -3,9 +3,12 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { Medium } from '../../media/index.ts';
 import type { SignatureColumns } from '../../profiles/index.ts';
+import { insertMedia } from '../creating/create-store.ts';
 import { FACTS, type FactsRow } from '../facts.ts';
 import { connectionOf, type WorldConnection } from '../preflight/preflight-world.ts';
+import type { Undo } from '../publishing/post-write.ts';
 
 /** A locked post with what the verbs decide by. */
 export interface ChangeRow extends FactsRow, SignatureColumns {
@@ -15,6 +18,13 @@ export interface ChangeRow extends FactsRow, SignatureColumns {
   readonly version: number;
   readonly message: string;
   readonly link: string | null;
+  readonly next_step_at: Date | null;
+  readonly late_after: Date;
+  readonly preflight_at: Date | null;
+  readonly reason_code: string | null;
+  readonly reason_values: Readonly<Record<string, unknown>> | null;
+  readonly fire_at_edited: boolean;
+  readonly undo: Undo | null;
 }
 
 /**
@@ -66,6 +76,8 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
       .leftJoin('advanced_features as af', 'af.profile_id', 's.profile_id')
       .select(FACTS)
       .select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link'])
+      .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])
+      .select(['s.fire_at_edited', 's.undo'])
       .select(['af.hashtag_signature', 'af.hashtag_enabled_apps']),
   );
 }
@@ -88,6 +100,21 @@ export async function writeComment(tx: Sql, id: number, words: string | null): P
         .values({ scheduled_posting_id: id, text: words })
         .onConflict((on) => on.column('scheduled_posting_id').doUpdateSet({ text: words })),
     );
+}
+
+/** Puts files in the place of those that a post shows. */
+export async function writeMedia(
+  tx: Sql,
+  id: number,
+  media: readonly Pick<Medium, 'id' | 'kind'>[],
+  altTexts: readonly (string | null)[],
+): Promise<void> {
+  await tx.run(query.deleteFrom('post_media').where('scheduled_posting_id', '=', id));
+  await insertMedia(
+    tx,
+    id,
+    media.map((medium, position) => ({ ...medium, altText: altTexts[position] ?? null })),
+  );
 }
 
 /** The alternative text of the first picture; answers whether there is one. */

@@ -12,14 +12,16 @@ const state = fc.record({
   openAttempt: fc.boolean(),
   inMinutes: fc.constantFrom(-500, -1, 30, 500),
 });
-const VERBS = ['edit', 'reschedule', 'delete', 'post_now', 'restore'] as const;
+const VERBS = ['edit', 'reschedule', 'revise', 'delete', 'post_now', 'restore'] as const;
 
 const test = base.extend('posts', ({ app, ana }) => {
   function call(id: number, verb: (typeof VERBS)[number]) {
     const url = `/api/scheduled_postings/${id}/`;
     if (verb === 'edit') return ana.client.patch(url, { message: `Edited ${Math.random()}` });
-    if (verb === 'reschedule')
-      return ana.client.patch(url, { fire_at: new Date(app.waypost.clock.now().getTime() + 3_600_000).toISOString() });
+    const fire_at = new Date(app.waypost.clock.now().getTime() + 3_600_000).toISOString();
+    if (verb === 'reschedule') return ana.client.patch(url, { fire_at });
+    if (verb === 'revise')
+      return ana.client.put(`${url}content/`, { version: 1, fire_at, message: `Revised ${Math.random()}` });
     return ana.client.post(`${url}${verb}/`);
   }
   return { call };

@@ -4,16 +4,27 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
 import { connectedFor } from './change-store.ts';
 import { startAt } from './start-at.ts';
+import { heldUntil, undoOf } from './undo.ts';
 
-/** Makes a post due at once. The count of failures stays: whoever wants a new ladder uses Retry. */
-export function postNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
+/**
+ * Makes a post due at once, or held for some seconds in which it can be taken back. The count of failures stays: whoever
+ * wants a new ladder uses Retry.
+ */
+export function postNow(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  target: Target,
+  undoSeconds = 0,
+): Promise<Changed> {
   return changePost(deps, actor, target, {
     name: 'post_now',
     needs: [['post_now']],
     apply: async (tx, row, now) => {
       const connection = await connectedFor(tx, row);
       if (connection.paused) throw refused('posts.conflict.paused');
+      const until = heldUntil(now, undoSeconds);
       await startAt(tx, row, connection, now, {
+        ...(undoSeconds > 0 && { next: { at: until }, undo: undoOf(row, until) }),
         fireAtEdited: true,
         ...(row.status === 20 && { status: 0 }),
         preflightAt: null,

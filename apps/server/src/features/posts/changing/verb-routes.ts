@@ -1,11 +1,14 @@
 import {
   changePosts as changePostsEndpoint,
   deletePost as deleteEndpoint,
+  getContent,
   patchPost,
   postNow as postNowEndpoint,
   resolvePost as resolveEndpoint,
   restorePost as restoreEndpoint,
   retryPost as retryEndpoint,
+  revisePost as reviseEndpoint,
+  undoPostNow as undoEndpoint,
 } from '@waypost/contract/posts';
 import { resumePublishing as resumeEndpoint } from '@waypost/contract/publishing';
 import type { Locale } from '@waypost/i18n';
@@ -15,6 +18,7 @@ import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
 import { confirmHold } from '../publishing/hold/confirm-hold.ts';
+import { loadContent } from '../reading/content.ts';
 import { shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';
@@ -26,6 +30,8 @@ import { postNow } from './post-now.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
 import { retryPost } from './retry-post.ts';
+import { revisePost } from './revise-post.ts';
+import { undoPostNow } from './undo-post-now.ts';
 
 type VerbCall = Call<typeof deleteEndpoint>;
 
@@ -60,8 +66,16 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
     });
     return answer(call, changed);
   });
+  route(app, getContent, ({ actor, params }) => loadContent(deps, actor, params.id));
+  route(app, reviseEndpoint, async (call) => {
+    await revisePost(deps, call.actor, call.params.id, call.body);
+    return shown(call);
+  });
   route(app, deleteEndpoint, async (call) => answer(call, await deletePost(deps, call.actor, targetOf(call))));
-  route(app, postNowEndpoint, async (call) => answer(call, await postNow(deps, call.actor, targetOf(call))));
+  route(app, postNowEndpoint, async (call) =>
+    answer(call, await postNow(deps, call.actor, targetOf(call), call.body.undo_seconds)),
+  );
+  route(app, undoEndpoint, async (call) => answer(call, await undoPostNow(deps, call.actor, targetOf(call))));
   route(app, restoreEndpoint, async (call) => answer(call, await restorePost(deps, call.actor, targetOf(call))));
   route(app, retryEndpoint, async (call) => answer(call, await retryPost(deps, call.actor, targetOf(call))));
   route(app, changePostsEndpoint, async ({ actor, body, locale }) => {

@@ -80,6 +80,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
     altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
     source: 'api',
     generatedPostingId: null,
+    undoSeconds: 0,
   });
 }
 

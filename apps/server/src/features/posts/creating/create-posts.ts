@@ -7,12 +7,13 @@ import { invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type Medium, orderMedia } from '../../media/index.ts';
+import { heldUntil, undoOfNew } from '../changing/undo.ts';
 import { lateAfter, preflightTime, typeOf } from '../post.ts';
 import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
 import { profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
 import { insertPost } from './create-store.ts';
-import { linkPreviewJob } from './link-preview.ts';
+import { domainOf, linkPreviewJob } from './link-preview.ts';
 
 export interface NewPosts extends PostContent {
   /** Of the profile, held by the caller's transaction, in the order in which they are shown. */
@@ -20,6 +21,8 @@ export interface NewPosts extends PostContent {
   readonly altTexts: readonly (string | null)[];
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
+  /** For so long nothing leaves, and the posts can be taken back. */
+  readonly undoSeconds: number;
 }
 
 /**
@@ -62,6 +65,7 @@ function rowOf(
   const { media } = posts;
   const now = deps.clock.now();
   const fireAt = posts.fireAt ?? now;
+  const until = heldUntil(now, posts.undoSeconds);
   return {
     profile_id: scope.profileId,
     connection_id: connection.id,
@@ -77,14 +81,10 @@ function rowOf(
     domain: domainOf(posts.link),
     created_at: now,
     fire_at: fireAt,
-    next_step_at: fireAt,
+    next_step_at: fireAt > until ? fireAt : until,
+    undo: posts.undoSeconds > 0 ? json(undoOfNew(until)) : null,
     late_after: lateAfter(fireAt, connection.late_after_minutes),
     preflight_at: preflightTime(fireAt, now, Math.random()),
     has_custom_image: media.length > 0,
   } as const;
-}
-
-/** The site that a link leads to, as people say it. */
-function domainOf(link: string | null): string | null {
-  return link === null ? null : (URL.parse(link)?.hostname.replace(/^www\./, '') ?? null);
 }

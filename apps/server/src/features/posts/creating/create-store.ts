@@ -24,6 +24,7 @@ const COLUMNS = [
   'preflight_at',
   'preflight_result',
   'has_custom_image',
+  'undo',
 ] as const;
 type NewPost = Required<Pick<Insertable<Tables['scheduled_postings']>, (typeof COLUMNS)[number]>>;
 
@@ -45,17 +46,27 @@ const addComment = prepared('post_comment_insert', (p: { post: number; text: str
   query.insertInto('post_comments').values({ scheduled_posting_id: p.post, text: p.text }),
 );
 
+interface NewFile {
+  readonly id: number;
+  readonly kind: NewPicture['kind'];
+  readonly altText: string | null;
+}
+/** The files of a post that has none yet, in their order. */
+export async function insertMedia(tx: Sql, post: number, media: readonly NewFile[]): Promise<void> {
+  for (const [position, { id, kind, altText }] of media.entries())
+    await tx.run(addPicture({ scheduled_posting_id: post, position, media_id: id, kind, alt_text: altText }));
+}
+
 /** The profile was checked when the scope was made that the row's `profile_id` comes from. */
 export async function insertPost(
   tx: Sql,
   post: NewPost,
-  media: readonly { readonly id: number; readonly kind: NewPicture['kind']; readonly altText: string | null }[],
+  media: readonly NewFile[],
   firstComment: string | null,
 ): Promise<number> {
   const row = await tx.row(addPost(post));
   if (row === null) throw new Error('A post was not inserted');
-  for (const [position, { id, kind, altText }] of media.entries())
-    await tx.run(addPicture({ scheduled_posting_id: row.id, position, media_id: id, kind, alt_text: altText }));
+  await insertMedia(tx, row.id, media);
   if (firstComment !== null) await tx.run(addComment({ post: row.id, text: firstComment }));
   return row.id;
 }

@@ -5,6 +5,11 @@ import type { Job, JobRef } from '../../../platform/jobs/jobs.ts';
 import { readLinkPreview } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 
+/** The site that a link leads to, as people say it. */
+export function domainOf(link: string | null): string | null {
+  return link === null ? null : (URL.parse(link)?.hostname.replace(/^www\./, '') ?? null);
+}
+
 const payload = z.object({ posts: z.array(id).min(1) });
 export const linkPreviewJob: JobRef<z.infer<typeof payload>> = { id: 'link-preview', payload, maxAttempts: 3 };
 

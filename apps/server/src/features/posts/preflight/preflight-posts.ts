@@ -26,6 +26,8 @@ export interface PostContent {
   readonly firstComment: string | null;
   /** What a single video was chosen to go out as. */
   readonly mediaTypes?: MediaTypes;
+  /** The post that this is about, where it is stored already: it is not its own twin. */
+  readonly of?: number;
 }
 
 /** What a call says, as the verbs take it; its files are looked up apart. */
@@ -77,7 +79,8 @@ export async function preflightPosts(
     const message = messageFor(content, app);
     const words = publishedText(message, app, world.signature);
     texts[app] = words;
-    const look = { text: words, at: content.fireAt ?? now, signature: world.signature };
+    const except = content.of === undefined ? [] : [content.of];
+    const look = { text: words, at: content.fireAt ?? now, signature: world.signature, except };
     const post = {
       app,
       message,

@@ -7,6 +7,7 @@ import type { TestPage } from '../../../testing/page.ts';
 import { test as base } from '../../../testing/test.ts';
 import { postNow } from '../changing/post-now.ts';
 import { retryPost } from '../changing/retry-post.ts';
+import { undoPostNow } from '../changing/undo-post-now.ts';
 import { openAttemptOf } from './attempts/attempts.ts';
 import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
@@ -95,6 +96,9 @@ const test = base
       const bad = await world.post(page, { images: 1 });
       refuse(page, 'photos', 100, 1366046);
       await world.publish();
+      expect(await world.row(bad)).toMatchObject({ phase: 'rejected' });
+      await postNow(app.waypost, ownerOf(page), { id: bad, applyToAll: false }, 10);
+      await undoPostNow(app.waypost, ownerOf(page), { id: bad, applyToAll: false });
       expect(await world.row(bad)).toMatchObject({ phase: 'rejected' });
       const refused = await world.post(page);
       refuse(page, 'feed', 368, 1404102);

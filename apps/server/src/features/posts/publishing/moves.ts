@@ -9,7 +9,8 @@ export const MOVES = {
   due: {
     claimed: 'a worker takes it, with a lease',
     reconnect: 'its time comes on a connection that is broken already',
-    missed: 'its lateness is over',
+    missed: 'its lateness is over, or a person takes Post now back',
+    rejected: 'a person takes Post now back',
   },
   claimed: {
     due: 'given back: the gate is shut, a step failed for now, its worker stops, or a person changes it',

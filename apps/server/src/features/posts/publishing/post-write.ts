@@ -3,7 +3,7 @@ import type { Messages } from '@waypost/i18n';
 import type { Expression, Updateable } from 'kysely';
 import type { ReasonCode } from '../../../connectors/social/port.ts';
 import { type Json, json } from '../../../platform/db/json.ts';
-import { realNow, sql } from '../../../platform/db/query.ts';
+import { realNow, sql, type TableRow } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { literals } from '../conditions.ts';
 import { isLegal, type To } from './moves.ts';
@@ -11,6 +11,9 @@ import { isLegal, type To } from './moves.ts';
 /** A value, or what the database works out. */
 type Or<T> = T | Expression<T>;
 type Values = Readonly<Record<string, unknown>>;
+
+/** How a person takes the newest change back. */
+export type Undo = NonNullable<TableRow<'scheduled_postings'>['undo']>;
 
 /** A cause that a network named, or one of the machine's own. */
 export type PostReason = ReasonCode | keyof Messages['posts']['reason'];
@@ -50,6 +53,7 @@ export interface PostWrite extends Plain {
   readonly reason?: Reason | { readonly code: Expression<string>; readonly values?: undefined } | null;
   readonly staged?: Values;
   readonly preflightResult?: readonly PreflightMessage[];
+  readonly undo?: Undo;
 }
 
 export interface RowMove<From extends PostPhase> {
@@ -71,13 +75,14 @@ export interface Written extends Plain {
   readonly reasonValues?: Json<Values> | null;
   readonly staged?: Json<Values>;
   readonly preflightResult?: Json<readonly PreflightMessage[]>;
+  readonly undo?: Json<Undo>;
 }
 
 /** Throws when the move is not in the table. */
 export function writtenOf<From extends PostPhase>(move: RowMove<From>): Written {
   const { to, write = {} } = move;
   for (const from of phasesOf(move)) if (!isLegal(from, to)) throw new Error(`a post cannot go from ${from} to ${to}`);
-  const { next, reason, staged, preflightResult, ...plain } = write;
+  const { next, reason, staged, preflightResult, undo, ...plain } = write;
   return {
     ...plain,
     to,
@@ -89,6 +94,7 @@ export function writtenOf<From extends PostPhase>(move: RowMove<From>): Written 
     }),
     ...(staged !== undefined && { staged: json(staged) }),
     ...(preflightResult !== undefined && { preflightResult: json(preflightResult) }),
+    ...(undo !== undefined && { undo: json(undo) }),
   };
 }
 
@@ -118,6 +124,7 @@ export function setsOf(move: Written): Sets {
     preflight_at: move.preflightAt,
     preflight_result: move.preflightResult,
     deleted: move.deleted,
+    undo: move.undo,
     next_step_at: move.nextS === undefined ? move.nextAt : sql<Date>`app_now() + make_interval(secs => ${move.nextS})`,
     reason_code: move.reasonCode,
     reason_values: move.reasonValues,

@@ -57,13 +57,13 @@ describe('what a post says', () => {
     });
     expect(of(waiting)).toMatchObject({
       label: 'scheduled_for',
-      actions: ['edit', 'reschedule', 'post_now', 'delete'],
+      actions: ['edit', 'reschedule', 'revise', 'post_now', 'delete'],
       stats: null,
       page_name: expect.any(String),
     });
     expect(of(failed)).toMatchObject({
       label: 'post_error',
-      actions: ['reschedule', 'post_now', 'retry', 'delete'],
+      actions: ['reschedule', 'revise', 'post_now', 'retry', 'delete'],
       reason: expect.stringContaining('the same text was just posted'),
     });
     expect((await ana.client.get(`${PATH}${id}/`)).body).toEqual(of(id));

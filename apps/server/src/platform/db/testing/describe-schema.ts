@@ -49,6 +49,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'scheduled_postings.preflight_result': 'PreflightMessage[]',
   'scheduled_postings.staged': 'Values',
   'scheduled_postings.stats': 'Figures',
+  'scheduled_postings.undo': 'Undo',
   'publish_attempts.snapshot': 'Values',
   'publish_attempts.reason_values': 'Values',
   'publish_attempts.evidence': 'Values[]',
@@ -60,12 +61,25 @@ const HEAD = `// Written from the migrated database by \`npm run schema\`; a tes
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
-import type { PreflightMessage } from '@waypost/contract/posts';
+import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** What a person may take back until then, while the row has this version; no former state where there was no row. */
+type Undo = Readonly<{ until: string; version: number; former: Former | null }>;
+type Former = Readonly<{
+  phase: PostPhase;
+  status: PostStatus;
+  fireAt: string;
+  fireAtEdited: boolean;
+  nextStepAt: string | null;
+  lateAfter: string;
+  preflightAt: string | null;
+  reasonCode: string | null;
+  reasonValues: Values | null;
+}>;
 type Figures = Readonly<Record<string, number | null>>;
 type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { Answer } from '../../testing/client.ts';
+import { buildAdvisor, buildImage } from '../../testing/factories.ts';
+import { buildConnection } from '../../testing/page.ts';
+import { test as base } from '../../testing/test.ts';
+
+const DRAFT = { message: 'Lisbon in spring', applications: ['facebook'], link: 'https://waypost.example' };
+
+const test = base.extend('drafts', ({ app, ana, db }) => {
+  const path = (id: number, verb: string) => `/api/generated_postings/${id}/${verb}/`;
+  return {
+    start: async (fields: object = {}) => {
+      const draft = { ...DRAFT, message: `${DRAFT.message} ${ana.profileId}`, ...fields };
+      return Number((await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, draft)).body.id);
+    },
+    schedule: (id: number, body: object = {}): Promise<Answer> =>
+      ana.client.post(path(id, 'schedule'), {
+        applications: ['facebook'],
+        message: `${DRAFT.message} ${ana.profileId}`,
+        undo_seconds: 10,
+        ...body,
+      }),
+    undo: (id: number) => ana.client.post(path(id, 'undo')),
+    open: () => ana.client.get(path(ana.profileId, 'load')),
+    posts: () => db.rows('SELECT id FROM scheduled_postings WHERE profile_id = $1', [ana.profileId]),
+    duplicate: (posts: readonly number[]) =>
+      ana.client.post(`/api/generator_profile/${ana.profileId}/duplicate/`, { posts }),
+    later: () => app.later(0.5),
+  };
+});
+
+test('scheduling taken back leaves no post, and the draft open as it was', async ({
+  app,
+  ana,
+  page,
+  world,
+  drafts,
+}) => {
+  const picture = await buildImage(app, ana.profileId);
+  const id = await drafts.start({ custom_image_ids: [picture.imageId], first_comment: 'Book here' });
+  await drafts.schedule(id);
+  expect(await drafts.posts()).toHaveLength(1);
+  await world.publish();
+  expect(world.wall(page)).toEqual([]);
+  const undone = await drafts.undo(id);
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { id, scheduled_at: null, custom_image_ids: [picture.imageId], first_comment: 'Book here' },
+  });
+  expect(await drafts.posts()).toEqual([]);
+  expect((await drafts.open()).body).toEqual(undone.body);
+  // A repeat after a lost answer.
+  expect((await drafts.undo(id)).body).toEqual(undone.body);
+  expect((await drafts.schedule(id)).status).toBe(200);
+  expect(await drafts.posts()).toHaveLength(1);
+});
+
+test('all networks or none: a post that somebody changed keeps the others', async ({
+  app,
+  ana,
+  page: _page,
+  drafts,
+}) => {
+  await buildConnection(app, ana.profileId, { app: 'linkedin' });
+  const id = await drafts.start();
+  const fire_at = app.at(60);
+  const made = await drafts.schedule(id, { applications: ['facebook', 'linkedin'], fire_at });
+  const [first] = made.body.scheduled_postings_ids as number[];
+  await ana.client.post(`/api/scheduled_postings/${first}/delete/`);
+  expect((await drafts.undo(id)).status).toBe(409);
+  expect(await drafts.posts()).toHaveLength(2);
+  expect((await drafts.open()).status).toBe(404);
+});
+
+test('after its seconds it has gone, and stays', async ({ page, world, drafts }) => {
+  const id = await drafts.start();
+  await drafts.schedule(id);
+  await drafts.later();
+  await world.publish();
+  expect(world.wall(page)).toHaveLength(1);
+  expect((await drafts.undo(id)).status).toBe(409);
+  expect(await drafts.posts()).toHaveLength(1);
+});
+
+test('a duplicate is a draft of what posts of several networks say and show, without their time', async ({
+  app,
+  ana,
+  page,
+  drafts,
+}) => {
+  const linkedin = await buildConnection(app, ana.profileId, { app: 'linkedin' });
+  const posted = await page.post({ images: 2, message: 'On the reef', firstComment: 'Book', set: { status: 10 } });
+  const deleted = await linkedin.post({ message: 'On the reef, professionally', set: { deleted: true } });
+  const both = await drafts.duplicate([posted, deleted]);
+  expect(both).toMatchObject({
+    status: 201,
+    body: {
+      applications: ['facebook', 'linkedin'],
+      message: 'On the reef',
+      message_by_app: { facebook: 'On the reef', linkedin: 'On the reef, professionally' },
+      media: [{ kind: 'image' }, { kind: 'image' }],
+      alt_texts: ['A fjord', 'A fjord'],
+      first_comment: 'Book',
+      fire_at: null,
+      scheduled_at: null,
+    },
+  });
+  expect((await drafts.open()).body).toEqual(both.body);
+  const reel = await page.post({ video: 'reel' });
+  expect((await drafts.duplicate([reel])).body).toMatchObject({
+    message_by_app: {},
+    media_types: { facebook: 'reel' },
+  });
+});
+
+test('nobody duplicates another’s post', async ({ app, drafts }) => {
+  const theirs = await (await buildConnection(app, (await buildAdvisor(app)).profileId)).post();
+  expect((await drafts.duplicate([theirs])).status).toBe(404);
+});

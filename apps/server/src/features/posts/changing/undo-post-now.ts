@@ -1,0 +1,44 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { PostReason } from '../publishing/post-write.ts';
+import { transition } from '../publishing/transition.ts';
+import { wakeMachine } from '../publishing/wake-machine.ts';
+import { type Changed, changePost, type Target } from './change-post.ts';
+import { undoable } from './undo.ts';
+
+/** Gives a post the time and the standing that it had before Post now; 409 once its seconds are over. */
+export function undoPostNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
+  return changePost(deps, actor, target, {
+    name: 'undo',
+    // Asked of the row itself: no screen but the one that counts down offers it.
+    needs: [],
+    apply: async (tx, row, now) => {
+      const { former } = undoable(row, now);
+      if (former === null) throw conflict('posts.conflict.too_late');
+      const { phase } = former;
+      const ended = phase === 'missed' || phase === 'rejected' || phase === 'reconnect';
+      await transition(tx, row, {
+        from: 'due',
+        to: ended ? phase : 'due',
+        write: {
+          status: former.status,
+          fireAt: new Date(former.fireAt),
+          fireAtEdited: former.fireAtEdited,
+          next: former.nextStepAt === null ? null : { at: new Date(former.nextStepAt) },
+          lateAfter: new Date(former.lateAfter),
+          preflightAt: former.preflightAt === null ? null : new Date(former.preflightAt),
+          // Written by us, as one of ours.
+          reason:
+            former.reasonCode === null
+              ? null
+              : { code: former.reasonCode as PostReason, values: reasonValues(former.reasonValues) },
+        },
+      });
+      await wakeMachine(tx);
+    },
+  });
+}
+
+const reasonValues = (values: Readonly<Record<string, unknown>> | null) =>
+  (values ?? undefined) as Readonly<Record<string, string | number | null>> | undefined;

@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { test as base } from '../../../testing/test.ts';
+
+const url = (id: number, verb: string) => `/api/scheduled_postings/${id}/${verb}/`;
+const REJECTED = {
+  status: 20,
+  phase: 'rejected',
+  reason_code: 'unknown_detail',
+  reason_values: { detail: 'No' },
+  next_step_at: null,
+};
+
+const test = base.extend('held', ({ app, ana, world }) => ({
+  now: (id: number, seconds?: number) => ana.client.post(url(id, 'post_now'), { undo_seconds: seconds }),
+  undo: (id: number) => ana.client.post(url(id, 'undo')),
+  row: async (id: number) => {
+    const { version: _, updated_at: __, undo: ___, first_claimed_at: ____, ...row } = await world.row(id);
+    return row;
+  },
+  /** The seconds of the call are over. */
+  over: () => app.later(0.5),
+}));
+
+test('Post now with seconds to take it back sends nothing before they are over', async ({ page, world, held }) => {
+  const id = await page.post({ message: 'Held for ten seconds' });
+  expect((await held.now(id, 10)).body).toMatchObject({ label: 'publishing' });
+  await world.publish();
+  expect(world.wall(page)).toEqual([]);
+  await held.over();
+  await world.publish();
+  expect(world.wall(page)).toEqual(['Held for ten seconds']);
+  expect((await held.undo(id)).status).toBe(409);
+});
+
+test('without seconds it is due at once', async ({ page, world, held }) => {
+  const id = await page.post({ message: 'At once' });
+  await held.now(id);
+  await world.publish();
+  expect(world.wall(page)).toEqual(['At once']);
+});
+
+test('taken back, a post stands as it stood: planned, missed, refused, or between two tries', async ({
+  app,
+  page,
+  world,
+  held,
+}) => {
+  const states = [
+    {},
+    { inMinutes: -200, set: { status: 20, phase: 'missed', reason_code: 'missed', next_step_at: null } },
+    { inMinutes: -30, set: REJECTED },
+    { inMinutes: -3, set: { status: 110, failures: 2, next_step_at: app.at(4), reason_code: 'unknown' } },
+  ];
+  for (const state of states) {
+    const id = await page.post(state);
+    const before = await held.row(id);
+    await held.now(id, 10);
+    expect(await held.row(id)).not.toEqual(before);
+    const undone = await held.undo(id);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(await held.row(id)).toEqual(before);
+    expect((await held.undo(id)).status).toBe(409);
+  }
+  await held.over();
+  await world.publish();
+  expect(world.wall(page)).toEqual([]);
+});
+
+test('what was changed meanwhile, or is late, is not taken back', async ({ app, ana, page, held }) => {
+  const [changed, late] = [await page.post(), await page.post()];
+  await held.now(changed, 10);
+  const fire_at = app.at(60);
+  expect((await ana.client.patch(`/api/scheduled_postings/${changed}/`, { fire_at })).status).toBe(200);
+  expect((await held.undo(changed)).status).toBe(409);
+  await held.now(late, 10);
+  await held.over();
+  expect((await held.undo(late)).body).toMatchObject({
+    user_message: 'It’s already on its way, so it can’t be taken back.',
+  });
+});
+
+test('several are held and taken back together', async ({ ana, page, world, held }) => {
+  const ids = [await page.post(), await page.post()];
+  const before = await Promise.all(ids.map(held.row));
+  const bulk = (body: object) => ana.client.post('/api/scheduled_postings/bulk/', { ids, ...body });
+  await bulk({ verb: 'post_now', undo_seconds: 10 });
+  await world.publish();
+  expect((await bulk({ verb: 'undo' })).body).toEqual({ applied: ids, skipped: [] });
+  expect(await Promise.all(ids.map(held.row))).toEqual(before);
+});
