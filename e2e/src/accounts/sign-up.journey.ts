@@ -23,7 +23,7 @@ test('A new advisor signs up, confirms the address from the mail, and sets up th
 
   await test.step('connecting waits for the profile', async () => {
     await page.goto(`/${slug}/connections/`);
-    await expect(page.getByText('Complete your profile first; then you can connect.')).toBeVisible();
+    await expect(page.getByText('Complete your profile first; then you can connect a network.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connect', exact: true }).first()).toBeDisabled();
   });
 

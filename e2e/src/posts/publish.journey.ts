@@ -23,9 +23,9 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
     await expect(facebook).toContainText('Not Connected');
     await facebook.getByRole('button', { name: 'Connect' }).click();
     await page.getByRole('button', { name: 'Continue as Marina Duval' }).click();
-    const selector = page.getByRole('dialog', { name: 'Choose a Facebook Business Page' });
+    const selector = page.getByRole('dialog', { name: 'Choose a Facebook Page' });
     await expect(
-      selector.getByRole('radio', { name: 'Fjord Friends Club You are not ADMIN of this page' }),
+      selector.getByRole('radio', { name: 'Fjord Friends Club You’re not ADMIN of this page' }),
     ).toBeDisabled();
     await selector.getByRole('radio', { name: 'Blue Fjord Travel' }).check();
     await selector.getByRole('button', { name: 'Use this page' }).click();

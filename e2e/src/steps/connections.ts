@@ -14,7 +14,7 @@ const TARGETS: readonly Target[] = [
   {
     name: 'Facebook',
     consent: 'Continue as Marina Duval',
-    selector: 'Choose a Facebook Business Page',
+    selector: 'Choose a Facebook Page',
     page: /^Northern Lights Cruises/,
   },
   {

@@ -16,7 +16,9 @@ export function ConnectedPage({ application }: { readonly application: Applicati
     followers === null ? null : t('followers', { count: followers }),
     expires === null || left === null
       ? null
-      : `${t('expires')} ${left > 0 ? t('daysLeft', { days: left }) : `${formats.date(expires)} · ${t('expired')}`}`,
+      : left > 0
+        ? `${t('expires')} ${t('daysLeft', { days: left })}`
+        : `${t('expired')} · ${formats.date(expires)}`,
   ].filter((fact) => fact !== null);
   return (
     <div className={classes.page}>

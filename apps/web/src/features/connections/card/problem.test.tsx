@@ -40,14 +40,14 @@ describe('ProblemNotice', () => {
 
   it('names what was not given, and offers to ask again', async () => {
     const alert = await show('permissions', ['pages_manage_posts', 'read_insights']);
-    expect(alert.textContent).toContain('publish posts on your Page and read the figures of your Page');
-    expect(screen.getByRole('button', { name: 'Connect again' })).toBeDefined();
+    expect(alert.textContent).toContain('publish posts on your Page and see your Page’s stats');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toBe(1);
   });
 
   it('asks nobody to try what only the people who run the installation can mend', async () => {
     await show('misconfigured');
-    expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

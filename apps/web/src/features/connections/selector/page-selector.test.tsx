@@ -61,7 +61,7 @@ it('lets confirm only once a page is chosen, and says why a page cannot be', asy
   const confirm = screen.getByRole('button', { name: 'Use this page' });
   expect(confirm).toHaveProperty('disabled', true);
   expect(screen.getByText('Already used by another profile')).toBeDefined();
-  expect(screen.getByText('You are not ADMIN of this page')).toBeDefined();
+  expect(screen.getByText('You’re not ADMIN of this page')).toBeDefined();
   expect(screen.getByRole('radio', { name: /Page 2/ })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('radio', { name: /Page 1/ }));
   await userEvent.click(confirm);
@@ -88,15 +88,15 @@ it('explains a LinkedIn list without companies', async () => {
   pages = [page('1')];
   await open(false, 'linkedin');
   expect((await screen.findByText(/No Company Page is listed/)).textContent).toContain('content admin');
-  expect(screen.getByRole('button', { name: 'Connect again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeDefined();
 });
 
-it('does not ask for a role where Company Pages cannot be connected at all', async () => {
+it('does not ask for a role where Company Pages can’t be connected at all', async () => {
   const { applications } = profile();
   const linkedin = application({ limits: ['company_pages'] });
   signedIn({ profile: profile({ applications: { ...applications, linkedin } }) });
   pages = [page('1')];
   await open(false, 'linkedin');
-  await screen.findByText(/Company Pages cannot be connected/);
+  await screen.findByText(/Company Pages can’t be connected/);
   expect(screen.queryByText(/No Company Page is listed/)).toBeNull();
 });
