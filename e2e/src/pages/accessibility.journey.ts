@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violations } from '../steps/axe.ts';
 import { details } from '../steps/posts.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test } from '../world/world.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // The product's policy lets nothing in that is not its own; only here it is set aside, to bring the checker in.
 test.use({ bypassCSP: true });
@@ -111,9 +107,3 @@ for (const [look, { colorScheme, width, height }] of Object.entries(LOOKS))
     await check(STAFF, nobody);
     expect(found).toEqual([]);
   });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: AXE });
-  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(' ')}`));
-}

@@ -1,7 +1,15 @@
+import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useTranslations } from 'use-intl';
 import { MOST_TOASTS } from '../ui/feedback/toasts.ts';
 import '@mantine/notifications/styles.layer.css';
 
 export default function Toasts() {
-  return <Notifications position="top-right" limit={MOST_TOASTS} />;
+  const t = useTranslations('ui.actions');
+  const closeButtonProps = { 'aria-label': t('close') };
+  return (
+    <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
+      <Notifications position="top-right" limit={MOST_TOASTS} />
+    </MantineThemeProvider>
+  );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { demoSignInAgain, signInAgain } from '../../features/accounts/index.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -13,8 +14,9 @@ import { FormError } from '../../ui/fields/form-error.tsx';
 export default function SessionExpiredDialog() {
   const t = useTranslations('shell.expired');
   return (
-    <Modal
+    <Dialog
       opened
+      fullScreen={false}
       onClose={() => sessionExpiry.settle(false)}
       title={t('title')}
       size={400}
@@ -22,7 +24,7 @@ export default function SessionExpiredDialog() {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Form />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LargeDialog } from '../../ui/dialogs/large-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LibraryFile } from './library-file.ts';
 import { LibraryTab } from './library-tab.tsx';
 import classes from './media.module.css';
@@ -29,7 +29,7 @@ export function MediaPicker({ onClose, onUse }: Props) {
       list.some(({ id }) => id === file.id) ? list.filter(({ id }) => id !== file.id) : add(list, file),
     );
   return (
-    <LargeDialog title={t('title')} size={760} onClose={onClose}>
+    <Dialog opened title={t('title')} size={760} onClose={onClose}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="library">{t('myLibrary')}</Tabs.Tab>
@@ -71,6 +71,6 @@ export function MediaPicker({ onClose, onUse }: Props) {
           {t('use')}
         </Button>
       </div>
-    </LargeDialog>
+    </Dialog>
   );
 }

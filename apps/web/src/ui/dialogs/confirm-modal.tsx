@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './confirm-modal.module.css';
-import { useCountedDialog } from './dialog-above.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -25,22 +24,13 @@ interface Props {
 export function ConfirmModal(props: Props) {
   const { opened, onClose, title, confirmLabel, onConfirm, pending = false, danger = false, form, children } = props;
   const t = useTranslations('ui.actions');
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  useCountedDialog(opened);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity() || form?.validate().hasErrors) return;
     onConfirm();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={props.size ?? 460}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} size={props.size ?? 460}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.body}>{children}</div>
         <div className={classes.actions}>
@@ -52,12 +42,13 @@ export function ConfirmModal(props: Props) {
             color={danger ? 'coral' : undefined}
             loading={pending}
             disabled={props.confirmDisabled}
-            data-autofocus={danger ? undefined : true}
+            // A button that is off takes no focus: the dialog would be left without.
+            data-autofocus={danger || props.confirmDisabled ? undefined : true}
           >
             {confirmLabel}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,7 +12,8 @@ export function OpenedMenu({ target, children, ...menu }: MenuProps & MenuOf) {
     setOpened(true);
   }, []);
   return (
-    <Menu {...menu} opened={opened} onChange={setOpened}>
+    // Mantine's place for the first focus is nothing that may stand in a menu; without it the first entry has the focus.
+    <Menu {...menu} opened={opened} onChange={setOpened} withInitialFocusPlaceholder={false}>
       <Menu.Target>{cloneElement(target as ReactElement<{ ref?: typeof button }>, { ref: button })}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -141,7 +141,8 @@ function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDra
             variant="default"
             className={classes.altButton}
             data-missing={image.alt === '' || undefined}
-            aria-label={t('edit', place)}
+            // It begins with what is read on it, so that whoever speaks to the computer can name it.
+            aria-label={`${tComposer('alt')}: ${t('edit', place)}`}
             onClick={onDescribe}
           >
             {tComposer('alt')}

@@ -1,6 +1,7 @@
-import { Loader, Modal, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import classes from '../composer.module.css';
 import type { DraftContent } from '../draft/draft-content.ts';
@@ -20,8 +21,9 @@ export function ScheduleModal({ content, onShown }: Props) {
     onShown();
   }, [onShown]);
   return (
-    <Modal
+    <Dialog
       opened
+      fullScreen={false}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -38,6 +40,6 @@ export function ScheduleModal({ content, onShown }: Props) {
         <Loader size="md" />
         <Text>{t('working')}</Text>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

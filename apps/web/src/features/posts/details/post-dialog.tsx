@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
-import { LargeDialog } from '../../../ui/dialogs/large-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -11,7 +11,7 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
   const t = useTranslations('posts.detail');
   const post = usePost(id);
   return (
-    <LargeDialog title={t('title')} size={720} onClose={onClose}>
+    <Dialog opened title={t('title')} size={720} onClose={onClose}>
       {post.isPending && <ListSkeleton rows={3} />}
       {post.error && !post.data && isApiError(post.error, 404) && (
         <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
@@ -20,6 +20,6 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
       {post.data && <DetailBody post={post.data} onClose={onClose} />}
-    </LargeDialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LargeDialog } from '../../../ui/dialogs/large-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../list/api.ts';
@@ -17,7 +17,7 @@ export default function MissedDialog({ connected, onClose }: Props) {
   const missed = useMissedPosts(connected);
   const posts = missed.data?.results ?? [];
   return (
-    <LargeDialog title={t('dialogTitle')} size={720} onClose={onClose}>
+    <Dialog opened title={t('dialogTitle')} size={720} onClose={onClose}>
       {missed.isPending && <ListSkeleton rows={3} />}
       {missed.error && !missed.data && <ErrorState error={missed.error} onRetry={() => void missed.refetch()} />}
       {missed.data && posts.length === 0 && (
@@ -26,6 +26,6 @@ export default function MissedDialog({ connected, onClose }: Props) {
       {posts.length > 0 && (
         <MissedBody connected={connected} posts={posts} count={missed.data?.count ?? 0} onDone={onClose} />
       )}
-    </LargeDialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** A list with a dialog that comes and goes with its row, and a question above it; as the rooms mount theirs. */
+function Library({ off = false }) {
+  const [opened, setOpened] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      {opened && (
+        <Dialog opened title="Library" size={720} onClose={() => setOpened(false)}>
+          {!deleted && <Button onClick={() => setAsking(true)}>Delete</Button>}
+          {asking && (
+            <ConfirmModal
+              opened
+              title="Delete?"
+              confirmLabel="Yes"
+              confirmDisabled={off}
+              onClose={() => setAsking(false)}
+              onConfirm={() => {
+                setDeleted(true);
+                setAsking(false);
+              }}
+            />
+          )}
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const focusIsIn = (name: string) => waitFor(() => expect(dialog(name).contains(document.activeElement)).toBe(true));
+const focused = () => document.activeElement?.textContent;
+
+it('takes the focus in and gives it back to where it came from, topmost first', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<Library />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await focusIsIn('Library');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await focusIsIn('Delete?');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete?' })).toBeNull());
+  expect(dialog('Library')).toBeTruthy();
+  expect(focused()).toBe('Delete');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused()).toBe('Open');
+});
+
+it('stays in the dialog below when its opener is gone', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<Library />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete?' })).toBeNull());
+  expect(document.activeElement).toBe(dialog('Library'));
+});
+
+it('takes the focus in while its action is off, as long as nothing is chosen', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<Library off />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await focusIsIn('Delete?');
+});

@@ -1,0 +1,12 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslations } from 'use-intl';
+import { useDialog } from './use-dialog.ts';
+
+/** A modal dialog: phones give it the whole screen; Escape closes the topmost, and the focus returns to what opened it. */
+export function Dialog(props: ModalProps) {
+  const t = useTranslations('ui.actions');
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const keys = useDialog(props.opened);
+  return <Modal fullScreen={phone} closeButtonProps={{ 'aria-label': t('close') }} {...keys} {...props} />;
+}
