@@ -74,7 +74,7 @@ describe('retry and resolve', () => {
   test('a missed post offers to be posted, planned anew or dismissed, and no retry', async ({ world, ana, page }) => {
     const id = await page.post({ inMinutes: -300, set: { status: 20, phase: 'missed', reason_code: 'missed' } });
     const shown = await ana.client.get(url(id));
-    expect(shown.body.actions).toEqual(['reschedule', 'post_now', 'dismiss']);
+    expect(shown.body.actions).toEqual(['reschedule', 'revise', 'post_now', 'dismiss']);
     expect((await ana.client.post(url(id, 'retry/'))).status).toBe(409);
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'missed' });
   });
