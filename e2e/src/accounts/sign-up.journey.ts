@@ -30,7 +30,7 @@ test('A new advisor signs up, confirms the address from the mail, and sets up th
   await test.step('confirms the address by the link in the mail', async () => {
     const inbox = await openMail(page, world, email);
     const opened = page.context().waitForEvent('page');
-    await inbox.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).click();
+    await inbox.frameLocator('iframe').getByRole('link', { name: 'Confirm email' }).click();
     const confirmation = await opened;
     await confirmation.getByRole('button', { name: 'Confirm email' }).click();
     await expect(confirmation.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();

@@ -19,7 +19,7 @@ test('A post that Facebook refuses says why, mails its advisor, and goes out aft
 
   const inbox = await openMail(page, world, advisor.email);
   await expect(
-    inbox.getByRole('heading', { name: `A post could not be published on ${advisor.pageName}` }),
+    inbox.getByRole('heading', { name: `A post couldn’t be published on ${advisor.pageName}` }),
   ).toBeVisible();
   await inbox.close();
 

@@ -243,7 +243,7 @@ describe('with wrong input', () => {
       path,
       body: { profile: mine.profileId, applications: 'facebook', message: 7 },
     });
-    const wrong = ['This value is not valid.'];
+    const wrong = ['This value isn’t valid.'];
     expect({ status, body }).toEqual({ status: 400, body: { applications: wrong, message: wrong } });
     expect((await send(mine.client, 'createPost', { path, body: { profile: mine.profileId } })).body).toEqual({
       applications: ['This field is required.'],
@@ -254,7 +254,7 @@ describe('with wrong input', () => {
     app,
     mine,
   }) => {
-    const refused = (field: string) => ({ status: 400, body: { [field]: ['This value is not valid.'] } });
+    const refused = (field: string) => ({ status: 400, body: { [field]: ['This value isn’t valid.'] } });
     const { profileId, client } = mine;
     const post = { profile: profileId, applications: ['facebook'], message: text };
     expect(await client.post('/api/scheduled_postings/', post)).toMatchObject(refused('message'));

@@ -112,7 +112,7 @@ test('What must stay secret is in no line that API and worker write, whatever go
     action: { kind: 'graph_error', code: 100, message: `Unsupported access_token=${token} of ${EMAIL}` },
   });
   await reaches(await post('Refused for good'), 'rejected');
-  await mailWith(/could not be published/);
+  await mailWith(/couldn’t be published/);
   sandbox.control.addFault({ method: 'POST', path: '/feed$', when: 'after', action: { kind: 'reset' } });
   await reaches(await post('Answer lost'), 'unconfirmed');
   sandbox.control.addFault({ method: 'POST', path: '/feed$', action: { kind: 'garbage' } });

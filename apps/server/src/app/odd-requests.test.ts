@@ -25,7 +25,7 @@ describe('an address that is none', () => {
 test('What is no number is told apart from what is missing', async ({ ana }) => {
   const list = async (query: string) => (await ana.client.get(`/api/profile_images/${query}`)).body;
   expect(await list('')).toEqual({ profile: ['This field is required.'] });
-  expect(await list('?profile=abc')).toEqual({ profile: ['This value is not valid.'] });
+  expect(await list('?profile=abc')).toEqual({ profile: ['This value isn’t valid.'] });
 });
 
 test('Times and numbers that nothing can count with are field errors', async ({ ana, page }) => {

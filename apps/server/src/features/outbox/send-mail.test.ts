@@ -58,7 +58,7 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
   const [mail] = outbox.received();
   expect(mail).toMatchObject({
     envelope: { to: ['marina@bluefjord.example'] },
-    subject: 'A post could not be published on Blue <b>Fjord</b> & Co',
+    subject: 'A post couldn’t be published on Blue <b>Fjord</b> & Co',
   });
   expect(mail?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' });
   expect(mail?.headers['message-id']).toMatch(new RegExp(`^<m\\.${mailId}\\.[0-9a-f]{12}@`));
@@ -219,7 +219,7 @@ test('Every kind can be written in every language', async ({ app, userId, outbox
         .received()
         .map((mail) => mail.text)
         .join('\n');
-      expect(text).toContain('until July 7, 2026: the connection ends in 6 days');
+      expect(text).toContain('until July 7, 2026: the connection expires in 6 days');
       expect(text).toContain('Jul 1, 2026, 9:30 AM · Norway');
       expect(text).toContain(`${app.url}/marina-duval/connections/?reconnect=instagram`);
       expect(subjects).toContain('31 posts were not published on Blue Fjord');

@@ -117,9 +117,9 @@ describe('The set-up form', () => {
     ).toMatchObject({
       status: 400,
       body: {
-        first_name: ['This field cannot be blank.'],
-        last_name: ['Use at most 100 characters.'],
-        email: ['Enter a valid e-mail address.'],
+        first_name: ['This field can’t be blank.'],
+        last_name: ['Use up to 100 characters.'],
+        email: ['Enter a valid email.'],
       },
     });
     expect((await premium.patch(details, { ...ada, country: 77 })).body).toHaveProperty('country');
@@ -192,7 +192,7 @@ describe('Advanced features', () => {
       premium.put(`${marina()}advanced_features/`, { ...features, ...changes });
     expect(await put({ hashtag_signature: 'x'.repeat(201) })).toMatchObject({
       status: 400,
-      body: { hashtag_signature: ['Use at most 200 characters.'] },
+      body: { hashtag_signature: ['Use up to 200 characters.'] },
     });
     expect((await put({ hashtag_enabled_apps: ['emarketing'] })).body).toHaveProperty('hashtag_enabled_apps');
     expect((await put({ calendly_link: 'javascript:alert(1)' })).body).toHaveProperty('calendly_link');

@@ -57,7 +57,7 @@ export const posts = {
       'Ce n’est pas possible dans l’état actuel de la publication. Rechargez la page pour voir son état actuel.',
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
     paused: 'L’envoi vers cette page est en pause. Reprenez-le d’abord.',
-    too_late: 'La publication est déjà en route : il n’est plus possible d’annuler.',
+    too_late: 'La publication est déjà en route : il n’est plus possible d’annuler.',
     owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',
     not_found_there:
       'Ce n’est aucune des publications que nous avons trouvées. Choisissez-en une, ou confirmez simplement qu’elle y est.',

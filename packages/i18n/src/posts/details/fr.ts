@@ -41,12 +41,11 @@ export const posts = {
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
   },
   missed: {
-    title:
-      '{count, plural, one {Une publication n’a pas été publiée à temps.} other {# publications n’ont pas été publiées à temps.}}',
+    title: '{count, plural, one {Une publication manquée.} other {# publications manquées.}}',
     text: 'Rien n’a été publié en retard. À vous de décider de la suite.',
     review: 'Passer en revue',
     dialogTitle: 'Publications manquées',
-    lead: 'Ces publications n’ont pas pu être publiées à temps sur {page}; rien n’a été envoyé. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
+    lead: 'Ces publications n’ont pas pu être envoyées à temps sur {page}; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
     chosen: '{chosen, number} sur {count, number} sélectionnées',
     first: '{count, number} au total; seules les premières sont affichées',
     wasDue: 'Prévue : {when}',

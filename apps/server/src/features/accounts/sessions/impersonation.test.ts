@@ -79,7 +79,7 @@ test('Address and password stay the owner’s alone; the rest may be changed', a
   expect(await change({ email: 'mine@agency.example', current_password: '' })).toMatchObject({ status: 403 });
   expect(await change({ new_password: 'my own password now' })).toMatchObject({
     status: 403,
-    body: { user_message: 'This is not possible while you act as another person.' },
+    body: { user_message: 'This isn’t possible while you’re acting as another person.' },
   });
   expect((await change({ first_name: 'Marina' })).status).toBe(200);
   expect(await auditRows()).toMatchObject([

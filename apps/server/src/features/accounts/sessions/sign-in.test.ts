@@ -68,7 +68,7 @@ test('A wrong password, an unknown account and a demo account without password g
     visitor.signIn('marina@bluefjord.example', ''),
   ]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: answers[0]?.body });
-  expect(answers[0]?.body).toEqual({ non_field_errors: ['The e-mail address or the password is not right.'] });
+  expect(answers[0]?.body).toEqual({ non_field_errors: ['Incorrect email or password.'] });
 });
 
 test('An unknown account costs the time of a known one', async ({ visitor }) => {

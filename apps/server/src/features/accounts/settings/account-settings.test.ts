@@ -61,7 +61,7 @@ test('An address of somebody else is refused, one’s own in other letters is no
   const client = await account('his@agency.example');
   expect(await client.patch(settings, { email: 'HERS@agency.example', current_password: password })).toMatchObject({
     status: 400,
-    body: { email: ['This address cannot be used.'] },
+    body: { email: ['This email can’t be used.'] },
   });
   expect(await client.patch(settings, { email: 'His@agency.example' })).toMatchObject({
     status: 200,

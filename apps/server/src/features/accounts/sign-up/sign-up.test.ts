@@ -59,7 +59,7 @@ test('Signing up makes an account with one incomplete free profile, signs in and
   );
   expect(await anybody.post('/api/auth/verify_email/', { token })).toMatchObject({
     status: 400,
-    body: { token: ['This link has expired or was used before. Ask for a new one.'] },
+    body: { token: ['This link has expired or was already used. Request a new one.'] },
   });
   expect((await client.get('/api/account_settings/')).body).toMatchObject({ email_verification: true });
 });
@@ -103,9 +103,9 @@ test('Bad input is told per field', async ({ visitor }) => {
   });
   expect(status).toBe(400);
   expect(body).toEqual({
-    email: ['Enter a valid e-mail address.'],
+    email: ['Enter a valid email.'],
     password: ['Use at least 10 characters.'],
-    first_name: ['This field cannot be blank.'],
+    first_name: ['This field can’t be blank.'],
     accept_terms: ['Please accept this to continue.'],
   });
 });

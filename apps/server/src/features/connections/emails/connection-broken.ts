@@ -12,7 +12,7 @@ export const connectionBroken = mailKind({
     heading: t('emails.connection_broken.heading', { name: firstName }),
     paragraphs: [
       t('emails.connection_broken.body', { app: CHANNELS[app].name, page: pageName }),
-      t('emails.connection_broken.waiting'),
+      t('emails.connection_broken.waiting', { app: CHANNELS[app].name }),
     ],
     button: {
       label: t('emails.connection_broken.button', { app: CHANNELS[app].name }),

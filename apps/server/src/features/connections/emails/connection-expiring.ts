@@ -27,7 +27,7 @@ export const connectionExpiring = mailKind({
           days,
           date: date.format(new Date(expiresAt)),
         }),
-        t('emails.connection_expiring.kept'),
+        t('emails.connection_expiring.kept', { app: name }),
       ],
       button: {
         label: t('emails.connection_expiring.button', { app: name }),
