@@ -9,8 +9,8 @@ test('A member of staff acts as an advisor, sees so on every page, and stops', a
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Act as Nora Lind' }).click();
 
-  const banner = page.getByRole('region', { name: 'Impersonation' });
-  await expect(banner).toContainText('You are acting as Nora Lind.');
+  const banner = page.getByRole('region', { name: 'Acting as another person' });
+  await expect(banner).toContainText('You’re acting as Nora Lind.');
   await expect(page).toHaveURL(new RegExp(`/${advisor.slug}/`));
   await page.getByRole('link', { name: 'Connections' }).click();
   await expect(page.getByRole('article', { name: 'Facebook' })).toContainText(advisor.pageName);

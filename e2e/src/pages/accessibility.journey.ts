@@ -44,7 +44,7 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   'a post': [({ slug }) => `/${slug}/facebook/posts/?post=first`, async (page) => expect(details(page)).toBeVisible()],
   'profile set-up': [({ slug }) => `/${slug}/setup/`, heading('Set up your profile')],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
-  'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page does not exist')],
+  'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],
 };
 const MISSED: Readonly<Record<string, Place>> = {
   'a missed post': [({ slug }) => `/${slug}/facebook/posts/`, heading('Facebook posting schedule')],

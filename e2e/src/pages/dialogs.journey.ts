@@ -69,7 +69,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
   },
   async 'the page selector, from its button'(page, { slug, pageName }) {
     await page.goto(`/${slug}/facebook/settings/`);
-    const selector = dialog(page, 'Choose a Facebook Business Page');
+    const selector = dialog(page, 'Choose a Facebook Page');
     await walk(page, button(page, 'Change Page'), selector, async () => {
       await selector.getByRole('radio', { name: pageName }).focus();
       await page.keyboard.press('Space');
@@ -81,7 +81,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await walkAround(page, dialog(page, 'Reconnect Facebook'));
     await leave(page, dialog(page, 'Reconnect Facebook'), page.getByRole('main'));
     await page.goto(`/${slug}/connections/?open_connections=facebook`);
-    const selector = dialog(page, 'Choose a Facebook Business Page');
+    const selector = dialog(page, 'Choose a Facebook Page');
     // The only page is taken at once, and the dialog is gone.
     await expect(selector).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts';
 import type { accounts as en, nav as enNav } from './en.ts';
 
 /** Its entry in the menu, and in the bottom bar of phones. */
-export const nav = { users: { menu: 'Utilisateurs', tab: 'Usagers' } } as const satisfies Translated<typeof enNav>;
+export const nav = { users: { menu: 'Utilisateurs', tab: 'Utilisateurs' } } as const satisfies Translated<typeof enNav>;
 
 export const accounts = {
   fields: {
@@ -11,7 +11,7 @@ export const accounts = {
     newPassword: 'Nouveau mot de passe',
     currentPassword: 'Mot de passe actuel',
     showPassword: 'Afficher ou masquer le mot de passe',
-    passwordHint: 'Au moins {min, number} caractères.',
+    passwordHint: 'Au moins {min, number} caractères.',
     firstName: 'Prénom',
     lastName: 'Nom',
     language: 'Langue',
@@ -21,14 +21,14 @@ export const accounts = {
     lead: 'Connectez-vous pour programmer et publier.',
     forgot: 'Mot de passe oublié ?',
     submit: 'Se connecter',
-    noAccount: 'Nouveau sur Waypost ?',
+    noAccount: 'Première visite?',
     signUp: 'Créez un compte',
   },
   demo: {
     label: 'Démonstration',
     lead: 'Ceci est un bac à sable : explorez sans compte.',
-    advisor: 'Entrer comme conseiller démo',
-    staff: 'Entrer comme équipe démo',
+    advisor: 'Essayer comme conseillère',
+    staff: 'Essayer comme équipe',
   },
   signUp: {
     title: 'Créez votre compte',
@@ -36,12 +36,12 @@ export const accounts = {
     terms: 'J’accepte les conditions d’utilisation',
     termsNeeded: 'Acceptez les conditions pour continuer.',
     submit: 'Créer le compte',
-    haveAccount: 'Vous avez déjà un compte ?',
+    haveAccount: 'Vous avez déjà un compte?',
     signIn: 'Connectez-vous',
   },
   forgot: {
     title: 'Réinitialisez votre mot de passe',
-    lead: 'Indiquez votre adresse et nous vous enverrons un lien.',
+    lead: 'Indiquez votre adresse courriel et nous vous enverrons un lien.',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre boîte de réception',
     sentText: 'S’il existe un compte pour {email}, un lien est en route.',
@@ -49,7 +49,7 @@ export const accounts = {
   },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
-    lead: 'Toutes les autres sessions de votre compte seront fermées.',
+    lead: 'La session sera fermée sur tous vos autres appareils.',
     submit: 'Enregistrer le mot de passe',
     doneTitle: 'Mot de passe enregistré',
     doneText: 'Connectez-vous avec votre nouveau mot de passe.',
@@ -60,11 +60,11 @@ export const accounts = {
     back: 'Retour à la connexion',
   },
   verify: {
-    title: 'Confirmez votre adresse',
-    lead: 'Un clic et votre adresse sera confirmée.',
+    title: 'Confirmez votre adresse courriel',
+    lead: 'Un clic et votre adresse courriel sera confirmée.',
     submit: 'Confirmer l’adresse',
     doneTitle: 'Adresse confirmée',
-    doneText: 'Merci. Tout est prêt.',
+    doneText: 'Merci, tout est prêt.',
     continue: 'Continuer',
     brokenTitle: 'Ce lien ne fonctionne plus',
     brokenText: 'Il a déjà servi ou a expiré. Demandez-en un nouveau.',
@@ -74,9 +74,9 @@ export const accounts = {
   },
   settings: {
     title: 'Paramètres du compte',
-    lead: 'Votre nom, adresse, langue et mot de passe.',
+    lead: 'Votre nom, votre adresse courriel, votre langue et votre mot de passe.',
     personal: 'Informations personnelles',
-    emailLead: 'Vous vous connectez avec cette adresse. Tout changement exige votre mot de passe.',
+    emailLead: 'Vous vous connectez avec cette adresse. Pour la changer, il faut votre mot de passe.',
     notVerified: 'Votre adresse n’est pas encore confirmée.',
     notVerifiedText: 'Ouvrez le lien que nous vous avons envoyé.',
     changeEmail: 'Changer l’adresse',

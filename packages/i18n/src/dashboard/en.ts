@@ -8,7 +8,7 @@ export const dashboard = {
     evening: 'Good evening, {name}',
     plain: 'Dashboard',
   },
-  lead: 'What goes out next, and what your travellers liked. Times are Toronto time.',
+  lead: 'What’s coming up, and what your travellers liked. All times are Toronto time.',
   createPost: 'Create Post',
   connect: {
     title: 'Click to add your first connection',
@@ -16,9 +16,9 @@ export const dashboard = {
   },
   notices: {
     brokenTitle: '{app} needs to be reconnected.',
-    brokenText: 'Scheduled posts wait until then.',
+    brokenText: 'Your scheduled posts will wait until then.',
     expiringTitle: '{app} expires in {days, plural, one {# day} other {# days}}.',
-    expiringText: 'Refresh the connection so scheduled posts keep going out.',
+    expiringText: 'Refresh the connection to keep publishing your scheduled posts.',
     refresh: 'Refresh connection',
   },
   columns: {
@@ -27,8 +27,8 @@ export const dashboard = {
     period: 'Period',
     schedule: 'Posting schedule',
     networks: 'Network',
-    upcomingEmpty: 'Nothing goes out in this period',
-    topEmpty: 'No published post in this period',
+    upcomingEmpty: 'Nothing scheduled in this period',
+    topEmpty: 'Nothing published in this period',
     createPost: 'Create Post',
   },
 } as const;

@@ -9,11 +9,11 @@ export const nav = { dashboard: { menu: 'Tableau de bord', tab: 'Accueil' } } as
 export const dashboard = {
   greeting: {
     morning: 'Bonjour, {name}',
-    afternoon: 'Bon après-midi, {name}',
+    afternoon: 'Bonjour, {name}',
     evening: 'Bonsoir, {name}',
     plain: 'Tableau de bord',
   },
-  lead: 'Ce qui part bientôt et ce que vos voyageurs ont aimé. Heure de Toronto.',
+  lead: 'Vos prochaines publications et celles que vos voyageurs ont aimées. Heure de Toronto.',
   createPost: 'Créer une publication',
   connect: {
     title: 'Cliquez pour ajouter votre première connexion',
@@ -21,10 +21,10 @@ export const dashboard = {
   },
   notices: {
     brokenTitle: '{app} doit être reconnecté.',
-    brokenText: 'Les publications programmées attendent d’ici là.',
-    expiringTitle: '{app} expire dans {days, plural, one {# jour} other {# jours}}.',
-    expiringText: 'Actualisez la connexion pour que les publications continuent de partir.',
-    refresh: 'Actualiser la connexion',
+    brokenText: 'Vos publications programmées attendront d’ici là.',
+    expiringTitle: '{app} expire dans {days, plural, one {# jour} other {# jours}}.',
+    expiringText: 'Renouvelez la connexion pour que vos publications programmées soient envoyées.',
+    refresh: 'Renouveler la connexion',
   },
   columns: {
     upcoming: 'Publications à venir',
@@ -32,8 +32,8 @@ export const dashboard = {
     period: 'Période',
     schedule: 'Calendrier de publication',
     networks: 'Réseau',
-    upcomingEmpty: 'Rien ne part pendant cette période',
-    topEmpty: 'Aucune publication parue pendant cette période',
+    upcomingEmpty: 'Aucune publication prévue',
+    topEmpty: 'Aucune publication en ligne pendant cette période',
     createPost: 'Créer une publication',
   },
 } as const satisfies Translated<typeof en>;

@@ -1,7 +1,7 @@
 export const profiles = {
   setup: {
-    title: 'Finish set-up',
-    lead: 'A few steps until your first post goes out.',
+    title: 'Finish setup',
+    lead: 'A few steps until your first post.',
     count: '{done, number} of {max, number}',
     percent: '{percent, number}% done',
     steps: {
@@ -13,7 +13,7 @@ export const profiles = {
     next: {
       profile: 'Complete your profile',
       email: 'Confirm your email',
-      platform: 'Connect your first platform',
+      platform: 'Connect your first network',
       generator: 'Next: AI generator set-up',
     },
     isDone: '(done)',
@@ -21,12 +21,12 @@ export const profiles = {
   },
   form: {
     title: 'Set up your profile',
-    lead: 'Your clients and networks see this name.',
+    lead: 'Your clients and networks will see this name.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
     country: 'Country',
     chooseCountry: 'Choose a country',
-    noCountry: 'No such country',
+    noCountry: 'No matching country',
   },
 } as const;

@@ -10,13 +10,13 @@ export const profiles = {
     steps: {
       profile: 'Profil complet',
       email: 'Adresse vérifiée',
-      platform: 'Plateforme connectée',
+      platform: 'Réseau connecté',
       generator: 'Configuration du générateur IA',
     },
     next: {
       profile: 'Complétez votre profil',
       email: 'Confirmez votre adresse',
-      platform: 'Connectez votre première plateforme',
+      platform: 'Connectez votre premier réseau',
       generator: 'Ensuite : configuration du générateur IA',
     },
     isDone: '(fait)',
@@ -24,7 +24,7 @@ export const profiles = {
   },
   form: {
     title: 'Configurez votre profil',
-    lead: 'Vos clients et vos réseaux voient ce nom.',
+    lead: 'Vos clients et vos réseaux verront ce nom.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse courriel',

@@ -2,8 +2,8 @@ export const shell = {
   skip: 'Skip to content',
   sidebar: 'Menu and profile',
   mainMenu: 'Main menu',
-  phoneMenu: 'Main menu, short',
-  brandLink: 'Waypost, to the start page',
+  phoneMenu: 'Short main menu',
+  brandLink: 'Waypost, go to home page',
   close: 'Close',
   groups: {
     account: 'Account',
@@ -35,30 +35,30 @@ export const shell = {
     label: 'Language',
   },
   scheme: {
-    dark: 'Use dark colours',
-    light: 'Use light colours',
+    dark: 'Use dark mode',
+    light: 'Use light mode',
   },
   sandbox: {
     text: 'Sandbox: nothing leaves this computer',
     link: 'Open the sandbox',
   },
   impersonation: {
-    label: 'Impersonation',
-    text: 'You are acting as {name}.',
+    label: 'Acting as another person',
+    text: 'You’re acting as {name}.',
     stop: 'Stop',
   },
   hold: {
     label: 'Publishing on hold',
-    waiting: 'Publishing is on hold: our team is checking after an interruption. Your posts keep their place.',
+    waiting: 'Publishing is on hold while our team checks everything after an interruption. Your posts are safe.',
     outage:
-      'Publishing is on hold since {since}: Waypost was away for more than an hour. Look at the missed posts, then let it go on.',
+      'Publishing has been on hold since {since}: Waypost was down for more than an hour. Review the missed posts, then resume.',
     copied:
-      'Publishing is on hold since {since}: this looks like a copy of another installation. Go on only if the other one has stopped.',
+      'Publishing has been on hold since {since}: this looks like a copy of another Waypost. Resume only if the other one has stopped.',
     resume: 'Resume publishing',
-    resumed: 'Publishing goes on.',
+    resumed: 'Publishing has resumed.',
   },
   offline: {
-    text: 'You are offline. What you type stays here; saving works again once you are back.',
+    text: 'You’re offline. What you type stays here; you can save again once you’re back online.',
   },
   expired: {
     title: 'Sign in again',
@@ -67,23 +67,23 @@ export const shell = {
     close: 'Not now',
   },
   notFound: {
-    title: 'This page does not exist',
-    text: 'The address may be mistyped, or it belongs to a profile that you cannot open.',
-    home: 'To the start page',
+    title: 'This page doesn’t exist',
+    text: 'The address may be mistyped, or it belongs to a profile you can’t open.',
+    home: 'Go to home page',
   },
   noPermission: {
-    title: 'You have no permission for this page',
-    text: 'It is for staff. Ask your administrator if you need it.',
-    home: 'To the start page',
+    title: 'You don’t have access to this page',
+    text: 'This page is for staff. Ask your administrator for access if you need it.',
+    home: 'Go to home page',
   },
   error: {
     title: 'Something went wrong on this page',
-    text: 'Your data is safe. Try again; if it stays like this, reload the page.',
+    text: 'Your data is safe. Try again; if this keeps happening, reload the page.',
     retry: 'Try again',
     reload: 'Reload the page',
   },
   public: {
-    brandLink: 'Waypost, to the sign-in page',
+    brandLink: 'Waypost, go to sign-in page',
     pictureLabel: 'About Waypost',
     claim: 'Your posts leave on time, even while you are on board.',
     sub: 'Plan Facebook, Instagram and LinkedIn in one place, and see what brings travellers in.',

@@ -6,7 +6,7 @@ export const shell = {
   sidebar: 'Menú y perfil',
   mainMenu: 'Menú principal',
   phoneMenu: 'Menú principal breve',
-  brandLink: 'Waypost, a la página de inicio',
+  brandLink: 'Waypost, ir al inicio',
   close: 'Cerrar',
   groups: {
     account: 'Cuenta',
@@ -24,7 +24,7 @@ export const shell = {
       pro: 'PRO',
       premium: 'PREMIUM',
     },
-    memberSince: 'Miembro desde el {date}',
+    memberSince: 'Miembro desde: {date}',
     switch: 'Cambiar de perfil',
     edit: 'Editar los datos del perfil',
     upgrade: 'Mejorar plan',
@@ -38,31 +38,31 @@ export const shell = {
     label: 'Idioma',
   },
   scheme: {
-    dark: 'Usar colores oscuros',
-    light: 'Usar colores claros',
+    dark: 'Usar modo oscuro',
+    light: 'Usar modo claro',
   },
   sandbox: {
-    text: 'Entorno de pruebas: nada sale de este equipo',
+    text: 'Entorno de pruebas: nada sale de esta computadora',
     link: 'Abrir el entorno',
   },
   impersonation: {
-    label: 'Suplantación',
+    label: 'Sesión en nombre de otra persona',
     text: 'Estás actuando como {name}.',
-    stop: 'Detener',
+    stop: 'Terminar',
   },
   hold: {
-    label: 'Publicación en espera',
+    label: 'Envíos suspendidos',
     waiting:
-      'La publicación está en espera: nuestro equipo hace comprobaciones tras una interrupción. Tus publicaciones conservan su lugar.',
+      'Los envíos están suspendidos: nuestro equipo está verificando todo tras una interrupción. Tus publicaciones están a salvo.',
     outage:
-      'La publicación está en espera desde {since}: Waypost estuvo parado más de una hora. Revisa las publicaciones perdidas y luego reanúdala.',
+      'Los envíos están suspendidos desde {since}: Waypost no estuvo disponible por más de una hora. Revisa las publicaciones que no salieron a tiempo y luego reanuda el envío.',
     copied:
-      'La publicación está en espera desde {since}: esto parece una copia de otra instalación. Reanúdala solo si la otra ya no funciona.',
-    resume: 'Reanudar la publicación',
-    resumed: 'La publicación continúa.',
+      'Los envíos están suspendidos desde {since}: parece que este sistema es una copia de otro Waypost. Reanúdalos solo si el otro se detuvo.',
+    resume: 'Reanudar los envíos',
+    resumed: 'Los envíos se reanudaron.',
   },
   offline: {
-    text: 'No tienes conexión. Lo que escribas se queda aquí; podrás guardar cuando vuelva.',
+    text: 'No tienes conexión. Lo que escribas se queda aquí; podrás guardar cuando vuelva la conexión.',
   },
   expired: {
     title: 'Inicia sesión de nuevo',
@@ -76,20 +76,20 @@ export const shell = {
     home: 'Ir al inicio',
   },
   noPermission: {
-    title: 'No tienes permiso para esta página',
-    text: 'Es para el personal. Pide acceso a tu administrador si lo necesitas.',
+    title: 'No tienes acceso a esta página',
+    text: 'Esta página es para el personal. Pide acceso a tu administrador si lo necesitas.',
     home: 'Ir al inicio',
   },
   error: {
     title: 'Algo salió mal en esta página',
     text: 'Tus datos están a salvo. Inténtalo de nuevo; si continúa, vuelve a cargar la página.',
     retry: 'Reintentar',
-    reload: 'Recargar la página',
+    reload: 'Volver a cargar la página',
   },
   public: {
-    brandLink: 'Waypost, a la página de acceso',
+    brandLink: 'Waypost, ir a la página de inicio de sesión',
     pictureLabel: 'Acerca de Waypost',
-    claim: 'Tus publicaciones salen a tiempo, aunque estés a bordo.',
-    sub: 'Planifica Facebook, Instagram y LinkedIn en un solo lugar y mira qué atrae a los viajeros.',
+    claim: 'Tus publicaciones salen a tiempo, incluso cuando estás a bordo.',
+    sub: 'Programa Facebook, Instagram y LinkedIn en un solo lugar y descubre qué atrae a los viajeros.',
   },
 } as const satisfies Translated<typeof en>;

@@ -6,7 +6,7 @@ export const shell = {
   sidebar: 'Menu et profil',
   mainMenu: 'Menu principal',
   phoneMenu: 'Menu principal abrégé',
-  brandLink: 'Waypost, vers la page d’accueil',
+  brandLink: 'Waypost, aller à l’accueil',
   close: 'Fermer',
   groups: {
     account: 'Compte',
@@ -24,7 +24,7 @@ export const shell = {
       pro: 'PRO',
       premium: 'PREMIUM',
     },
-    memberSince: 'Membre depuis le {date}',
+    memberSince: 'Membre depuis : {date}',
     switch: 'Changer de profil',
     edit: 'Modifier les détails du profil',
     upgrade: 'Changer de forfait',
@@ -48,24 +48,24 @@ export const shell = {
   impersonation: {
     label: 'Session au nom d’une autre personne',
     text: 'Vous agissez en tant que {name}.',
-    stop: 'Arrêter',
+    stop: 'Terminer',
   },
   hold: {
-    label: 'Publication suspendue',
+    label: 'Envois suspendus',
     waiting:
-      'La publication est suspendue : notre équipe vérifie tout après une interruption. Vos publications gardent leur place.',
+      'Les envois sont suspendus : notre équipe vérifie tout après une interruption. Vos publications sont en sécurité.',
     outage:
-      'La publication est suspendue depuis {since} : Waypost s’est arrêté plus d’une heure. Vérifiez les publications manquées, puis reprenez.',
+      'Les envois sont suspendus depuis {since} : Waypost a été en panne plus d’une heure. Vérifiez les publications manquées, puis reprenez les envois.',
     copied:
-      'La publication est suspendue depuis {since} : ceci ressemble à la copie d’une autre installation. Ne reprenez que si l’autre est arrêtée.',
-    resume: 'Reprendre la publication',
-    resumed: 'La publication reprend.',
+      'Les envois sont suspendus depuis {since} : ce système semble être la copie d’un autre Waypost. Ne les reprenez que si l’autre est arrêté.',
+    resume: 'Reprendre les envois',
+    resumed: 'Les envois ont repris.',
   },
   offline: {
-    text: 'Vous êtes hors ligne. Votre saisie reste ici ; l’enregistrement reprendra au retour de la connexion.',
+    text: 'Vous êtes hors ligne. Votre saisie reste ici; vous pourrez enregistrer au retour de la connexion.',
   },
   expired: {
-    title: 'Reconnectez-vous',
+    title: 'Connectez-vous de nouveau',
     text: 'Votre session a pris fin. Connectez-vous et continuez : rien de ce que vous avez saisi n’est perdu.',
     submit: 'Se connecter et continuer',
     close: 'Pas maintenant',
@@ -77,7 +77,7 @@ export const shell = {
   },
   noPermission: {
     title: 'Vous n’avez pas accès à cette page',
-    text: 'Elle est réservée à l’équipe. Demandez l’accès à votre administrateur au besoin.',
+    text: 'Cette page est réservée à l’équipe. Demandez l’accès à votre administrateur au besoin.',
     home: 'Aller à l’accueil',
   },
   error: {
@@ -87,7 +87,7 @@ export const shell = {
     reload: 'Recharger la page',
   },
   public: {
-    brandLink: 'Waypost, vers la page de connexion',
+    brandLink: 'Waypost, aller à la page de connexion',
     pictureLabel: 'À propos de Waypost',
     claim: 'Vos publications partent à l’heure, même quand vous êtes à bord.',
     sub: 'Programmez Facebook, Instagram et LinkedIn au même endroit et voyez ce qui attire les voyageurs.',

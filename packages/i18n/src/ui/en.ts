@@ -9,7 +9,7 @@ export const ui = {
     tooManyTitle: 'Too many requests',
     tooManyText:
       "Oops! It seems like you've made a lot of requests in a short time. No worries, you can try again soon. Thanks for your patience!",
-    unreachable: 'Waypost could not be reached. Check your connection and try again.',
+    unreachable: 'Couldn’t reach Waypost. Check your connection and try again.',
     copyFailed: 'Could not copy to clipboard',
     copied: 'Copied',
     saved: 'Saved!',
@@ -19,7 +19,7 @@ export const ui = {
   },
   states: {
     loading: 'Loading',
-    errorTitle: 'This could not be loaded',
+    errorTitle: 'This couldn’t be loaded',
     showDetail: 'Show details',
     hideDetail: 'Hide details',
     retry: 'Retry',
@@ -40,8 +40,8 @@ export const ui = {
   },
   fields: {
     required: 'This field is required.',
-    tooLong: 'Use {max, number} characters at most.',
-    email: 'Enter a valid email address.',
+    tooLong: 'Use up to {max, number} characters.',
+    email: 'Enter a valid email.',
     optional: 'Optional',
   },
   dateTime: {

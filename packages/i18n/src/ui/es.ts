@@ -4,14 +4,14 @@ import type { ui as en } from './en.ts';
 export const ui = {
   feedback: {
     successTitle: 'Listo',
-    done: 'La acción se completó correctamente',
+    done: 'Se completó la acción',
     errorTitle: 'Error',
     readFailed: 'Se produjo un error al intentar obtener datos del servidor.',
     listFailed: '¡No se pudieron obtener los elementos!',
     tooManyTitle: 'Demasiadas solicitudes',
     tooManyText:
       '¡Vaya! Parece que hiciste muchas solicitudes en poco tiempo. No te preocupes, podrás intentarlo de nuevo pronto. ¡Gracias por tu paciencia!',
-    unreachable: 'No se pudo contactar con Waypost. Revisa tu conexión e inténtalo de nuevo.',
+    unreachable: 'No se pudo conectar con Waypost. Revisa tu conexión e inténtalo de nuevo.',
     copyFailed: 'No se pudo copiar al portapapeles',
     copied: 'Copiado',
     saved: '¡Guardado!',
@@ -42,8 +42,8 @@ export const ui = {
   },
   fields: {
     required: 'Este campo es obligatorio.',
-    tooLong: 'Usa {max, number} caracteres como máximo.',
-    email: 'Escribe un correo electrónico válido.',
+    tooLong: 'Usa hasta {max, number} caracteres.',
+    email: 'Escribe un correo válido.',
     optional: 'Opcional',
   },
   dateTime: {

@@ -4,7 +4,7 @@ import type { ui as en } from './en.ts';
 export const ui = {
   feedback: {
     successTitle: 'Succès',
-    done: 'Action effectuée avec succès',
+    done: 'Action effectuée',
     errorTitle: 'Erreur',
     readFailed: 'Une erreur est survenue lors de la récupération des données du serveur.',
     listFailed: 'Impossible d’obtenir les éléments !',
@@ -42,7 +42,7 @@ export const ui = {
   },
   fields: {
     required: 'Ce champ est obligatoire.',
-    tooLong: 'Utilisez {max, number} caractères au maximum.',
+    tooLong: 'Utilisez au plus {max, number} caractères.',
     email: 'Saisissez une adresse courriel valide.',
     optional: 'Facultatif',
   },
@@ -60,6 +60,6 @@ export const ui = {
     amPm: 'AM ou PM',
   },
   counter: {
-    over: '{count, plural, one {# caractère en trop} other {# caractères en trop}}',
+    over: '{count, plural, one {# caractère en trop} other {# caractères en trop}}',
   },
 } as const satisfies Translated<typeof en>;

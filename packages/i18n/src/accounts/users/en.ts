@@ -12,9 +12,9 @@ export const accounts = {
   },
   users: {
     title: 'Users',
-    lead: 'Agency users. Acting as somebody is recorded in the audit log.',
+    lead: 'Agency users. Actions taken as another person are recorded in the audit log.',
     search: 'Search by name or email',
-    none: 'Nobody matches this search',
+    none: 'No users match this search',
     name: 'Name',
     plan: 'Plan',
     act: 'Act as',

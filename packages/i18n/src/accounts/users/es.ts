@@ -15,9 +15,9 @@ export const accounts = {
   },
   users: {
     title: 'Usuarios',
-    lead: 'Usuarios de agencias. Actuar en nombre de alguien queda en el registro de auditoría.',
+    lead: 'Usuarios de agencias. Lo que se hace en nombre de otra persona queda en el registro de auditoría.',
     search: 'Buscar por nombre o correo',
-    none: 'Nadie coincide con la búsqueda',
+    none: 'Ningún usuario coincide con la búsqueda',
     name: 'Nombre',
     plan: 'Plan',
     act: 'Actuar como',

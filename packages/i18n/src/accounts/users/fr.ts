@@ -17,7 +17,7 @@ export const accounts = {
     title: 'Utilisateurs',
     lead: 'Utilisateurs des agences. Les actions faites au nom d’une autre personne sont consignées au journal d’audit.',
     search: 'Rechercher par nom ou courriel',
-    none: 'Personne ne correspond à la recherche',
+    none: 'Aucun résultat pour cette recherche',
     name: 'Nom',
     plan: 'Forfait',
     act: 'Agir en tant que',
