@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, localeSchema, pageQuery } from '../wire/schemas.ts';
+import {
+  ADDRESS_CHANGES,
+  MAILS_TO_STRANGERS,
+  PASSWORD_CHECKS,
+  RESET_LINKS,
+  RESETS,
+  SIGN_INS,
+  SIGN_UPS,
+  VERIFICATIONS,
+  VERIFY_LINKS,
+} from './allowances.ts';
 import { DEMO_ROLES } from './rules.ts';
 import { email, name, password, sessionSchema, signedIn } from './schemas.ts';
 
@@ -17,6 +28,7 @@ export const signUp = endpoint({
   path: '/api/auth/signup/',
   summary: 'Make an account with one profile; mails a verification link',
   access: 'public',
+  allowances: [SIGN_UPS, MAILS_TO_STRANGERS],
   body: z.object({
     email,
     password,
@@ -32,6 +44,7 @@ export const signIn = endpoint({
   path: '/api/auth/login/',
   summary: 'Sign in; throttled per account and address',
   access: 'public',
+  allowances: [SIGN_INS.network, SIGN_INS.here, SIGN_INS.account, SIGN_INS.browser],
   body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
   responses: { 200: signedIn },
 });
@@ -56,6 +69,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/password_reset/',
   summary: 'Mail a reset link; answers the same whether or not the account exists',
   access: 'public',
+  allowances: [RESETS.network, RESETS.account],
   body: z.object({ email: z.string().max(254) }),
   responses: { 204: null },
 });
@@ -64,6 +78,7 @@ export const confirmPasswordReset = endpoint({
   path: '/api/auth/password_reset_confirm/',
   summary: 'Set a new password with a single-use token; ends all sessions of the account',
   access: 'public',
+  allowances: [RESET_LINKS],
   body: z.object({ token: z.string().max(200), password }),
   responses: { 204: null },
 });
@@ -72,6 +87,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify_email/',
   summary: 'Confirm the address with a single-use token',
   access: 'public',
+  allowances: [VERIFY_LINKS],
   body: z.object({ token: z.string().max(200) }),
   responses: { 200: z.object({ email_verification: z.literal(true) }) },
 });
@@ -80,6 +96,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/resend_verification/',
   summary: 'Mail the verification link again',
   access: 'session',
+  allowances: [VERIFICATIONS, MAILS_TO_STRANGERS],
   responses: { 204: null },
 });
 
@@ -102,6 +119,7 @@ export const patchAccountSettings = endpoint({
   path: '/api/account_settings/',
   summary: 'Change name, address, language or password (address and password need the current password)',
   access: 'session',
+  allowances: [PASSWORD_CHECKS, ADDRESS_CHANGES.account, ADDRESS_CHANGES.network, MAILS_TO_STRANGERS],
   body: z.object({
     first_name: name.optional(),
     last_name: name.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { localeSchema } from '../wire/schemas.ts';
+import { FIRST_RUN_CLAIMS } from './allowances.ts';
 import { email, name, password, signedIn } from './schemas.ts';
 
 export const getFirstRun = endpoint({
@@ -16,6 +17,7 @@ export const claimInstallation = endpoint({
   summary:
     'Become the first superuser with the code that every API prints at its start; whoever is signed in needs no account',
   access: 'public',
+  allowances: [FIRST_RUN_CLAIMS],
   body: z.object({
     code: z.string().trim().min(1).max(40),
     account: z

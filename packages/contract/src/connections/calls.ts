@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { LATE_AFTER_MINUTES } from '../posts/rules.ts';
 import { CONNECTION_STATES } from '../profiles/rules.ts';
+import { type Allowance, HOUR_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, queryBool, socialAppSchema } from '../wire/schemas.ts';
 import { accountDataSchema, pageItemSchema } from './schemas.ts';
+
+/** Each of them is stored, until it is used or has run out. */
+const CONSENTS: Allowance = { name: 'consent', per: 'account', hits: 60, windowS: HOUR_S };
+/** Each of them asks the network while the person waits. */
+const NETWORK_QUESTIONS: Allowance = { name: 'network-question', per: 'account', hits: 600, windowS: HOUR_S };
 
 const pageId = z.string().min(1).max(200);
 const params = z.object({ profile: id, app: socialAppSchema });
@@ -13,6 +19,7 @@ export const getConnectionStatus = endpoint({
   path: '/api/profile_social/:profile/:app/status/',
   summary: 'Whether the app is installed and connected; asks the network',
   access: 'session',
+  allowances: [NETWORK_QUESTIONS],
   owned: 'profile',
   params,
   responses: {
@@ -39,6 +46,7 @@ export const getConnectUrl = endpoint({
   path: '/api/profile_social/:profile/:app/url/',
   summary: 'Where the browser goes to give consent; the state is single-use and bound to the session',
   access: 'session',
+  allowances: [CONSENTS],
   owned: 'profile',
   params,
   query: z.object({ reconnect: queryBool.optional() }),
@@ -50,6 +58,7 @@ export const listPages = endpoint({
   path: '/api/profile_social/:profile/:app/pages/',
   summary: 'Pages that the given consent reaches, with what was refused',
   access: 'session',
+  allowances: [NETWORK_QUESTIONS],
   owned: 'profile',
   params,
   responses: {
@@ -61,6 +70,7 @@ export const selectPage = endpoint({
   path: '/api/profile_social/:profile/:app/select/',
   summary: 'Choose the page; the role is checked again at the network',
   access: 'session',
+  allowances: [NETWORK_QUESTIONS],
   owned: 'profile',
   params,
   // Where the page is named is left open: `select/?id=`, or in the body.

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { NEW_POSTS } from '../posts/allowances.ts';
 import { newPost, postContent, undoSeconds } from '../posts/content.ts';
 import { POSTS_AT_ONCE } from '../posts/rules.ts';
+import { type Allowance, DAY_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
 import { generatedPostingSchema } from './schemas.ts';
+
+const NEW_DRAFTS: Allowance = { name: 'new-drafts', per: 'account', hits: 300, windowS: DAY_S };
 
 export const createDraft = endpoint({
   method: 'POST',
   path: '/api/generator_profile/:profile/create_post/',
   summary: 'Start a draft; makes the generator profile with defaults if it is missing',
   access: 'session',
+  allowances: [NEW_DRAFTS],
   owned: 'profile',
   needs: 'pro',
   params: z.object({ profile: id }),
@@ -71,6 +76,7 @@ export const scheduleDraft = endpoint({
   path: '/api/generated_postings/:id/schedule/',
   summary: 'Turn a draft into posts, once; a repeat answers the same ids',
   access: 'session',
+  allowances: [NEW_POSTS],
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
@@ -94,6 +100,7 @@ export const duplicatePosts = endpoint({
   summary: 'Start a draft that says and shows what these posts do; without a time',
   access: 'session',
   owned: 'profile',
+  allowances: [NEW_DRAFTS],
   needs: 'pro',
   params: z.object({ profile: id }),
   body: z.object({ posts: z.array(id).min(1).max(POSTS_AT_ONCE) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
 import { id, idParams, listOf } from '../wire/schemas.ts';
+import { UPLOADS, VIDEO_UPLOADS } from './allowances.ts';
 import { profileImageSchema, profileVideoSchema } from './schemas.ts';
 
 export const listProfileImages = endpoint({
@@ -24,6 +25,7 @@ export const uploadProfileImage = endpoint({
   path: '/api/profile_images/',
   summary: 'Upload an image: multipart `profile`, `description`, then `image`',
   access: 'session',
+  allowances: [UPLOADS],
   owned: 'profile',
   needs: 'accounts.custom_images',
   body: 'multipart',
@@ -60,6 +62,7 @@ export const uploadProfileVideo = endpoint({
   ...ofVideos,
   method: 'POST',
   path: '/api/profile_videos/',
+  allowances: [VIDEO_UPLOADS],
   summary: 'Upload a video (MP4 or MOV): multipart `profile`, `description`, then `video`; it is converted afterwards',
   owned: 'profile',
   body: 'multipart',

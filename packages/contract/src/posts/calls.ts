@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROVIDERS, SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
+import { NEW_POSTS, STATS_FETCHES } from './allowances.ts';
 import { newPost, postContent } from './content.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_TYPES } from './rules.ts';
@@ -22,6 +23,7 @@ export const createPost = endpoint({
   path: '/api/scheduled_postings/',
   summary: 'Create posts (one row per network) without a draft; takes Idempotency-Key',
   access: 'session',
+  allowances: [NEW_POSTS],
   owned: 'profile',
   body: z.object({ profile: id, ...newPost }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
@@ -51,6 +53,7 @@ export const fetchStats = endpoint({
   path: '/api/scheduled_postings/:id/fetch_stats/',
   summary: 'Fetch the figures from the network now; throttled per post',
   access: 'session',
+  allowances: [STATS_FETCHES.account, STATS_FETCHES.post],
   owned: 'scheduled_posting',
   needs: 'fbreport.view_fbpost',
   params: idParams,

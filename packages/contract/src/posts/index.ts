@@ -1,3 +1,4 @@
+export * from './allowances.ts';
 export * from './calls.ts';
 export * from './lists.ts';
 export * from './message.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { name } from '../accounts/schemas.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -55,8 +56,8 @@ export const patchProfileDetails = endpoint({
   owned: 'profile',
   params: profileParams,
   body: z.object({
-    first_name: z.string().trim().min(1).max(100).optional(),
-    last_name: z.string().trim().min(1).max(100).optional(),
+    first_name: name.optional(),
+    last_name: name.optional(),
     email: z.email().max(254).optional(),
     country: id.optional(),
   }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from '../plans/permissions.ts';
+import type { Allowance } from './allowances.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,6 +18,8 @@ export interface Endpoint {
   readonly owned?: string;
   /** Asked before the input is looked at and anything is loaded; missing answers 403, also for somebody else's id. */
   readonly needs?: Need;
+  /** How often it may be called, beside `CHANGES`. Reads name what they store, send, or ask of a network. */
+  readonly allowances?: readonly Allowance[];
   /** Calls from outside the page (public forms, webhooks) opt out of the CSRF token. */
   readonly csrf?: 'opt-out';
   readonly params?: z.ZodType;

@@ -1,3 +1,4 @@
+export * from './allowances.ts';
 export * from './endpoint.ts';
 export * from './rules.ts';
 export * from './schemas.ts';

@@ -3,6 +3,7 @@ import type { AccountDeps } from './deps.ts';
 import { accountExists, addressChanged, passwordChanged } from './emails/account-notices.ts';
 import { reset } from './emails/reset.ts';
 import { verify } from './emails/verify.ts';
+import { mailReset, mailResetJob } from './recovery/reset-password.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
@@ -14,6 +15,7 @@ export { type Administered, administer } from './users/administer.ts';
 
 export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,
+  jobs: (deps) => [{ ...mailResetJob, handle: ({ email }: { email: string }) => mailReset(deps, email) }],
   ticks: ({ db }) => [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }],
   mails: [verify, reset, accountExists, addressChanged, passwordChanged],
 });

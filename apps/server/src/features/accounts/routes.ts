@@ -28,9 +28,10 @@ import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
 import { bootData } from './sessions/boot.ts';
 import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
+import { knowBrowser, knownBrowser } from './sessions/known-browser.ts';
 import { landingOf } from './sessions/landing.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
-import { type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
+import { accountOf, type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
@@ -46,6 +47,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
 
 async function welcome(deps: Deps, reply: FastifyReply, { user, token }: SignedIn) {
   setSessionCookie(reply, deps.config, token);
+  knowBrowser(reply, deps.config, accountOf(user.email));
   return { user: presentUser(user), redirect: await landingOf(deps.db, user) };
 }
 
@@ -56,15 +58,23 @@ const ADVISORS: Readonly<Record<'premium' | 'pro' | 'free', DemoRole>> = {
 };
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
-  route(app, signUpEndpoint, async ({ body, request, locale, actor, reply }) =>
-    welcome(deps, reply, await signUp(deps, body, { ip: request.ip, locale, actor })),
+  route(app, signUpEndpoint, async ({ body, locale, actor, reply }) =>
+    welcome(deps, reply, await signUp(deps, body, { locale, actor })),
   );
   route(app, getFirstRun, async () => ({ open: !(await hasSuperuser(deps.db)) }));
-  route(app, claimInstallationEndpoint, async ({ body, actor, locale, request, reply }) =>
-    welcome(deps, reply, await claimInstallation(deps, body, { ip: request.ip, locale, actor })),
+  route(app, claimInstallationEndpoint, async ({ body, actor, locale, reply }) =>
+    welcome(deps, reply, await claimInstallation(deps, body, { locale, actor })),
   );
   route(app, signInEndpoint, async ({ body, actor, request, reply }) =>
-    welcome(deps, reply, await signIn(deps, body, { ip: request.ip, actor })),
+    welcome(
+      deps,
+      reply,
+      await signIn(deps, body, {
+        ip: request.ip,
+        actor,
+        browser: (account) => knownBrowser(request, deps.config, account),
+      }),
+    ),
   );
   // Outside sandbox mode there is nothing to find here.
   if (deps.config.mode === 'sandbox')
@@ -80,16 +90,16 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerRecovery(app: FastifyInstance, deps: Deps): void {
-  route(app, requestPasswordResetEndpoint, async ({ body, request }) => {
-    await requestPasswordReset(deps, body.email, request);
+  route(app, requestPasswordResetEndpoint, async ({ body }) => {
+    await requestPasswordReset(deps, body.email);
     return undefined;
   });
-  route(app, confirmPasswordResetEndpoint, async ({ body, request }) => {
-    await confirmPasswordReset(deps, body, request);
+  route(app, confirmPasswordResetEndpoint, async ({ body }) => {
+    await confirmPasswordReset(deps, body);
     return undefined;
   });
-  route(app, verifyEmailEndpoint, async ({ body, request }) => {
-    await verifyEmail(deps, body.token, request);
+  route(app, verifyEmailEndpoint, async ({ body }) => {
+    await verifyEmail(deps, body.token);
     return { email_verification: true as const };
   });
   route(app, resendVerificationEndpoint, async ({ actor }) => {
@@ -104,13 +114,17 @@ function registerSettings(app: FastifyInstance, deps: Deps): void {
     if (user === null) throw signInRequired();
     return presentSettings(user);
   });
-  route(app, patchAccountSettings, async ({ actor, body }) => presentSettings(await changeAccount(deps, actor, body)));
+  route(app, patchAccountSettings, async ({ actor, body, request }) =>
+    presentSettings(await changeAccount(deps, actor, body, request)),
+  );
 }
 
 function registerImpersonation(app: FastifyInstance, deps: Deps): void {
-  route(app, startImpersonationEndpoint, async ({ actor, body, reply }) =>
-    welcome(deps, reply, await startImpersonation(deps, actor, body.user)),
-  );
+  route(app, startImpersonationEndpoint, async ({ actor, body, reply }) => {
+    const { user, token } = await startImpersonation(deps, actor, body.user);
+    setSessionCookie(reply, deps.config, token);
+    return { user: presentUser(user), redirect: await landingOf(deps.db, user) };
+  });
   route(app, stopImpersonationEndpoint, async ({ actor, reply }) => {
     const token = await stopImpersonation(deps, actor);
     if (token !== null) setSessionCookie(reply, deps.config, token);

@@ -22,7 +22,7 @@ export function tokenOfMail(config: Config, kind: TokenKind, mailId: number): st
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Makes the link of a mail valid; the newest of its kind replaces the earlier ones. */
+/** Makes the link of a mail valid. Earlier ones stay so: else whoever asks for a new one kills the link in somebody's hands. */
 export async function issueToken(
   tx: Sql,
   config: Config,
@@ -31,33 +31,37 @@ export async function issueToken(
   await keepToken(tx, tokenOfMail(config, token.kind, token.mailId), token);
 }
 
-/** A link that no mail carries, for whoever hands it over; only the caller ever sees its token. */
+/** A link that no mail carries, for whoever hands it over; only the caller ever sees its token. It replaces the earlier ones. */
 export async function issueLink(tx: Sql, link: { kind: TokenKind; userId: number; email: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await closeTokens(tx, link.userId, link.kind);
   await keepToken(tx, token, link);
   return token;
 }
 
-/** The newest of its kind replaces the earlier ones. */
 async function keepToken(
   tx: Sql,
   token: string,
   { kind, userId: user_id, email }: { kind: TokenKind; userId: number; email: string },
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('one_time_tokens')
-      .set({ used_at: appNow })
-      .where('user_id', '=', user_id)
-      .where('kind', '=', kind)
-      .where('used_at', 'is', null),
-  );
   const token_hash = hashOf(token);
   const expires_at = sql<Date>`app_now() + ${LIFE[kind]}::interval`;
   await tx.run(query.insertInto('one_time_tokens').values({ token_hash, user_id, kind, email, expires_at }));
 }
 
-/** Uses a token up, once; it counts only for the address that it was mailed to. */
+/** Ends all links of a kind, because one was used or what they are for was done in another way. */
+export async function closeTokens(tx: Sql, userId: number, kind: TokenKind): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('one_time_tokens')
+      .set({ used_at: appNow })
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null),
+  );
+}
+
+/** Uses a token up, once, and all others of its kind with it; it counts only for the address that it was mailed to. */
 export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<{ userId: number } | null> {
   const row = await tx.row(
     query
@@ -74,7 +78,9 @@ export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Prom
       .where(sql<boolean>`lower(u.email) = lower(t.email)`)
       .returning('t.user_id'),
   );
-  return row === null ? null : { userId: row.user_id };
+  if (row === null) return null;
+  await closeTokens(tx, row.user_id, kind);
+  return { userId: row.user_id };
 }
 
 /** The token of a waiting mail; `null` when its link opens nothing any more, and so is not worth sending. */

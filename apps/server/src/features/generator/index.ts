@@ -1,5 +1,9 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { registerGeneratorRoutes } from './routes.ts';
+import { tidyDrafts } from './tidy-drafts.ts';
 
-export const generator = feature<GeneratorDeps>({ routes: registerGeneratorRoutes });
+export const generator = feature<GeneratorDeps>({
+  routes: registerGeneratorRoutes,
+  ticks: ({ db }) => [{ id: 'generator.tidy', schedule: '23 * * * *', run: () => tidyDrafts(db) }],
+});

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
+import { UPLOAD_MAX_BYTES, UPLOADS } from '@waypost/contract/media';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Answer, TestClient } from '../../testing/client.ts';
@@ -10,7 +10,6 @@ import { buildPost } from '../../testing/post.ts';
 import { test as base } from '../../testing/test.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { mediaByIds } from './media-by-ids.ts';
-import { UPLOADS_PER_DAY } from './pictures/upload-image.ts';
 import { purge } from './testing/purge.ts';
 
 const PATH = '/api/profile_images/';
@@ -167,7 +166,7 @@ describe('uploading', () => {
 
   test('is limited per profile and day', async ({ photo, db, library }) => {
     await library.upload(photo);
-    await db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'upload:%'", [UPLOADS_PER_DAY.hits - 1]);
+    await db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'upload:%'", [UPLOADS.hits - 1]);
     expect((await library.upload(photo)).status).toBe(201);
     const refused = await library.upload(photo);
     expect(refused.status).toBe(429);

@@ -1,8 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypost/contract/wire';
+import type { Allowance, AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInRequired } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
+import { countCall } from './count-call.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
 export interface Call<E extends Endpoint> {
@@ -25,17 +26,17 @@ declare module 'fastify' {
     /** Sets `actor` and `locale` of a request; before it the caller is nobody. `route()` calls it, other routes where they need it. */
     identify: (request: FastifyRequest) => Promise<void>;
     demand: (request: FastifyRequest, need: Need) => void;
+    /** Counts one call of somebody; throws 429 beyond what is allowed. */
+    count: (allowance: Allowance, subject: string) => Promise<void>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
 }
 
-const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-
 /**
  * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), what the endpoint needs (403),
- * schema (400), then the handler, which loads through a scope (404), calls a verb and answers. Where success has one
+ * how often (429), schema (400), then the handler, which loads through a scope (404), calls a verb and answers. Where success has one
  * status it is set here.
  */
 export function route<E extends Endpoint>(
@@ -62,11 +63,12 @@ export function route<E extends Endpoint>(
     },
     // With callbacks, because the plugin answers a refusal itself and then never calls back.
     preParsing: (request, reply, payload, done) => {
-      if (!CHANGES.has(endpoint.method) || endpoint.csrf === 'opt-out') done(null, payload);
+      if (endpoint.method === 'GET' || endpoint.csrf === 'opt-out') done(null, payload);
       else app.csrfProtection(request, reply, (error?: Error) => done(error ?? null, payload));
     },
     preValidation: async (request) => {
       if (endpoint.needs !== undefined) app.demand(request, endpoint.needs);
+      await countCall(app, endpoint, request);
       // What is missing is told field by field, also where everything is.
       if (endpoint.body !== undefined && endpoint.body !== 'multipart') request.body ??= {};
       for (const input of [request.params, request.query, request.body]) refuseUnstorable(input);

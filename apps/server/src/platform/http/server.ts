@@ -3,7 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { Need } from '@waypost/contract/wire';
+import type { Allowance, Need } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, {
   type FastifyBaseLogger,
@@ -46,6 +46,8 @@ export interface HttpOptions {
   readonly authenticate: (token: string) => Promise<Actor | null>;
   /** Throws what the caller is told where he may not pass; who may is not ours to know. */
   readonly demand: (request: FastifyRequest, need: Need) => void;
+  /** Throws 429 when the subject has done it too often. */
+  readonly count: (allowance: Allowance, subject: string) => Promise<void>;
 }
 
 /** The web server with everything that all routes share; features add their routes afterwards. */
@@ -72,6 +74,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     throw notFound();
   });
   app.decorate('demand', options.demand);
+  app.decorate('count', options.count);
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,

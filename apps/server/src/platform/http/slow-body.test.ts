@@ -26,6 +26,7 @@ test('A body that trickles in is cut off when its time is over; one that comes i
     uploadMaxBytes: 1_000,
     authenticate: () => Promise.resolve(null),
     demand: () => undefined,
+    count: () => Promise.resolve(),
   });
   route(app, take, ({ body }) => Promise.resolve({ length: body.text.length }));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Allowance } from '@waypost/contract/wire';
 import { float8, int4, sure, text } from '../db/column.ts';
 import type { Sql } from '../db/database.ts';
 import { query, sql } from '../db/query.ts';
 import { statement } from '../db/statement.ts';
 import { tooMany } from '../errors/index.ts';
-
-/** How many hits a window of time allows. */
-export interface Allowance {
-  readonly name: string;
-  readonly hits: number;
-  readonly windowS: number;
-}
 
 const hit = statement(
   'throttle_hit',

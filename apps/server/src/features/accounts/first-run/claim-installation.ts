@@ -6,15 +6,12 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
 import { hashPassword } from '../passwords.ts';
 import { refuseImpersonated } from '../policy.ts';
 import { enter, type SignedIn } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { insertUser, setRoles, type UserRow, userById } from '../store.ts';
 import { closeFirstRun, hasSuperuser, isFirstRunCode } from './first-run.ts';
-
-export const CLAIMS_BY_NETWORK: Allowance = { name: 'first-run:network', hits: 20, windowS: 3_600 };
 
 type Claim = BodyOf<typeof claimEndpoint>;
 
@@ -25,11 +22,10 @@ type Claim = BodyOf<typeof claimEndpoint>;
 export async function claimInstallation(
   deps: Deps,
   { code, account }: Claim,
-  from: { ip: string; locale: Locale; actor: Actor | null },
+  from: { locale: Locale; actor: Actor | null },
 ): Promise<SignedIn> {
   if (from.actor !== null) refuseImpersonated(from.actor);
   else if (account === undefined) throw invalid({ account: [text('errors.field.required')] });
-  await throttle(deps.db, CLAIMS_BY_NETWORK, addressBlock(from.ip));
   const password_hash = from.actor === null && account ? await hashPassword(account.password) : null;
   return deps.db.transaction(async (tx) => {
     if (!(await isFirstRunCode(tx, code)) || (await hasSuperuser(tx)))

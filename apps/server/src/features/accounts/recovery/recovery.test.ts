@@ -1,8 +1,8 @@
+import { RESETS } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
-import { sendWaitingMails } from '../../../testing/outbox.ts';
+import { runWaitingJobs, sendWaitingMails } from '../../../testing/outbox.ts';
 import { test as base } from '../../../testing/test.ts';
-import { RESETS_BY_ACCOUNT, RESETS_BY_NETWORK } from './reset-password.ts';
 
 const password = 'seven nights at sea';
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
@@ -21,7 +21,12 @@ const test = base.extend('visitor', ({ app, db }) => {
     await db.run('DELETE FROM mails');
     return client;
   }
-  const ask = (email: string) => app.client().post('/api/auth/password_reset/', { email });
+  /** With what a worker does about it. */
+  async function ask(email: string) {
+    const answer = await app.client().post('/api/auth/password_reset/', { email });
+    await runWaitingJobs(app.waypost, 'accounts-mail-reset');
+    return answer;
+  }
   const confirm = (token: string, typed = 'a quite new password') =>
     app.client().post('/api/auth/password_reset_confirm/', { token, password: typed });
   const signIn = (email: string, typed: string) => app.client().post('/api/auth/login/', { email, password: typed });
@@ -75,7 +80,7 @@ test('The answer is the same for an unknown address, a demo account and nonsense
   expect(await db.row('SELECT count(*) AS n FROM mails')).toEqual({ n: 0 });
 });
 
-test('The link dies after an hour, with a changed address, and when a newer one was asked for', async ({
+test('Links die after an hour, with a changed address or password, and when one of them was used; not when another is asked for', async ({
   app,
   db,
   visitor,
@@ -87,13 +92,40 @@ test('The link dies after an hour, with a changed address, and when a newer one 
   app.sandbox.control.reset();
   const second = await visitor.resetLink();
   expect(second).not.toBe(first);
-  expect((await visitor.confirm(first)).status).toBe(400);
   await app.turnTo(START + 61 * 60_000);
   expect((await visitor.confirm(second)).status).toBe(400);
   await app.turnTo(START);
   await db.run("UPDATE users SET email = 'moved@agency.example' WHERE email = 'hour@agency.example'");
   expect((await visitor.confirm(second)).status).toBe(400);
+  await db.run("UPDATE users SET email = 'hour@agency.example' WHERE email = 'moved@agency.example'");
+  // Whoever asks for another does not kill the one in somebody's hands.
+  expect((await visitor.confirm(first)).status).toBe(204);
+  expect((await visitor.confirm(second)).status).toBe(400);
   expect((await visitor.confirm('A'.repeat(43))).status).toBe(400);
+});
+
+test('A changed password ends the links that were asked for before', async ({ visitor }) => {
+  const client = await visitor.account('changed@agency.example');
+  await visitor.ask('changed@agency.example');
+  const token = await visitor.resetLink();
+  const change = { new_password: 'a quite new password', current_password: password };
+  expect((await client.patch('/api/account_settings/', change)).status).toBe(200);
+  expect((await visitor.confirm(token, 'the password of a thief')).status).toBe(400);
+});
+
+test('Asking does the same whether the account exists or not: nobody is looked up before the answer', async ({
+  app,
+  db,
+  visitor,
+}) => {
+  await visitor.account('there@agency.example');
+  const ask = (email: string) => app.client().post('/api/auth/password_reset/', { email });
+  for (const email of ['there@agency.example', 'not-there@agency.example']) expect((await ask(email)).status).toBe(204);
+  const jobs = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'accounts-mail-reset'";
+  expect(await db.rows(jobs)).toHaveLength(2);
+  expect(await db.rows('SELECT FROM mails')).toEqual([]);
+  await runWaitingJobs(app.waypost, 'accounts-mail-reset');
+  expect(await db.rows('SELECT address FROM mails')).toEqual([{ address: 'there@agency.example' }]);
 });
 
 test('A link of one kind does not open the other door', async ({ app, visitor }) => {
@@ -106,9 +138,9 @@ test('A link of one kind does not open the other door', async ({ app, visitor })
 test('Asking is limited per account and per network, for unknown accounts too', async ({ db, visitor }) => {
   for (const email of ['known@agency.example', 'unknown@agency.example']) {
     if (email.startsWith('known')) await visitor.account(email);
-    for (let n = 0; n < RESETS_BY_ACCOUNT.hits; n++) expect((await visitor.ask(email)).status).toBe(204);
+    for (let n = 0; n < RESETS.account.hits; n++) expect((await visitor.ask(email)).status).toBe(204);
     expect(await visitor.ask(email)).toMatchObject({ status: 429, body: { code: 'throttled' } });
   }
-  await db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'reset:network:%'", [RESETS_BY_NETWORK.hits]);
+  await db.run("UPDATE throttles SET hits = $1 WHERE key LIKE 'reset:network:%'", [RESETS.network.hits]);
   expect((await visitor.ask('somebody@agency.example')).status).toBe(429);
 });

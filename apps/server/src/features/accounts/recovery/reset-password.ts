@@ -1,25 +1,34 @@
+import { RESETS } from '@waypost/contract/accounts';
+import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
-import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
+import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { passwordChanged } from '../emails/account-notices.ts';
 import { reset } from '../emails/reset.ts';
 import { hashPassword } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
+import { accountOf } from '../sessions/sign-in.ts';
 import { updateUser, userByEmail, userById } from '../store.ts';
 import { issueToken, redeemToken } from '../tokens.ts';
 
-export const RESETS_BY_ACCOUNT: Allowance = { name: 'reset:account', hits: 3, windowS: 3_600 };
-export const RESETS_BY_NETWORK: Allowance = { name: 'reset:network', hits: 20, windowS: 3_600 };
-export const CONFIRMS_BY_NETWORK: Allowance = { name: 'reset-confirm:network', hits: 20, windowS: 3_600 };
+export const mailResetJob: JobRef<{ email: string }> = {
+  id: 'accounts-mail-reset',
+  payload: z.object({ email: z.string() }),
+};
 
-/** The answer and its throttles are the same whether or not the account exists; demo people have no password to reset. */
-export async function requestPasswordReset(deps: Deps, email: string, from: { ip: string }): Promise<void> {
-  const account = email.trim().toLowerCase();
-  await throttle(deps.db, RESETS_BY_NETWORK, addressBlock(from.ip));
-  await throttle(deps.db, RESETS_BY_ACCOUNT, account);
+/** The answer, its work and its throttles are the same whether or not the account exists: who has it is looked up later. */
+export async function requestPasswordReset(deps: Deps, email: string): Promise<void> {
+  const account = accountOf(email);
+  await throttle(deps.db, RESETS.account, account);
+  await addJob(deps.db, mailResetJob, { email: account });
+}
+
+/** Demo people have no password to reset. */
+export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const user = await userByEmail(tx, account);
+    const user = await userByEmail(tx, email);
     if (user === null || user.demo_role !== null) return;
     const mailId = await queueMail(tx, reset, { userId: user.id, params: {} });
     if (mailId === null) return;
@@ -28,12 +37,7 @@ export async function requestPasswordReset(deps: Deps, email: string, from: { ip
 }
 
 /** Sets the password, ends every session of the account, and, as the link came by mail, confirms the address. */
-export async function confirmPasswordReset(
-  deps: Deps,
-  reset: { token: string; password: string },
-  from: { ip: string },
-): Promise<void> {
-  await throttle(deps.db, CONFIRMS_BY_NETWORK, addressBlock(from.ip));
+export async function confirmPasswordReset(deps: Deps, reset: { token: string; password: string }): Promise<void> {
   const password_hash = await hashPassword(reset.password);
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, 'reset', reset.token);

@@ -1,8 +1,8 @@
+import { SIGN_INS } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import { test as base } from '../../../testing/test.ts';
-import { SIGN_INS_BY_ACCOUNT, SIGN_INS_BY_NETWORK } from './sign-in.ts';
 
 const password = 'seven nights at sea';
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
@@ -88,28 +88,48 @@ test('An unknown account costs the time of a known one', async ({ visitor }) => 
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
-test('Ten failed tries close an account for a while, also for the right password, and others are not hit', async ({
+test('Ten failed tries close an account for a while to where they came from, also for the right password, and others are not hit', async ({
   app,
   db,
   visitor,
 }) => {
   await visitor.account('closed@agency.example');
   await db.run('DELETE FROM throttles');
-  for (let n = 0; n < SIGN_INS_BY_ACCOUNT.hits; n++)
+  for (let n = 0; n < SIGN_INS.here.hits; n++)
     expect((await visitor.signIn('closed@agency.example', `wrong ${n}`)).status).toBe(400);
   const refused = await visitor.signIn('CLOSED@agency.example', password);
   expect(refused).toMatchObject({ status: 429, body: { code: 'throttled' } });
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(SIGN_INS_BY_ACCOUNT.windowS);
+  expect(wait).toBeLessThanOrEqual(SIGN_INS.here.windowS);
   // The same for an account that does not exist: the limit says nothing either.
-  for (let n = 0; n < SIGN_INS_BY_ACCOUNT.hits; n++) await visitor.signIn('ghost@agency.example', `wrong ${n}`);
+  for (let n = 0; n < SIGN_INS.here.hits; n++) await visitor.signIn('ghost@agency.example', `wrong ${n}`);
   expect((await visitor.signIn('ghost@agency.example', password)).status).toBe(429);
   await visitor.account('other@agency.example');
   expect((await visitor.signIn('other@agency.example', password)).status).toBe(200);
   await app.turnTo(START + (wait + 1) * 1000);
   expect((await visitor.signIn('closed@agency.example', password)).status).toBe(200);
   await app.turnTo(START);
+});
+
+test('A stranger who guesses does not close the account to its owner', async ({ db, visitor }) => {
+  const email = 'owner@agency.example';
+  const hers = await visitor.account(email);
+  await hers.post('/api/auth/logout/');
+  await db.run('DELETE FROM throttles');
+  for (let n = 0; n < SIGN_INS.here.hits; n++) await visitor.signIn(email, `wrong ${n}`);
+  expect((await visitor.signIn(email, password)).status).toBe(429);
+  // From the same network, and also when he has used up what all networks may try.
+  await db.run("UPDATE throttles SET hits = 100000 WHERE key LIKE 'sign-in:account:%'");
+  const enter = (typed: string) => hers.post('/api/auth/login/', { email, password: typed });
+  expect((await enter('a slip')).status).toBe(400);
+  expect((await enter(password)).status).toBe(200);
+  // Her browser is no better a place to guess from, and known for her account alone.
+  for (let n = 0; n < SIGN_INS.browser.hits; n++) expect((await enter(`wrong ${n}`)).status).toBe(400);
+  expect((await enter(password)).status).toBe(429);
+  const other = await visitor.account('neighbour@agency.example');
+  other.setCookie('waypost_known', hers.cookie('waypost_known') ?? '');
+  expect((await other.post('/api/auth/login/', { email, password })).status).toBe(429);
 });
 
 test('Tries side by side all count', async ({ db, visitor }) => {
@@ -130,7 +150,7 @@ test('A network address has its own limit over all accounts, and a success gives
   await visitor.signIn('office@agency.example', 'wrong');
   await visitor.signIn('office@agency.example', password);
   expect((await hits())?.hits).toBe(1);
-  await db.run('UPDATE throttles SET hits = $1', [SIGN_INS_BY_NETWORK.hits]);
+  await db.run('UPDATE throttles SET hits = $1', [SIGN_INS.network.hits]);
   expect((await visitor.signIn('someone@agency.example', 'wrong')).status).toBe(429);
 });
 

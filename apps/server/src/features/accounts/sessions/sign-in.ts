@@ -1,40 +1,54 @@
-import type { DemoRole } from '@waypost/contract/accounts';
+import { type DemoRole, SIGN_INS } from '@waypost/contract/accounts';
+import type { Allowance } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Allowance, addressBlock, forgive, throttle } from '../../../platform/throttle/throttle.ts';
+import { addressBlock, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
-
-export const SIGN_INS_BY_ACCOUNT: Allowance = { name: 'sign-in:account', hits: 10, windowS: 900 };
-export const SIGN_INS_BY_NETWORK: Allowance = { name: 'sign-in:network', hits: 50, windowS: 900 };
 
 export interface SignedIn {
   readonly user: UserRow;
   readonly token: string;
 }
 
-/** Failed tries count against the account and the network; what is wrong is never said. */
+/**
+ * Failed tries count against the network that they come from, against the account there, and against the account everywhere:
+ * the last not for a browser that was in it before, which counts for itself. What is wrong is never said.
+ */
 export async function signIn(
   deps: Deps,
   credentials: { email: string; password: string },
-  from: { ip: string; actor: Actor | null },
+  from: { ip: string; actor: Actor | null; browser: (account: string) => string | null },
 ): Promise<SignedIn> {
   const { db } = deps;
-  const account = credentials.email.trim().toLowerCase();
+  const account = accountOf(credentials.email);
   const network = addressBlock(from.ip);
+  const browser = from.browser(account);
+  const own: readonly Counter[] =
+    browser === null
+      ? [
+          [SIGN_INS.here, `${account} ${network}`],
+          [SIGN_INS.account, account],
+        ]
+      : [[SIGN_INS.browser, browser]];
   // Counted before the password is looked at, so that tries sent side by side all count.
-  await throttle(db, SIGN_INS_BY_NETWORK, network);
-  await throttle(db, SIGN_INS_BY_ACCOUNT, account);
+  await throttle(db, SIGN_INS.network, network);
+  for (const [allowance, subject] of own) await throttle(db, allowance, subject);
   const user = await userByEmail(db, account);
   if (!(await verifyPassword(credentials.password, user?.password_hash ?? null)) || user === null)
     throw invalid({ non_field_errors: [text('errors.account.credentials')] });
-  await forgive(db, SIGN_INS_BY_ACCOUNT, account, 'all');
-  await forgive(db, SIGN_INS_BY_NETWORK, network, 'one');
+  for (const [allowance, subject] of own) await forgive(db, allowance, subject, 'all');
+  await forgive(db, SIGN_INS.network, network, 'one');
   return deps.db.transaction((tx) => enter(tx, deps, user, from.actor));
 }
+
+type Counter = readonly [Allowance, string];
+
+/** As its tries are counted, however it is typed. */
+export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /** Demo people have no password; what the endpoint needs decides who may come this way. */
 export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {

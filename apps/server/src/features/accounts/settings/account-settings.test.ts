@@ -1,6 +1,6 @@
+import { ADDRESS_CHANGES, PASSWORD_CHECKS } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import { test as base } from '../../../testing/test.ts';
-import { PASSWORD_CHECKS } from './change-account.ts';
 
 const password = 'seven nights at sea';
 /** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
@@ -100,4 +100,23 @@ test('Settings need a session and the CSRF token', async ({ app, account }) => {
     body: '{"first_name":"Eve"}',
   });
   expect(answer).toMatchObject({ status: 403, body: { code: 'csrf' } });
+});
+
+test('Nobody is mailed about an address that was never confirmed, and a few changes a day are enough', async ({
+  app,
+  db,
+}) => {
+  const client = app.client();
+  const typed = (n: number) => `typed-${n}@agency.example`;
+  const details = { password, first_name: 'Ada', last_name: 'Stone', accept_terms: true };
+  await client.post('/api/auth/signup/', { email: typed(0), ...details });
+  await db.run('DELETE FROM mails');
+  for (let n = 1; n <= ADDRESS_CHANGES.account.hits; n++)
+    expect((await client.patch(settings, { email: typed(n), current_password: password })).status).toBe(200);
+  expect((await client.patch(settings, { email: typed(9), current_password: password })).status).toBe(429);
+  expect(await db.rows("SELECT FROM mails WHERE kind = 'verify'")).toHaveLength(ADDRESS_CHANGES.account.hits);
+  expect(await db.rows("SELECT FROM mails WHERE kind <> 'verify'")).toEqual([]);
+  const change = { new_password: 'a quite new password', current_password: password };
+  expect((await client.patch(settings, change)).status).toBe(200);
+  expect(await db.rows("SELECT FROM mails WHERE kind <> 'verify'")).toEqual([]);
 });

@@ -1,19 +1,24 @@
-import type { patchAccountSettings } from '@waypost/contract/accounts';
+import {
+  ADDRESS_CHANGES,
+  MAILS_TO_STRANGERS,
+  PASSWORD_CHECKS,
+  type patchAccountSettings,
+} from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Allowance, forgive, throttle } from '../../../platform/throttle/throttle.ts';
+import { addressBlock, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { addressChanged, passwordChanged } from '../emails/account-notices.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { refuseImpersonated } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
+import { accountOf } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { addressIsFree, type UserRow, updateUser, userById } from '../store.ts';
-
-export const PASSWORD_CHECKS: Allowance = { name: 'current-password', hits: 10, windowS: 900 };
+import { closeTokens } from '../tokens.ts';
 
 type Changes = BodyOf<typeof patchAccountSettings>;
 
@@ -21,7 +26,12 @@ type Changes = BodyOf<typeof patchAccountSettings>;
  * Name and language change freely; address and password need the current password and are the owner's alone. A new
  * address is unconfirmed and the old one is told; a new password ends the other sessions.
  */
-export async function changeAccount(deps: Deps, actor: Actor, changes: Changes): Promise<UserRow> {
+export async function changeAccount(
+  deps: Deps,
+  actor: Actor,
+  changes: Changes,
+  from: { ip: string },
+): Promise<UserRow> {
   const before = await userById(deps.db, actor.userId);
   if (before === null) throw signInRequired();
   const newAddress =
@@ -30,6 +40,12 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
   if (newAddress !== null || newPassword !== null) {
     refuseImpersonated(actor);
     await checkCurrentPassword(deps, before, changes.current_password);
+  }
+  // Each change mails an address that nobody has confirmed, and tells whether it has an account.
+  if (newAddress !== null) {
+    await throttle(deps.db, ADDRESS_CHANGES.account, String(before.id));
+    await throttle(deps.db, ADDRESS_CHANGES.network, addressBlock(from.ip));
+    await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(newAddress));
   }
   const password_hash = newPassword === null ? null : await hashPassword(newPassword);
   return deps.db.transaction(async (tx) => {
@@ -47,12 +63,15 @@ export async function changeAccount(deps: Deps, actor: Actor, changes: Changes):
       await audit(tx, actor, { action: 'account.settings', objectType: 'user', objectId: before.id });
     if (newAddress !== null) {
       await requestVerification(tx, deps, after);
-      await queueMail(tx, addressChanged, { userId: before.id, params: {}, address: before.email });
+      // An address that was never confirmed may be anybody's.
+      if (before.email_verified_at !== null)
+        await queueMail(tx, addressChanged, { userId: before.id, params: {}, address: before.email });
       await audit(tx, actor, { action: 'account.address', objectType: 'user', objectId: before.id });
     }
     if (password_hash !== null) {
       await revokeSessionsOf(tx, before.id, actor.sessionId);
-      await queueMail(tx, passwordChanged, { userId: before.id, params: {} });
+      await closeTokens(tx, before.id, 'reset');
+      if (after.email_verified_at !== null) await queueMail(tx, passwordChanged, { userId: before.id, params: {} });
       await audit(tx, actor, { action: 'account.password', objectType: 'user', objectId: before.id });
     }
     return after;

@@ -1,21 +1,20 @@
-import type { signUp as signUpEndpoint } from '@waypost/contract/accounts';
+import { MAILS_TO_STRANGERS, type signUp as signUpEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { createProfile } from '../../profiles/index.ts';
 import { accountExists } from '../emails/account-notices.ts';
 import { verify } from '../emails/verify.ts';
 import { hashPassword } from '../passwords.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
+import { accountOf } from '../sessions/sign-in.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../store.ts';
 import { issueToken } from '../tokens.ts';
-
-export const SIGN_UPS_BY_NETWORK: Allowance = { name: 'sign-up', hits: 10, windowS: 3_600 };
 
 /**
  * Makes the account, its profile and the verification mail in one transaction. An address that has an account gets the
@@ -24,9 +23,9 @@ export const SIGN_UPS_BY_NETWORK: Allowance = { name: 'sign-up', hits: 10, windo
 export async function signUp(
   deps: Deps,
   details: BodyOf<typeof signUpEndpoint>,
-  from: { ip: string; locale: Locale; actor: Actor | null },
+  from: { locale: Locale; actor: Actor | null },
 ): Promise<{ user: UserRow; token: string }> {
-  await throttle(deps.db, SIGN_UPS_BY_NETWORK, addressBlock(from.ip));
+  await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(details.email));
   const password_hash = await hashPassword(details.password);
   const made = await deps.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
@@ -37,7 +36,7 @@ export async function signUp(
       locale: details.locale ?? from.locale,
     });
     if (user === null) {
-      await tellOwner(tx, details.email);
+      await tellOwner(tx, details.email, deps.clock.now());
       return null;
     }
     await createProfile(tx, {
@@ -56,9 +55,12 @@ export async function signUp(
   return made;
 }
 
-async function tellOwner(tx: Sql, email: string): Promise<void> {
+async function tellOwner(tx: Sql, email: string, now: Date): Promise<void> {
   const owner = await userByEmail(tx, email);
-  if (owner !== null) await queueMail(tx, accountExists, { userId: owner.id, params: {} });
+  if (owner === null) return;
+  // Once a day is enough, however often somebody tries.
+  const dedupeKey = `${accountExists.id}:${owner.id}:${now.toISOString().slice(0, 10)}`;
+  await queueMail(tx, accountExists, { userId: owner.id, params: {}, dedupeKey });
 }
 
 /** Mails a fresh link for the account's present address. */

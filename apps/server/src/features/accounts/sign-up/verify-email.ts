@@ -1,16 +1,14 @@
+import { MAILS_TO_STRANGERS } from '@waypost/contract/accounts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Allowance, addressBlock, throttle } from '../../../platform/throttle/throttle.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
+import { accountOf } from '../sessions/sign-in.ts';
 import { updateUser, userById } from '../store.ts';
 import { redeemToken } from '../tokens.ts';
 import { requestVerification } from './sign-up.ts';
 
-export const VERIFICATIONS_BY_ACCOUNT: Allowance = { name: 'verify:account', hits: 5, windowS: 3_600 };
-export const CONFIRMS_BY_NETWORK: Allowance = { name: 'verify-confirm:network', hits: 30, windowS: 3_600 };
-
-export async function verifyEmail(deps: Deps, token: string, from: { ip: string }): Promise<void> {
-  await throttle(deps.db, CONFIRMS_BY_NETWORK, addressBlock(from.ip));
+export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, 'verify', token);
     if (redeemed === null) throw invalid({ token: [text('errors.account.token')] });
@@ -20,10 +18,9 @@ export async function verifyEmail(deps: Deps, token: string, from: { ip: string 
 
 /** Does nothing for an address that is confirmed already. */
 export async function resendVerification(deps: Deps, actor: Actor): Promise<void> {
-  await throttle(deps.db, VERIFICATIONS_BY_ACCOUNT, String(actor.userId));
-  await deps.db.transaction(async (tx) => {
-    const user = await userById(tx, actor.userId);
-    if (user === null) throw signInRequired();
-    if (user.email_verified_at === null) await requestVerification(tx, deps, user);
-  });
+  const user = await userById(deps.db, actor.userId);
+  if (user === null) throw signInRequired();
+  if (user.email_verified_at !== null) return;
+  await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(user.email));
+  await deps.db.transaction((tx) => requestVerification(tx, deps, user));
 }

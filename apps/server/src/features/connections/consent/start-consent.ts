@@ -31,7 +31,7 @@ export async function startConsent(
   const state = randomBytes(32).toString('base64url');
   const { sessionId, userId } = scope.actor;
   await deps.db.transaction(async (tx) => {
-    await tx.run(query.deleteFrom('oauth_states').where('session_id', '=', sessionId).where('expires_at', '<', appNow));
+    await tx.run(query.deleteFrom('oauth_states').where('expires_at', '<', appNow));
     await tx.run(
       query.insertInto('oauth_states').values({
         state_hash: hashOfState(state),

@@ -1,11 +1,9 @@
+import { UPLOADS } from '@waypost/contract/media';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { type Allowance, throttle } from '../../../platform/throttle/throttle.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
-
-/** Per profile and day; a person does not reach it, a script does. */
-export const UPLOADS_PER_DAY: Allowance = { name: 'upload', hits: 300, windowS: 86_400 };
 
 /** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. */
 export async function uploadImage(
@@ -13,7 +11,7 @@ export async function uploadImage(
   scope: ProfileScope,
   upload: { bytes: Buffer; description: string | null },
 ): Promise<ImageRow> {
-  await throttle(deps.db, UPLOADS_PER_DAY, String(scope.profileId));
+  await throttle(deps.db, UPLOADS, String(scope.profileId));
   const { image, thumbnail } = await encodeImage(upload.bytes);
   const folder = newFolder(scope);
   const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;

@@ -5,16 +5,12 @@ import { VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import type { VideoTools } from '../../../platform/config/config.ts';
 import { AppError, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import type { Allowance } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { newFolder } from '../store.ts';
 import { BadVideo, drawFrame, type Probed, probeVideo } from './probe-video.ts';
 import { type ReceivedVideo, wrongVideo } from './receive-video.ts';
 import { ToolFailed } from './run-tool.ts';
 import { findVideo, insertVideo, type VideoRow } from './video-store.ts';
-
-/** Per profile and day; a person does not reach it, a script does. */
-export const VIDEOS_PER_DAY: Allowance = { name: 'video-upload', hits: 30, windowS: 86_400 };
 
 /** ffmpeg, or 503 where there is none. */
 export function videoToolsOf({ config }: Pick<MediaDeps, 'config'>): VideoTools {

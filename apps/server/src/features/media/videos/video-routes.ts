@@ -4,6 +4,7 @@ import {
   listProfileVideos,
   type ProfileVideo,
   uploadProfileVideo,
+  VIDEO_UPLOADS,
 } from '@waypost/contract/media';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ import { deleteFile, scopeOfFile } from '../pictures/delete-image.ts';
 import { mediaUrl } from '../present.ts';
 import { videoState } from '../variants/prepare-media.ts';
 import { receiveVideo } from './receive-video.ts';
-import { uploadVideo, VIDEOS_PER_DAY, videoToolsOf } from './upload-video.ts';
+import { uploadVideo, videoToolsOf } from './upload-video.ts';
 import { findVideo, listVideos, type VideoRow } from './video-store.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -53,7 +54,7 @@ const receive = (deps: MediaDeps, actor: Actor, request: FastifyRequest): Promis
       scope = await scopeOfProfile(deps.db, actor, profile);
       if (!withVideo) return;
       videoToolsOf(deps);
-      await throttle(deps.db, VIDEOS_PER_DAY, String(profile));
+      await throttle(deps.db, VIDEO_UPLOADS, String(profile));
     });
     if (scope === null) throw notFound();
     return uploadVideo(deps, scope, received, received.fields.description);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { VIDEO_UPLOADS } from '@waypost/contract/media';
 import { describe, expect } from 'vitest';
 import { throttle } from '../../../platform/throttle/throttle.ts';
 import { createTestApp } from '../../../testing/app.ts';
@@ -10,7 +11,6 @@ import { makeWaitingMedia } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { purge } from '../testing/purge.ts';
 import { openStudio } from '../testing/video.ts';
-import { VIDEOS_PER_DAY } from './upload-video.ts';
 
 const PATH = '/api/profile_videos/';
 
@@ -174,7 +174,7 @@ describe('is refused, and nothing stays', () => {
     expect((await free.client.request('POST', PATH, { body: form({ profile: free.profileId }, video) })).status).toBe(
       403,
     );
-    for (let hit = 0; hit < VIDEOS_PER_DAY.hits; hit += 1) await throttle(db, VIDEOS_PER_DAY, String(ana.profileId));
+    for (let hit = 0; hit < VIDEO_UPLOADS.hits; hit += 1) await throttle(db, VIDEO_UPLOADS, String(ana.profileId));
     expect((await videos.upload(video)).status).toBe(429);
     expect(await videos.storedFiles()).toEqual([]);
   });
