@@ -22,7 +22,7 @@ const WITH_TEXT = [
   'features/posts/publishing/claim/publisher.ts',
   // What sends for everybody else.
   'platform/db/database.ts',
-  'platform/db/shared-reads.ts',
+  'platform/db/shared-line.ts',
 ];
 
 test('Nobody else goes past it to the driver', () => {

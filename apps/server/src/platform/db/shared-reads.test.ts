@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { type TextDatabase, textDatabase } from '../../testing/database/text-sql.ts';
 import { openDatabase } from './database.ts';
@@ -49,6 +49,69 @@ describe('reads that requests share', () => {
   it('tells statements without a name apart by their text', async () => {
     const answers = await Promise.all([read('SELECT 1 AS n', []), read('SELECT 2 AS n', [])]);
     expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
+  /** A turn of the event loop with these askings, once PostgreSQL has said what the statement takes. */
+  async function atOnce<R>(text: string, name: string, askings: readonly (readonly unknown[])[]): Promise<R[][]> {
+    const turn = () => Promise.all(askings.map((values) => read<R & { asked: Date }>(text, values, name)));
+    return await vi.waitFor(async () => {
+      const answers = await turn();
+      // One statement has one time.
+      expect(new Set(answers.flat().map(({ asked }) => asked.getTime())).size).toBe(1);
+      return answers.map((rows) => rows.map(({ asked: _, ...row }) => row as R));
+    });
+  }
+  const NOW = 'statement_timestamp() AS asked';
+
+  it('asks together what differs in its values, and gives each its own rows in their order', async () => {
+    const text = `SELECT ${NOW}, n, $2::text AS who FROM generate_series(1, $1::int) AS n ORDER BY n DESC`;
+    const answers = await atOnce<object>(text, 'together', [
+      [2, 'ana'],
+      [0, 'nobody'],
+      [1, null],
+    ]);
+    expect(answers).toEqual([
+      [
+        { n: 2, who: 'ana' },
+        { n: 1, who: 'ana' },
+      ],
+      [],
+      [{ n: 1, who: null }],
+    ]);
+  });
+
+  it('carries every kind of value, and lists that all have alike', async () => {
+    const text = `SELECT ${NOW}, $1::bytea AS bytes, $2::timestamptz AS at, $3::bool AS yes, $4::text AS words, $5::int[] AS list`;
+    const at = new Date('2026-03-08T05:00:00.123Z');
+    const asking = (words: string) => [Buffer.from([0, 92, 255]), at, true, words, [1, 2]];
+    const texts = ['a "quoted", {braced} \\ text', "it's 'ours'", ''];
+    const answers = await atOnce<Record<string, unknown>>(text, 'kinds', texts.map(asking));
+    for (const [n, [row]] of answers.entries())
+      expect(row).toEqual({ bytes: Buffer.from([0, 92, 255]), at, yes: true, words: texts[n], list: [1, 2] });
+  });
+
+  it('does not mix up lists that differ', async () => {
+    const text = 'SELECT $1::int AS n, $2::int[] AS list';
+    const ask = (n: number, list: number[]) => read(text, [n, list], 'lists');
+    const askings = () => Promise.all([ask(1, [1]), ask(2, [1]), ask(3, [2]), ask(4, [2])]);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await askings()).toEqual([
+        [{ n: 1, list: [1] }],
+        [{ n: 2, list: [1] }],
+        [{ n: 3, list: [2] }],
+        [{ n: 4, list: [2] }],
+      ]);
+  });
+
+  it('lets nobody suffer for what another asks', async () => {
+    const text = `SELECT ${NOW}, 6 / $1::int AS n`;
+    await atOnce(text, 'divided', [[1], [2]]);
+    const answers = await Promise.allSettled([1, 0, 3].map((by) => read<{ n: number }>(text, [by], 'divided')));
+    expect(answers.map((one) => (one.status === 'fulfilled' ? one.value[0]?.n : one.reason.code))).toEqual([
+      6,
+      '22012',
+      2,
+    ]);
   });
 
   it('fails together and asks again', async () => {

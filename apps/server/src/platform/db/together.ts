@@ -1,0 +1,50 @@
+import type { Sent } from './sql.ts';
+
+/**
+ * One statement in the place of several askings of `text`: PostgreSQL joins their values, as a table, with the statement
+ * itself. What an asking costs beside its rows (to be woken, to bind, to start and describe a plan) is half of a short
+ * read, and is paid once. `types` are those of the places, as PostgreSQL names them. Each row says first whose it is, and
+ * an asking's rows come in the statement's own order, because a lateral join can only be walked asking by asking;
+ * {@link rowsOf} takes them apart.
+ */
+export function together(name: string, text: string, asked: readonly Values[], types: readonly string[]): Sent {
+  const varies = types.map((type) => !type.endsWith('[]'));
+  const columns = types.flatMap((type, at) => (varies[at] ? { place: `v${at + 1}`, type, at } : []));
+  // The planner does not see into the inner SELECT: a plan for so and so many askings would not serve the next.
+  const unnested = columns.map(({ type, at }) => `unnest((SELECT $${at + 1}::${type}[]))`);
+  const inner = text.replace(/\$(\d+)/g, (place, n: string) => (varies[Number(n) - 1] ? `q.v${n}` : place));
+  return {
+    name: `${name}_together`,
+    text: `SELECT q.asking, r.* FROM ROWS FROM (${unnested.join(', ')}) WITH ORDINALITY
+      AS q (${[...columns.map(({ place }) => place), 'asking'].join(', ')}) CROSS JOIN LATERAL (${inner}) AS r`,
+    values: types.map((_, at) => (varies[at] ? asked.map((values) => values[at]) : asked[0]?.[at])),
+  };
+}
+
+type Values = Sent['values'];
+
+/** Askings with the same key can be put together: they differ in single values, of which there is at least one. */
+export function keyOfTogether({ name, values }: Sent): string | null {
+  if (name === undefined || values.every(Array.isArray)) return null;
+  return `${name} ${JSON.stringify(values.map((value) => (Array.isArray(value) ? value : null)))}`;
+}
+
+/** The rows of each asking, as its own statement would have answered them. */
+export function rowsOf(
+  askings: number,
+  columns: readonly string[],
+  answer: readonly (readonly unknown[])[],
+): Record<string, unknown>[][] {
+  const rows: Record<string, unknown>[][] = Array.from({ length: askings }, () => []);
+  const names = columns.slice(1);
+  // Copies of one object have its shape; one built column by column would become a slow dictionary.
+  const empty = Object.fromEntries(names.map((name) => [name, null]));
+  for (const [asking, ...values] of answer) {
+    const row: Record<string, unknown> = { ...empty };
+    names.forEach((name, at) => {
+      row[name] = values[at];
+    });
+    rows[Number(asking) - 1]?.push(row);
+  }
+  return rows;
+}
