@@ -1,5 +1,5 @@
 import type { Provider } from '@waypost/contract/networks';
-import type { PostListQuery, PostType } from '@waypost/contract/posts';
+import { POST_STATUS, type PostListQuery, type PostType } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { any, sql } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
@@ -76,12 +76,13 @@ function pageOf(scope: PageScope | GuessedPage, wanted: Provider | undefined): P
 export function narrowingOf(scope: PageScope | GuessedPage, filter: PostFilter): Narrowing {
   const marks: Mark[] = [filter.deleted ? 'deleted' : 'kept'];
   if (filter.deleted && ('userId' in scope || !scope.everything)) marks.push('staying');
-  if (filter.posted) marks.push('posted');
+  const posted = filter.posted || isPostedAlone(filter.status);
+  if (posted) marks.push('posted');
   if (filter.missed) marks.push('missed');
   const bounds: Bounds = {
     pgid: scope.pgid,
     ...pageOf(scope, filter.provider),
-    ...(filter.status && { status: oneOrMany(filter.status) }),
+    ...(filter.status && !posted && { status: oneOrMany(filter.status) }),
     ...(filter.types && { type: oneOrMany(filter.types) }),
     ...(filter.ids && { ids: filter.ids }),
     ...(filter.fire_at_from !== undefined && { fireFrom: lowerBound(filter.fire_at_from).at }),
@@ -92,6 +93,9 @@ export function narrowingOf(scope: PageScope | GuessedPage, filter: PostFilter):
   const named = Object.entries(bounds).map(([key, value]) => (Array.isArray(value) ? `${key}[]` : key));
   return { marks, bounds, shape: [...marks, ...named].join(' ') };
 }
+
+const isPostedAlone = (status: readonly number[] | undefined) =>
+  status?.length === 1 && status[0] === POST_STATUS.posted;
 
 const oneOrMany = <T>(values: readonly T[]): OneOrMany<T> => {
   const [one] = values;

@@ -121,6 +121,29 @@ describe('who may read', () => {
   });
   const summary = (pgid: string) => `${PATH}report_summary/?pgid=${pgid}`;
 
+  test('many who ask at once see each their own', async ({ app }) => {
+    const owners = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const advisor = await buildAdvisor(app);
+        const page = await buildConnection(app, advisor.profileId);
+        const posts: number[] = [];
+        for (let post = 0; post < n; post += 1)
+          posts.push(await buildPost(app, page, { inMinutes: -post, set: { status: 10 } }));
+        return { client: advisor.client, pageId: page.pageId, posts };
+      }),
+    );
+    // The first turns are asked one by one, until PostgreSQL has said what the statements take.
+    for (let turn = 0; turn < 4; turn += 1) {
+      const lists = await Promise.all(
+        owners.map(({ client, pageId }) => client.get(`${PATH}?pgid=${pageId}&status=10`)),
+      );
+      for (const [n, { body }] of lists.entries()) {
+        const { count, results } = body as unknown as Page;
+        expect([count, results.map((post) => post.id)]).toEqual([owners[n]?.posts.length, owners[n]?.posts]);
+      }
+    }
+  });
+
   test('a changed page stays readable by its old id, and never shows what another advisor posted on it', async ({
     app,
     db,
