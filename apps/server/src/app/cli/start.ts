@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Env, readEnv } from '../../platform/config/read-env.ts';
+import { followNpm } from '../supervisor/follow-npm.ts';
 import { StartRefused, type Supervised, supervise } from '../supervisor/supervise.ts';
 import { watchSources } from '../supervisor/watch-sources.ts';
 import { buildWeb } from '../supervisor/web.ts';
@@ -10,7 +11,7 @@ const say = (line: string) => console.log(line);
 export async function start(options: { dev: boolean }, env: Env = readEnv()): Promise<void> {
   // Whoever read our output may leave before we do.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const told = listenForStop();
+  const told = listenForStop(env);
   const running = await supervise(env, say, { ...options, abort: told.stop, force: told.force }).catch(refuse);
   say(running.url ? `Waypost is ready: ${running.url}` : 'The worker is ready.');
   if (running.sandboxUrl) say(`Sandbox (nothing leaves this computer): ${running.sandboxUrl}`);
@@ -34,7 +35,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-function listenForStop(): { stop: AbortSignal; force: AbortSignal } {
+function listenForStop(env: Env): { stop: AbortSignal; force: AbortSignal } {
   const stop = new AbortController();
   const force = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,6 +45,8 @@ function listenForStop(): { stop: AbortSignal; force: AbortSignal } {
       stop.abort();
     });
   }
+  // Started by hand (`node … & disown`), it may well be meant to outlive its shell.
+  if (env.npm_lifecycle_event !== undefined) followNpm(() => stop.abort());
   return { stop: stop.signal, force: force.signal };
 }
 

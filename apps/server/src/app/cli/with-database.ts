@@ -29,7 +29,7 @@ export async function withDatabase(work: (config: ConfigWithDatabase) => Promise
     return work({ ...config, ...(holder.sandbox && forSandbox(config, holder.sandbox)), databaseUrl });
   }
   const taken = takeHome(config.home, config.publicUrl);
-  if ('holder' in taken) throw new Error(`Waypost (pid ${taken.holder.pid}) is starting; try again when it is ready.`);
+  if ('holder' in taken) throw new Error('Waypost is starting; try again when it is ready.');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
   try {
     await work({ ...config, databaseUrl: postgres.url });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { registered } from '../../connectors/social/registrations.ts';
 import { type Config, loadConfig } from '../../platform/config/config.ts';
@@ -7,10 +8,13 @@ import { projectRoot } from '../../platform/config/paths.ts';
 import type { Env } from '../../platform/config/read-env.ts';
 import { type Child, type ChildPlan, keepRunning, type Say } from './child.ts';
 import { keepDatabase } from './database.ts';
-import { type HeldHome, takeHome } from './home-lock.ts';
+import { type HeldHome, takeHome, UnlockableHome } from './home-lock.ts';
 import { freePortNear, whyNotFree } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { buildWeb } from './web.ts';
+
+/** How long children may take to leave, see `patienceMs` of their plans, and a little. */
+const leavingMs = 35_000;
 
 const script = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -69,7 +73,7 @@ async function startAll(
 ): Promise<Omit<Supervised, 'stop'>> {
   const { env: chosen, config } = await choosePort(given);
   const home = ownHome(config, parts);
-  await refuseBusyPort(config);
+  await refuseBusyPort(config, { patienceMs: home?.abandoned ? leavingMs : 0, abort }, say);
   abort.throwIfAborted();
   const web = config.role === 'worker' ? null : buildWeb(say, { dev });
   if (web) parts.push(web);
@@ -125,20 +129,37 @@ function configOf(env: Env): Config {
 
 function ownHome(config: Config, parts: Part[]): HeldHome | null {
   if (config.databaseUrl && (config.mode === 'live' || config.sandbox)) return null;
-  const taken = takeHome(config.home, config.publicUrl);
+  const taken = holdOrRefuse(config);
   if ('holder' in taken) {
-    const { pid, url } = taken.holder;
-    throw new StartRefused(
-      `Waypost already runs from ${config.home} (pid ${pid}, ${url}); stop it, or set WAYPOST_HOME.`,
-    );
+    const who = taken.holder ? ` (pid ${taken.holder.pid}, ${taken.holder.url})` : '';
+    throw new StartRefused(`Waypost already runs from ${config.home}${who}; stop it, or set WAYPOST_HOME.`);
   }
   parts.push({ stop: async () => taken.release() });
   return taken;
 }
 
-async function refuseBusyPort(config: Config): Promise<void> {
+function holdOrRefuse(config: Config): ReturnType<typeof takeHome> {
+  try {
+    return takeHome(config.home, config.publicUrl);
+  } catch (error) {
+    throw error instanceof UnlockableHome ? new StartRefused(error.message) : error;
+  }
+}
+
+/** After a supervisor was killed its API still answers what it had begun to, on the port that we want. */
+async function refuseBusyPort(
+  config: Config,
+  { patienceMs, abort }: { patienceMs: number; abort: AbortSignal },
+  say: Say,
+): Promise<void> {
   if (config.role === 'worker') return;
-  const why = await whyNotFree(config.host, config.port);
+  let why = await whyNotFree(config.host, config.port);
+  if (why === 'EADDRINUSE' && patienceMs > 0) say(`Waiting for an earlier start to leave port ${config.port}.`);
+  const deadline = performance.now() + patienceMs;
+  while (why === 'EADDRINUSE' && performance.now() < deadline && !abort.aborted) {
+    await delay(100);
+    why = await whyNotFree(config.host, config.port);
+  }
   if (why === 'EADDRINUSE') {
     throw new StartRefused(
       `PORT: ${config.port} is in use already; stop what listens there, or set PORT to another one.`,

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as binaries from './binaries.ts';
 import { type EmbeddedPostgres, embeddedUrl, startEmbeddedPostgres } from './embedded.ts';
 import { place } from './placement.ts';
@@ -134,6 +134,30 @@ test('A postmaster.pid whose number belongs to another program now does not stop
   const second = await start(dataDir);
   expect(await ask(second.url, 'SELECT 1 AS value')).toEqual([1]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'A server that has ended but is never collected by its parent does not stop the start',
+  async () => {
+    const dataDir = path.join(folder, 'again', 'postgres');
+    const first = await start(dataDir);
+    await first.stop();
+    // The shell turns into a program that does not know of its child, as process 1 of a container may be.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // PostgreSQL minds only the numbers of processes that it may send signals to.
+      ...place(dataDir, log).identity,
+    });
+    onTestFinished(() => void parent.kill());
+    const [ended] = await once(createInterface({ input: parent.stdout }), 'line');
+    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'));
+    process.kill(Number(ended), 'SIGKILL');
+    await vi.waitFor(() => expect(readFileSync(`/proc/${ended}/stat`, 'utf8')).toContain(') Z '));
+    writeFileSync(path.join(dataDir, 'postmaster.pid'), `${ended}\n${dataDir}\n`);
+    const second = await start(dataDir);
+    expect(await ask(second.url, 'SELECT 1 AS value')).toEqual([1]);
+    expect(said).toEqual([]);
+  },
+);
 
 test('When something else took the port meanwhile, the server moves to another one', async () => {
   const dataDir = path.join(folder, 'again', 'postgres');

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { projectRoot } from '../../platform/config/paths.ts';
 import { type Env, readEnv } from '../../platform/config/read-env.ts';
 
-const main = path.join(projectRoot, 'apps/server/src/main.ts');
+export const main = path.join(projectRoot, 'apps/server/src/main.ts');
 /** Of the machine only what a program needs to start; nothing of the configuration that a developer may have set. */
 const machine = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
@@ -20,9 +20,19 @@ export type StartedProgram = {
 
 /** The real program, started as a person or a service manager does. */
 export function startProgram(args: string[], env: Env, options: { uid?: number; gid?: number } = {}): StartedProgram {
+  return startCommand([process.execPath, main, ...args], env, options);
+}
+
+/** A command that starts the program in its turn (npm, a container's process 1), in the project's folder. */
+export function startCommand(
+  [command = '', ...args]: string[],
+  env: Env,
+  options: { uid?: number; gid?: number } = {},
+): StartedProgram {
   const given = readEnv();
   const own = Object.fromEntries(machine.map((name) => [name, given[name]]));
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
     env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
