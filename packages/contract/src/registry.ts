@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/calls.ts';
 import { firstRunEndpoints } from './accounts/first-run-calls.ts';
+import { userEndpoints } from './accounts/user-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
@@ -13,6 +14,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...firstRunEndpoints,
+  ...userEndpoints,
   ...profileEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,

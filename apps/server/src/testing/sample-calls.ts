@@ -19,6 +19,7 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
   return {
     ...advisor,
     subject: {
+      user: advisor.userId,
       pgid: connection.pageId,
       profile: advisor.profileId,
       scheduled_posting: post,
@@ -32,6 +33,7 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
 /** All of whose objects have this id. */
 export const somebody = (pgid: string, id: number): Subject => ({
   pgid,
+  user: id,
   profile: id,
   scheduled_posting: id,
   generated_posting: id,
@@ -59,7 +61,7 @@ export function pathOf(
   const { path, owned }: Endpoint = endpoints[name];
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (parameter === 'app') return 'facebook';
-    return id ?? String(Reflect.get(of, parameter === 'profile' ? parameter : (owned ?? '')));
+    return id ?? String(Reflect.get(of, parameter === 'profile' || parameter === 'user' ? parameter : (owned ?? '')));
   });
   const text = new URLSearchParams(query).toString();
   return text === '' ? filled : `${filled}?${text}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, listOf, localeSchema, pageQuery } from '../wire/schemas.ts';
+import { id, localeSchema } from '../wire/schemas.ts';
 import {
   ADDRESS_CHANGES,
   MAILS_TO_STRANGERS,
@@ -147,20 +147,6 @@ export const stopImpersonation = endpoint({
   access: 'session',
   responses: { 204: null },
 });
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users/',
-  summary: 'Agency users, for staff who may impersonate',
-  access: 'session',
-  needs: 'accounts.impersonate',
-  query: z.object({ ...pageQuery, search: z.string().max(100).optional() }),
-  responses: {
-    200: listOf(
-      z.object({ pk: id, name: z.string(), email: z.string(), plan: z.string(), slug: z.string().nullable() }),
-    ),
-  },
-});
-
 export const accountEndpoints = {
   getSession,
   signUp,
@@ -175,5 +161,4 @@ export const accountEndpoints = {
   patchAccountSettings,
   startImpersonation,
   stopImpersonation,
-  listUsers,
 };

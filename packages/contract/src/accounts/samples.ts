@@ -1,6 +1,7 @@
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { accountEndpoints } from './calls.ts';
 import type { firstRunEndpoints } from './first-run-calls.ts';
+import type { userEndpoints } from './user-calls.ts';
 
 const none: Sample = {};
 
@@ -42,7 +43,6 @@ export const accountSamples: Samples<typeof accountEndpoints> = {
   },
   startImpersonation: { body: () => ({ user: 1 }), bad: () => ({ body: { user: 'ana' }, fields: ['user'] }) },
   stopImpersonation: none,
-  listUsers: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
 };
 
 export const firstRunSamples: Samples<typeof firstRunEndpoints> = {
@@ -50,5 +50,14 @@ export const firstRunSamples: Samples<typeof firstRunEndpoints> = {
   claimInstallation: {
     body: () => ({ code: '0000-0000-0000-0000' }),
     bad: () => ({ body: { code: '' }, fields: ['code'] }),
+  },
+};
+
+export const userSamples: Samples<typeof userEndpoints> = {
+  listUsers: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
+  getUser: none,
+  patchUser: {
+    body: () => ({ plan: 'pro' }),
+    bad: () => ({ body: { plan: 'gold', is_staff: 'yes' }, fields: ['plan', 'is_staff'] }),
   },
 };

@@ -1,7 +1,7 @@
 import type { OwnedNoun } from '../registry.ts';
 
-/** What the calls of a sweep name: one object of each noun that an advisor owns, and the page that his posts go to. */
-export type Subject = Readonly<Record<OwnedNoun, number>> & { readonly pgid: string };
+/** What the calls of a sweep name: one object of each noun that an advisor owns, the page that his posts go to, and himself. */
+export type Subject = Readonly<Record<OwnedNoun, number>> & { readonly pgid: string; readonly user: number };
 
 /** What is wrong with a call, and which fields the answer must name. */
 interface Bad {

@@ -6,7 +6,6 @@ import {
   getAccountSettings,
   getFirstRun,
   getSession,
-  listUsers,
   patchAccountSettings,
   requestPasswordReset as requestPasswordResetEndpoint,
   resendVerification as resendVerificationEndpoint,
@@ -20,7 +19,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
-import { pageOf, route } from '../../platform/http/index.ts';
+import { route } from '../../platform/http/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
@@ -35,7 +34,8 @@ import { accountOf, type SignedIn, signIn, signInDemo } from './sessions/sign-in
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
-import { listAgencyUsers, userById } from './store.ts';
+import { userById } from './store.ts';
+import { registerUserRoutes } from './users/user-routes.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   route(app, getSession, async ({ query, request, reply }) => bootData(deps, request, reply, query.slug));
@@ -43,6 +43,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
   registerRecovery(app, deps);
   registerSettings(app, deps);
   registerImpersonation(app, deps);
+  registerUserRoutes(app, deps);
 }
 
 async function welcome(deps: Deps, reply: FastifyReply, { user, token }: SignedIn) {
@@ -129,18 +130,5 @@ function registerImpersonation(app: FastifyInstance, deps: Deps): void {
     const token = await stopImpersonation(deps, actor);
     if (token !== null) setSessionCookie(reply, deps.config, token);
     return undefined;
-  });
-  route(app, listUsers, async ({ query, request }) => {
-    const { count, rows } = await listAgencyUsers(deps.db, {
-      search: query.search,
-      limit: query.page_size,
-      offset: (query.page - 1) * query.page_size,
-    });
-    return pageOf(
-      request,
-      query,
-      count,
-      rows.map(({ id, ...row }) => ({ pk: id, ...row })),
-    );
   });
 }

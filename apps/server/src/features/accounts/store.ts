@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { countAll, query, sql, type TableRow } from '../../platform/db/query.ts';
+import { query, sql, type TableRow } from '../../platform/db/query.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
@@ -70,48 +70,4 @@ export async function rememberProfile(db: Sql, userId: number, profileId: number
         e.exists(e.selectFrom('profiles').select('id').where('id', '=', profileId).where('user_id', '=', userId)),
       ),
   );
-}
-
-export interface ListedUser {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly plan: string;
-  readonly slug: string | null;
-}
-
-/** Agency users alone, for staff who may act for them. */
-export async function listAgencyUsers(
-  db: Sql,
-  page: { search?: string; limit: number; offset: number },
-): Promise<{ count: number; rows: ListedUser[] }> {
-  let found = query
-    .selectFrom('users as u')
-    .where('u.is_staff', '=', false)
-    .where('u.is_superuser', '=', false)
-    .where('u.is_active', '=', true)
-    .where('u.deleted_at', 'is', null);
-  const words = page.search?.trim().replace(/[\\%_]/g, '\\$&');
-  if (words) found = found.where(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, 'ilike', `%${words}%`);
-  const total = await db.row(found.select(countAll));
-  const rows = await db.rows(
-    found
-      .select(['u.id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'), 'u.email', 'u.plan'])
-      .select((e) => [
-        e
-          .selectFrom('profiles as p')
-          .select('p.slug')
-          .whereRef('p.user_id', '=', 'u.id')
-          .where('p.deleted_at', 'is', null)
-          .orderBy('p.id')
-          .limit(1)
-          .as('slug'),
-      ])
-      .orderBy(sql`lower(u.last_name)`)
-      .orderBy(sql`lower(u.first_name)`)
-      .orderBy('u.id')
-      .limit(page.limit)
-      .offset(page.offset),
-  );
-  return { count: total?.count ?? 0, rows };
 }

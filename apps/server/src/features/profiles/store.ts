@@ -160,3 +160,17 @@ export async function loadCountries(db: Sql, locale: Locale): Promise<{ id: numb
 
 export const countryExists = async (db: Sql, id: number): Promise<boolean> =>
   (await db.row(query.selectFrom('countries').select('id').where('id', '=', id))) !== null;
+
+/** Switches the generator of a profile on or off, for staff; false when the profile is not that person's. */
+export const switchGenerator = async (
+  tx: Sql,
+  { userId, profileId, on }: { userId: number; profileId: number; on: boolean },
+): Promise<boolean> =>
+  (await tx.run(
+    query
+      .updateTable('profiles')
+      .set({ generator_enabled: on })
+      .where('id', '=', profileId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null),
+  )) === 1;

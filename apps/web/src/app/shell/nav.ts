@@ -10,14 +10,18 @@ export interface MenuEntry extends NavEntry {
 
 /** The menu of a person: what the screens declare, of which they see what they may open. */
 export function useMenu(): readonly MenuEntry[] {
-  const { profile, profiles, permissions, impersonator } = useSession();
+  const { user, profile, profiles, permissions, impersonator } = useSession();
+  const has = (need: NonNullable<NavEntry['needs']>) => {
+    if (need === 'staff') return user?.is_staff || user?.is_superuser;
+    return need === 'superuser' ? user?.is_superuser : permissions.includes(need);
+  };
   // An address of nobody's profile selects none; the menu then leads into the first one.
   const slug = profile?.slug ?? profiles[0]?.slug;
   return allScreens.flatMap(({ nav, scope, at }) => {
     if (!nav || (scope === 'profile' && slug === undefined)) return [];
     // Whoever acts as somebody else sees what that person sees.
     if (scope === 'staff' && impersonator) return [];
-    if (nav.needs && !permissions.includes(nav.needs)) return [];
+    if (nav.needs && !has(nav.needs)) return [];
     return [{ ...nav, to: fillAddress(at.path, { slug }) }];
   });
 }

@@ -10,5 +10,6 @@ export const accountsPaths = {
   resetPassword: address('/accounts/reset/', ['token']),
   verifyEmail: address('/accounts/verify/', ['token']),
   settings: address('/accounts/account_settings/'),
-  users: address('/admin/users/'),
+  users: address('/admin/users/', ['show']),
+  user: address('/admin/users/$user/'),
 };

@@ -35,6 +35,13 @@ export const accountsScreens = screens(
     at: at.users,
     words: ['accounts/users'],
     load: () => import('./users/users-page.tsx'),
-    nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'accounts.impersonate' },
+    nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'staff' },
+  },
+  {
+    scope: 'staff',
+    at: at.user,
+    under: 'users',
+    words: ['accounts/users'],
+    load: () => import('./users/user-page.tsx'),
   },
 );

@@ -12,7 +12,7 @@ export interface NavEntry {
   readonly group: keyof ScreenMessages['shell']['groups'] | 'main';
   readonly icon: Icon;
   /** Shown to those who have this; a page that needs it and the server refuse the others anyway. */
-  readonly needs?: Permission;
+  readonly needs?: Permission | 'staff' | 'superuser';
   /** The sidebar draws it as the button above the menu. */
   readonly asButton?: boolean;
   /** Also in the bottom bar of phones, which holds five with More. */

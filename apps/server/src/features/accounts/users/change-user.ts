@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { switchGenerator } from '../../profiles/index.ts';
 import { closeFirstRun } from '../first-run/first-run.ts';
 import { mayChangeUser } from '../policy.ts';
 import { revokeBorrowed, revokeBorrowedBy } from '../sessions/sessions.ts';
@@ -22,10 +23,12 @@ export async function changeUser(tx: Sql, actor: Actor | null, id: number, chang
   // Asked again under the locks: two superusers who take each other's role at once leave one.
   if (actor?.isSuperuser && !superusers.some((one) => one.id === actor.userId)) throw forbidden();
   if (changes.is_superuser === false && isLast(superusers, id)) throw conflict('errors.account.last_superuser');
-  const { permissions = {}, flags = {}, ...roles } = changes;
+  const { permissions = {}, flags = {}, profiles = [], ...roles } = changes;
   const after = await setRoles(tx, id, { ...roles, flags: switched(before.flags, flags) });
   if (after === null) throw notFound();
   for (const [codename, given] of Object.entries(permissions)) await grant(tx, id, codename as Permission, given);
+  for (const { pk, generator_enabled: on } of profiles)
+    if (!(await switchGenerator(tx, { userId: id, profileId: pk, on }))) throw notFound();
   if (after.is_superuser) await closeFirstRun(tx);
   await audit(tx, actor, { action: 'user.change', objectType: 'user', objectId: id, data: { ...changes } });
   if (changes.is_staff === false || changes.is_superuser === false || permissions['accounts.impersonate'] === false)
