@@ -1,14 +1,17 @@
 import { nextId } from '../platform/ids.ts';
 
+/** Where a refusal comes: at the password, at the sender's address, at the recipient's, after the text. */
+export type MailStage = 'auth' | 'mail' | 'rcpt' | 'data';
+
 /** `drop` closes the connection after the final dot, with or without having kept the mail: the sender cannot know. */
 export type MailFaultAction =
-  | { kind: 'reject'; code: number; enhanced: string; message?: string; at?: 'rcpt' | 'data' }
+  | { kind: 'reject'; code: number; enhanced: string; message?: string; at?: MailStage }
   | { kind: 'drop'; keep: boolean }
   | { kind: 'delay'; ms: number };
 
 export type MailFaultScript = {
   id?: string;
-  /** Regular expression over the recipient's address. */
+  /** Regular expression over the recipient's address; at `auth` over the user name, at `mail` over the sender's address. */
   to: string;
   /** 1 when absent, -1 for ever. */
   times?: number;
@@ -39,7 +42,7 @@ export class MailFaults {
     this.#faults.clear();
   }
 
-  strike(addresses: string[], stage: 'rcpt' | 'data'): MailFault | undefined {
+  strike(addresses: string[], stage: MailStage): MailFault | undefined {
     for (const fault of this.#faults.values()) {
       const { action } = fault;
       const at = action.kind === 'reject' ? (action.at ?? 'rcpt') : 'data';

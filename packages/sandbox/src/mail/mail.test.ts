@@ -20,7 +20,7 @@ const mail = {
 };
 
 const send = (change: Partial<typeof mail> = {}, url = sandbox.smtpUrl) =>
-  createTransport(url).sendMail({ ...mail, ...change });
+  createTransport({ url, tls: { rejectUnauthorized: false } }).sendMail({ ...mail, ...change });
 
 describe('the inbox', () => {
   it('takes a mail and gives it back whole', async () => {
@@ -41,8 +41,15 @@ describe('the inbox', () => {
     expect(overHttp).toEqual([received]);
   });
 
-  it('takes any user name and password', async () => {
+  it('takes any user name and password, under TLS, unless a script refuses them', async () => {
     const url = sandbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
+    sandbox.control.addMailFault({
+      to: '^user$',
+      action: { kind: 'reject', at: 'auth', code: 535, enhanced: '5.7.8' },
+    });
+    await expect(send({}, url)).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
+    const strict = createTransport({ url, requireTLS: true, tls: { rejectUnauthorized: false } });
+    expect(await strict.verify()).toBe(true);
     expect((await send({}, url)).accepted).toEqual(['marina@agency.example']);
   });
 

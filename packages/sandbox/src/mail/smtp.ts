@@ -33,12 +33,19 @@ export class SmtpDesk {
       banner: 'Waypost sandbox, nothing leaves this computer',
       authOptional: true,
       allowInsecureAuth: true,
-      // No certificate of ours would be trusted; plain text on loopback is the honest offer.
-      disabledCommands: ['STARTTLS'],
+      // STARTTLS is offered with the library's own certificate, which nobody trusts; it would warn of that at every start.
+      logger: false,
       disableReverseLookup: true,
       size: MAX_BYTES,
       closeTimeout: 500,
-      onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'sandbox' }),
+      onAuth: (auth, _session, done) => {
+        const fault = this.#faults.strike([auth.username ?? ''], 'auth');
+        done(fault ? refusal(fault) : null, { user: auth.username ?? 'sandbox' });
+      },
+      onMailFrom: (address, _session, done) => {
+        const fault = this.#faults.strike([address.address], 'mail');
+        done(fault ? refusal(fault) : null);
+      },
       onRcptTo: (address, _session, done) => {
         const fault = this.#faults.strike([address.address], 'rcpt');
         done(fault ? refusal(fault) : null);

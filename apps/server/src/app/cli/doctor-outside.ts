@@ -1,4 +1,5 @@
 import type { ConnectionLimit } from '@waypost/contract/profiles';
+import { smtpOptions } from '../../connectors/mail/smtp-options.ts';
 import { apiVersions, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { homeHolder } from '../supervisor/home-lock.ts';
@@ -13,7 +14,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
   const url = config.smtpUrl ?? runningSandbox(config)?.WAYPOST_SANDBOX_SMTP_URL;
   if (!url) return [{ state: 'note', subject, text: 'the sandbox, which is not running now' }];
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url, {});
+  const transport = createTransport(smtpOptions(url));
   const { host } = new URL(url);
   try {
     const timeout = AbortSignal.timeout(patienceMs);

@@ -12,7 +12,9 @@ export interface OutgoingMail {
 export type MailAnswer =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'try-later'; readonly code: string };
+  | { readonly kind: 'try-later'; readonly code: string }
+  /** The mail was handed over whole, and the connection was lost before the answer. */
+  | { readonly kind: 'uncertain'; readonly code: string };
 
 /** Hands one mail to the outside world; reports failures as values and writes no log. */
 export interface MailTransport {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { type Sandbox, startSandbox } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { OutgoingMail } from './port.ts';
 import { smtpTransport } from './smtp.ts';
 
@@ -54,6 +54,54 @@ test.each([
     sandbox.control.addMailFault({ to: 'ada', action: { kind: 'reject', code, enhanced, message, at } });
     expect(await send()).toEqual({ kind, code: String(code) });
   }
+});
+
+test.each([
+  ['auth', 535],
+  ['mail', 550],
+] as const)('A refusal at %s is about us, not about the recipient', async (at, code) => {
+  const url = sandbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
+  sandbox.control.addMailFault({ to: 'user|no-reply', action: { kind: 'reject', code, enhanced: '5.7.1', at } });
+  expect(await smtpTransport({ url, from }).send(mail)).toEqual({ kind: 'try-later', code: String(code) });
+});
+
+test('A connection that is lost after the final dot leaves the outcome open', async () => {
+  sandbox.control.addMailFault({ to: 'ada', action: { kind: 'drop', keep: true } });
+  expect(await send()).toEqual({ kind: 'uncertain', code: expect.stringMatching(/^E/) });
+});
+
+test('On loopback a password goes out as the server offers it', async () => {
+  const url = sandbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
+  expect(await smtpTransport({ url, from }).send(mail)).toEqual({ kind: 'accepted' });
+});
+
+/** This computer under a name that does not say so. */
+const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0').replace('smtp://', 'smtp://user:secret@');
+
+test('Beyond loopback no password goes out without TLS, or to a server that cannot prove its name', async () => {
+  const said: string[] = [];
+  const server = createServer((socket) => {
+    socket.write('220 mail.example ESMTP\r\n');
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        said.push(chunk.toString());
+        socket.write(
+          chunk.toString().startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN LOGIN\r\n' : '502 No\r\n',
+        );
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const plain = smtpTransport({ url: elsewhere(`smtp://127.0.0.1:${port}`), from });
+  expect(await plain.send(mail)).toMatchObject({ kind: 'try-later' });
+  expect(said.map((line) => line.trim().split(' ')[0])).toEqual(['EHLO', 'STARTTLS']);
+
+  const untrusted = smtpTransport({ url: elsewhere(sandbox.smtpUrl), from });
+  expect(await untrusted.send(mail)).toEqual({ kind: 'try-later', code: expect.stringMatching(/^E/) });
+  expect(sandbox.control.mails()).toEqual([]);
 });
 
 test('A server that is away means later', async () => {

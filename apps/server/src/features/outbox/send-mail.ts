@@ -12,13 +12,19 @@ import { sendMailJob } from './queue-mail.ts';
 
 type MailRow = TableRow<'mails'>;
 
+/** What a mail remembers that may be with its recipient already. */
+const UNCERTAIN = 'uncertain';
+/** A server that lost the connection only for a moment has drawn its copy by then, and knows the Message-ID. */
+const UNCERTAIN_PAUSE = sql<Date>`clock_timestamp() + interval '2 minutes'`;
+
 /** Longer than a mail server that answers slowly at every step takes for one mail. */
 const LEASE = sql<Date>`clock_timestamp() + interval '5 minutes'`;
 
 /**
  * Sends one mail of the outbox. It is taken with a lease, and nothing is locked and no connection held while the mail
  * server is spoken to, so two workers never send it side by side; a mail that was sent is left alone. Only a crash between
- * the server's yes and its note sends it again, when the lease is over, under the same Message-ID.
+ * the server's yes and its note sends it again, when the lease is over, under the same Message-ID. A mail that may be out,
+ * because the connection was lost before the answer, goes once more: a notice that comes twice is better than none.
  */
 export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> {
   const taken = await deps.db.transaction((tx) => takeMail(tx, deps, mailId));
@@ -26,9 +32,13 @@ export async function sendMail(deps: OutboxDeps, mailId: number): Promise<void> 
   const { row, mail } = taken;
   const answer = await deps.mail.send(mail);
   if (answer.kind === 'accepted') return noteSent(deps, row);
-  const over = answer.kind === 'refused' || row.tries >= sendMailJob.maxAttempts;
-  await giveBack(deps.db, row, { state: over ? 'failed' : 'waiting', last_error: answer.code });
-  deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, over }, 'a mail could not be sent');
+  const before = row.last_error === UNCERTAIN;
+  const uncertain = answer.kind === 'uncertain';
+  const over = answer.kind === 'refused' || row.tries >= sendMailJob.maxAttempts || (uncertain && before);
+  deps.log.warn({ mail: row.id, kind: row.kind, code: answer.code, uncertain, over }, 'a mail could not be sent');
+  const lastError = uncertain || before ? UNCERTAIN : answer.code;
+  if (uncertain && !over) return sendOnceMore(deps.db, row);
+  await giveBack(deps.db, row, { state: over ? 'failed' : 'waiting', last_error: lastError });
   // The try is counted, and the queue comes back later.
   if (!over) throw new Error(`The mail server did not take mail ${mailId}: ${answer.code}`);
 }
@@ -65,6 +75,13 @@ async function lookAgain(tx: Sql, mailId: number): Promise<void> {
     await addJob(tx, sendMailJob, { mail: mailId }, { key: `mail:${mailId}`, runAt: held.lease_until });
 }
 
+async function sendOnceMore(db: OutboxDeps['db'], row: MailRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await giveBack(tx, row, { state: 'waiting', last_error: UNCERTAIN, lease_until: UNCERTAIN_PAUSE });
+    await lookAgain(tx, row.id);
+  });
+}
+
 /** It is out, whoever has it by now. */
 async function noteSent({ db, clock }: OutboxDeps, { id }: MailRow): Promise<void> {
   const sent = { state: 'sent', sent_at: clock.now(), lease_until: null } as const;
@@ -75,12 +92,12 @@ async function noteSent({ db, clock }: OutboxDeps, { id }: MailRow): Promise<voi
 async function giveBack(
   db: Sql,
   { id, tries }: MailRow,
-  changes: Pick<MailRow, 'state' | 'last_error'>,
+  changes: Pick<MailRow, 'state' | 'last_error'> & { lease_until?: typeof UNCERTAIN_PAUSE },
 ): Promise<void> {
   await db.run(
     query
       .updateTable('mails')
-      .set({ ...changes, lease_until: null })
+      .set({ lease_until: null, ...changes })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('tries', '=', tries),
