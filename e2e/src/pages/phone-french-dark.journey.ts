@@ -28,7 +28,7 @@ test('On a phone, in French and in the dark, an advisor writes a post and finds 
   await expectNoOverflow(page);
 
   await page.getByRole('button', { name: 'Ajouter des images' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Choisir un média' });
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image ou une vidéo' });
   await dialog.getByRole('tab', { name: 'Téléverser' }).click();
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choisir des fichiers' }).click();

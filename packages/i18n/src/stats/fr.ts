@@ -8,7 +8,7 @@ export const stats = {
   post_clicks: { label: 'Clics', description: 'Clics n’importe où sur la publication.' },
   followers: {
     label: 'Abonnés',
-    description: 'Personnes abonnées à la page. C’est un chiffre de la page, pas d’une publication.',
+    description: 'Personnes abonnées à la page. C’est une statistique de la page, pas d’une publication.',
   },
   post_interactions: {
     label: 'Interactions',
@@ -24,17 +24,17 @@ export const stats = {
     description: 'À combien de personnes la publication a été affichée.',
   },
   post_engagement: {
-    label: 'Engagement',
-    description: 'Part de ceux qui ont vu la publication et ont cliqué, aimé, commenté ou partagé.',
+    label: 'Taux d’engagement',
+    description: 'Part des personnes qui ont vu la publication et ont cliqué, aimé, commenté ou partagé.',
   },
   reel_views: { label: 'Vues', description: 'Combien de fois le reel a été lu.' },
   reel_watch_time: {
-    label: 'Durée de visionnage',
-    description: 'Toute la durée pendant laquelle le reel a été regardé.',
+    label: 'Durée de visionnement',
+    description: 'Durée totale pendant laquelle le reel a été regardé.',
   },
   reel_average_watch_time: {
-    label: 'Durée moyenne de visionnage',
-    description: 'Combien de temps une lecture a duré en moyenne.',
+    label: 'Durée moyenne de visionnement',
+    description: 'Durée moyenne de chaque lecture.',
   },
   reel_reactions: { label: 'Réactions', description: 'Les J’aime et les autres réactions au reel.' },
   reel_social_interactions: {
@@ -51,12 +51,12 @@ export const stats = {
   reel_shares: { label: 'Partages', description: 'Combien de fois le reel a été partagé.' },
   video_views: { label: 'Vues', description: 'Combien de fois la vidéo a été lue.' },
   video_watch_time: {
-    label: 'Durée de visionnage',
-    description: 'Toute la durée pendant laquelle la vidéo a été regardée.',
+    label: 'Durée de visionnement',
+    description: 'Durée totale pendant laquelle la vidéo a été regardée.',
   },
   video_average_watch_time: {
-    label: 'Durée moyenne de visionnage',
-    description: 'Combien de temps une lecture a duré en moyenne.',
+    label: 'Durée moyenne de visionnement',
+    description: 'Durée moyenne de chaque lecture.',
   },
   video_reactions: { label: 'Réactions', description: 'Les J’aime et les autres réactions à la vidéo.' },
 } as const satisfies Translated<typeof en>;

@@ -230,7 +230,7 @@ describe('scheduling a draft', () => {
     expect(await drafts.posts()).toHaveLength(1);
     expect(await ana.client.delete(`${PATH}${id}/`)).toMatchObject({
       status: 409,
-      body: { user_message: 'This post was scheduled already. Its posts are in your calendar.' },
+      body: { user_message: 'This post is already scheduled. You’ll find it in your calendar.' },
     });
     expect((await ana.client.patch(`${PATH}${id}/`, { version: 1, message: 'late' })).status).toBe(409);
     expect(await drafts.posts()).toHaveLength(1);

@@ -121,11 +121,11 @@ describe('uploading', () => {
       });
     expect(await french(photo.subarray(0, 500))).toMatchObject({
       status: 400,
-      body: { image: ['Cette image est endommagée ou incomplète. Veuillez choisir un autre fichier.'] },
+      body: { image: ['Cette image est endommagée ou incomplète. Choisissez un autre fichier.'] },
     });
     expect(await french(huge)).toMatchObject({
       status: 400,
-      body: { image: ['Cette image compte trop de pixels. Utilisez-en une de 50 mégapixels au plus.'] },
+      body: { image: ['Cette image compte trop de pixels. Utilisez-en une de 50 mégapixels au plus.'] },
     });
     expect(await library.storedFiles()).toEqual([]);
     expect((await library.list()).body.count).toBe(0);

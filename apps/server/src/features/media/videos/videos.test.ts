@@ -141,7 +141,7 @@ describe('is refused, and nothing stays', () => {
   });
   test('a video of more pixels than anybody films', async ({ studio, videos }) => {
     const huge = await studio.video({ size: '8400x64', seconds: 1, rate: 2, sound: false });
-    await videos.refused(huge, 'This video has too many pixels. Use one with at most 8192 pixels on each side.');
+    await videos.refused(huge, 'This video has too many pixels. Use one with up to 8,192 pixels on each side.');
   });
   test('sound without a picture, and a moment', async ({ studio, videos }) => {
     await videos.refused(await studio.video({ encode: ['-vn'] }), wrongType);
@@ -158,7 +158,7 @@ describe('is refused, and nothing stays', () => {
   });
   test('in the language of the reader', async ({ video, videos }) => {
     const answer = await videos.upload(video.subarray(0, 2_000), { 'accept-language': 'fr' });
-    expect(answer.body.video).toEqual(['Cette vidéo est endommagée ou incomplète. Veuillez choisir un autre fichier.']);
+    expect(answer.body.video).toEqual(['Cette vidéo est endommagée ou incomplète. Choisissez un autre fichier.']);
   });
   test('for the library of somebody else, without the plan, and beyond the quota', async ({
     app,

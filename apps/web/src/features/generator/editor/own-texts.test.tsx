@@ -98,7 +98,7 @@ it('has one preview per chosen network', async () => {
 
 it('shows no link on Instagram, says so, and shows it on LinkedIn', async () => {
   await desk(['instagram', 'linkedin'], { link: 'https://fjord.example/alaska' });
-  expect(screen.getByText(/Instagram shows no link/)).toBeDefined();
+  expect(screen.getByText(/Instagram doesn’t show links/)).toBeDefined();
   expect(preview().getAllByText('@bluefjord')).toHaveLength(2);
   expect(preview().queryByText(/fjord\.example/)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'LinkedIn' }));
@@ -114,7 +114,7 @@ it('folds a long text on LinkedIn until the rest is asked for', async () => {
 
 it('says what LinkedIn takes as a first comment, and counts to it', async () => {
   await desk(['facebook', 'linkedin']);
-  expect(screen.getByText(/LinkedIn takes at most 1,250 characters/)).toBeDefined();
+  expect(screen.getByText(/LinkedIn allows up to 1,250 characters/)).toBeDefined();
   write('First comment', 'a'.repeat(1_251));
   expect(screen.getByText(/1,251 \/ 1,250/)).toBeDefined();
 });
