@@ -1,6 +1,15 @@
 import { beside, type Figure, figure } from './figures.ts';
 import { load, median, type Target } from './load.ts';
-import { type Api, type BenchDatabase, type Reader, readerOf, readersOf, startApi, startBare } from './world.ts';
+import {
+  type Api,
+  type BenchDatabase,
+  mixedReader,
+  type Reader,
+  readerOf,
+  readersOf,
+  startApi,
+  startBare,
+} from './world.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -10,12 +19,17 @@ const READERS = 32;
 export async function measureReads(large: BenchDatabase, small: BenchDatabase): Promise<Figure[]> {
   const [apiLarge, apiSmall] = [await startApi(large, 4391), await startApi(small, 4392)];
   const readers = await readersOf(large, READERS);
+  const mixed = await mixedReader(large);
   const [reader, smallReader] = [readers[0] as Reader, await readerOf(small)];
   const month = monthQuery();
   const calendar = (api: Api, { pgid, cookie }: Reader) => ({
     url: `${api.url}/api/scheduled_postings/?pgid=${pgid}&fields=calendar&page_size=500&ordering=fire_at&${month}`,
     cookie,
   });
+  const upcoming = {
+    url: `${apiLarge.url}/api/scheduled_postings/?profile=${mixed.profile}&status=0,20,100,110,120&ordering=fire_at&page_size=200`,
+    cookie: mixed.cookie,
+  };
   const list = ({ pgid, cookie }: Reader) => ({
     url: `${apiLarge.url}/api/scheduled_postings/?pgid=${pgid}&status=10&ordering=-fire_at`,
     cookie,
@@ -24,6 +38,7 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
   const bare = await startBare(await read(list(reader)), 4393);
   const runs = {
     one: [] as number[],
+    mixed: [] as number[],
     many: [] as number[],
     small: [] as number[],
     repeated: [] as number[],
@@ -34,6 +49,7 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, sixteen, full] = [over(1), over(16), over(READERS)];
       runs.one.push((await load(calendar(apiLarge, reader), one)).p50);
+      runs.mixed.push((await load(upcoming, one)).p50);
       runs.small.push((await load(calendar(apiSmall, smallReader), one)).p50);
       runs.many.push((await load(calendar(apiLarge, reader), sixteen)).perSecond);
       runs.repeated.push((await load(list(reader), full)).perSecond);
@@ -54,6 +70,7 @@ export async function measureReads(large: BenchDatabase, small: BenchDatabase): 
       5,
       ' ms',
     ),
+    figure('all 200 upcoming posts of three networks, whole, 1 connection, p50', median(runs.mixed), '<=', 5, ' ms'),
     figure('calendar month, 16 connections', median(runs.many), '>=', 800, ' req/s'),
     figure('calendar p50, all posts ÷ 10,000 posts', ratio(runs.one, runs.small), '<=', 1.3),
     figure(`20-post lists of ${READERS} readers with a page each`, median(runs.lists), '>=', 800, ' req/s'),

@@ -186,6 +186,32 @@ export async function readersOf(database: BenchDatabase, count: number): Promise
   );
 }
 
+/** A reader whose profile has a hundred of its two hundred upcoming posts on Facebook, fifty each on two further networks. */
+export async function mixedReader(database: BenchDatabase): Promise<Reader & { readonly profile: number }> {
+  const reader = await readerOf(database);
+  const [row] = await database.query<{ id: string }>('SELECT id FROM profiles WHERE slug = $1', [reader.slug]);
+  const profile = Number(row?.id);
+  for (const [app, page] of [
+    ['instagram', 'mixed-instagram'],
+    ['linkedin', 'mixed-linkedin'],
+  ]) {
+    const made = await database.query<{ id: string }>(
+      `INSERT INTO connections (profile_id, app, provider, installed, connected, paused, page_id, name)
+       VALUES ($1, $2, $2, true, true, true, $3, 'Mixed') ON CONFLICT DO NOTHING RETURNING id`,
+      [profile, app, page],
+    );
+    if (made[0] === undefined) continue;
+    await database.query(
+      `INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
+         fire_at, late_after, created_at)
+       SELECT profile_id, $2, $3, $3, $4, type, source, origin_id, message, fire_at, late_after, created_at
+       FROM scheduled_postings WHERE pgid = $1 AND status = 0 ORDER BY fire_at LIMIT 50`,
+      [reader.pgid, made[0].id, app, page],
+    );
+  }
+  return { ...reader, profile };
+}
+
 export async function readerOf(database: BenchDatabase): Promise<Reader> {
   const [reader] = await readersOf(database, 1);
   if (reader === undefined) throw new Error('the seed made no pages');

@@ -97,6 +97,7 @@ export const failedPost: ScheduledPosting = {
   type: 'post',
   provider: 'fbpage',
   app: 'facebook',
+  origin: '00000000-0000-4000-8000-000000000001',
   pgid: '101',
   page_name: 'Blue Fjord Travel',
   page_image: null,

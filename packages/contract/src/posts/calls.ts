@@ -13,7 +13,7 @@ const figures = z.record(z.string(), z.number().nullable());
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/scheduled_postings/',
-  summary: 'Posts of one connected page',
+  summary: 'Posts of one page, or of all pages of a profile',
   access: 'session',
   query: postListQuery,
   responses: { 200: listOf(z.union([scheduledPostingSchema, calendarPostingSchema])) },

@@ -31,6 +31,14 @@ export const postMediaSchema = z.object({
   progress: z.number().int().optional(),
 });
 
+const siblingSchema = z.object({
+  id,
+  profile: id,
+  app: socialAppSchema,
+  deleted: z.boolean(),
+  label: z.enum(STATUS_LABELS),
+});
+
 export const scheduledPostingSchema = z.object({
   id,
   version: z.number().int(),
@@ -59,6 +67,10 @@ export const scheduledPostingSchema = z.object({
   type: z.enum(POST_TYPES),
   provider: z.enum(PROVIDERS),
   app: socialAppSchema,
+  /** What was created together has one: on several networks, in several profiles. */
+  origin: z.string(),
+  /** The others of its origin, in the person's own profiles; of a single post only. */
+  siblings: z.array(siblingSchema).optional(),
   pgid: z.string(),
   page_name: z.string().nullable(),
   page_image: z.string().nullable(),
@@ -98,9 +110,12 @@ export type CalendarPosting = z.infer<typeof calendarPostingSchema>;
 
 export const postListQuery = z.object({
   ...pageQuery,
-  /** The connected page (applications[app].data.page_id). */
-  pgid: z.string().min(1).max(200),
+  /** One page: a connected one (applications[app].data.page_id), or one that the profile had before. */
+  pgid: z.string().min(1).max(200).optional(),
+  /** Without a page: the posts of all pages that the profile has or had. */
   profile: id.optional(),
+  /** Without a page: only of these networks. */
+  apps: commaList(socialAppSchema).optional(),
   provider: z.enum(PROVIDERS).optional(),
   status: commaList(z.coerce.number().pipe(int4)).optional(),
   deleted: queryBool.optional(),

@@ -169,3 +169,15 @@ export const profileForConsent = (db: Sql, scope: ProfileScope): Promise<{ slug:
       .where('id', '=', scope.profileId)
       .where('deleted_at', 'is', null),
   );
+
+/** Keeps the page that a connection is about to leave, with its name: its posts stay in the lists. */
+export async function rememberPage(tx: Sql, { id, page_id, name, image }: ConnectionRow): Promise<void> {
+  if (page_id === null) return;
+  const known = { name, image, left_at: realNow };
+  await tx.run(
+    query
+      .insertInto('former_pages')
+      .values({ connection_id: id, page_id, ...known })
+      .onConflict((conflict) => conflict.columns(['connection_id', 'page_id']).doUpdateSet(known)),
+  );
+}

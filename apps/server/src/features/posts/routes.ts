@@ -8,7 +8,9 @@ import {
   reportSummary,
 } from '@waypost/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { invalid, text } from '../../platform/errors/index.ts';
 import { type Call, pageOf, route } from '../../platform/http/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
@@ -18,12 +20,22 @@ import { mayRefreshStats } from './policy.ts';
 import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
-import { shownAlone } from './reading/post-row.ts';
-import { presentAttempt, presentCalendar, presentPost, presentPosts, type Viewer } from './reading/present.ts';
+import { listProfile, listProfileCalendar } from './reading/list-profile.ts';
+import { type CalendarRow, type ShownPost, shownAlone } from './reading/post-row.ts';
+import {
+  presentAttempt,
+  presentCalendar,
+  presentPost,
+  presentPosts,
+  presentSiblings,
+  type Viewer,
+} from './reading/present.ts';
 import { summarise } from './reading/report-summary.ts';
-import { type Listed, listAttempts, listCalendar, listFull, loadPost } from './reading/store.ts';
+import { type Listed, listAttempts, listCalendar, listFull, listSiblings, loadPost } from './reading/store.ts';
 import { scopeOfPage } from './scope.ts';
 import { fetchStats } from './stats/fetch-stats.ts';
+
+type List<Q, R> = (db: PostDeps['db'], actor: Actor, query: Q) => Promise<Listed<R>>;
 
 const viewerOf = ({ actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>): Viewer => ({
   locale,
@@ -40,28 +52,38 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
   route(app, listPosts, async (call) => {
     const { query, actor, request, reply } = call;
     const page = { page: query.page, page_size: pageSizeOf(query) };
+    const { pgid, profile } = query;
     const answer =
-      query.fields === 'calendar'
-        ? await present(listCalendar, presentCalendar)
-        : await present(listFull, presentPosts);
+      pgid !== undefined
+        ? await answerOf({ ...query, pgid }, { calendar: listCalendar, full: listFull })
+        : profile !== undefined
+          ? await answerOf({ ...query, profile }, { calendar: listProfileCalendar, full: listProfile })
+          : null;
+    if (answer === null) throw invalid({ pgid: [text('errors.field.required')] });
     // Rows are typed where they are made; checking each again on the way out would cost more than finding them.
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     return answer;
 
-    async function present<R, W>(
-      list: (db: typeof deps.db, of: typeof actor, by: typeof query) => Promise<Listed<R>>,
+    async function answerOf<Q>(of: Q, lists: { calendar: List<Q, CalendarRow>; full: List<Q, ShownPost> }) {
+      return query.fields === 'calendar'
+        ? present(await lists.calendar(deps.db, actor, of), presentCalendar)
+        : present(await lists.full(deps.db, actor, of), presentPosts);
+    }
+    function present<R, W>(
+      { count, rows }: Listed<R>,
       show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
     ) {
-      const { count, rows } = await list(deps.db, actor, query);
-      return pageOf(request, page, count, show(deps, rows, viewerOf(call)));
+      return pageOf<W>(request, page, count, show(deps, rows, viewerOf(call)));
     }
   });
   route(app, reportSummary, async ({ actor, query }) =>
     summarise(deps.db, await scopeOfPage(deps.db, actor, query), query),
   );
-  route(app, getPost, async (call) =>
-    presentPost(deps, shownAlone(await loadPost(deps.db, call.actor, call.params.id, 'read')), viewerOf(call)),
-  );
+  route(app, getPost, async (call) => {
+    const row = await loadPost(deps.db, call.actor, call.params.id, 'read');
+    const siblings = presentSiblings(deps, await listSiblings(deps.db, row));
+    return { ...presentPost(deps, shownAlone(row), viewerOf(call)), siblings };
+  });
   route(app, listAttemptsEndpoint, async ({ actor, params, query, request, locale }) => {
     const post = await loadPost(deps.db, actor, params.id, 'read');
     const { count, rows } = await listAttempts(deps.db, post, query);

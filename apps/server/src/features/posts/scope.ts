@@ -24,8 +24,6 @@ export interface PageScope {
 
 /** What posts say of their page and profile, by the connection `con` and its profile's features `af`. */
 export const ABOUT_PAGE = [
-  'con.name as page_name',
-  'con.image as page_image',
   'con.missing_permissions',
   // Posts of a paused or broken page wait for something else.
   sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
@@ -49,6 +47,7 @@ const own = prepared('page_scope', (p: { userId: number; pgid: string }) =>
     )
     .leftJoin('advanced_features as af', 'af.profile_id', 'pr.id')
     .select(['pr.id as profile_id', 'v.provider', 'con.id as connection_id'])
+    .select(['con.name as page_name', 'con.image as page_image'])
     .select(ABOUT_PAGE)
     .where('pr.user_id', '=', p.userId)
     .where('pr.deleted_at', 'is', null)

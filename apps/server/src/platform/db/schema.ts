@@ -80,6 +80,13 @@ export interface Tables {
     iso2: string;
     numeric_code: string;
   };
+  former_pages: {
+    connection_id: number;
+    page_id: string;
+    name: string | null;
+    image: string | null;
+    left_at: Generated<Date>;
+  };
   generated_postings: {
     id: GeneratedAlways<number>;
     profile_id: number;

@@ -8,7 +8,7 @@ import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
 import { mayConnect } from '../policy.ts';
-import { lockConnection, profileForConsent, updateConnection, WORKING } from '../store.ts';
+import { lockConnection, profileForConsent, rememberPage, updateConnection, WORKING } from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { writePageToken } from '../tokens/refresh-pages.ts';
 import { asked, consentOf } from './list-pages.ts';
@@ -80,7 +80,10 @@ async function store(
       erase_token_at: null,
     }),
   );
-  if (changes) await deps.pendingPosts.movePage(tx, connection.id, page.id);
+  if (changes) {
+    await rememberPage(tx, connection);
+    await deps.pendingPosts.movePage(tx, connection.id, page.id);
+  }
   await deps.pendingPosts.wake(tx, connection.id);
   await forgetUnusedGrants(tx, scope.userId, app);
   await audit(tx, scope.actor, {

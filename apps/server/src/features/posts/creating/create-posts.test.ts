@@ -58,7 +58,7 @@ describe('creating posts', () => {
       preflight_result: [],
     });
     expect(second).toMatchObject({ app: 'linkedin', pgid: linkedin.pageId, message: 'For professionals' });
-    expect(first?.origin_id).not.toBe(second?.origin_id);
+    expect(first?.origin_id).toBe(second?.origin_id);
     const fireAt = (first?.fire_at as Date).getTime();
     expect(first?.next_step_at).toEqual(first?.fire_at);
     expect((first?.late_after as Date).getTime() - fireAt).toBe(120 * MINUTE);

@@ -21,6 +21,8 @@ export interface NewPosts extends PostContent {
   readonly altTexts: readonly (string | null)[];
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
+  /** Of the creation, where it reaches further than one profile. */
+  readonly originId?: string;
   /** For so long nothing leaves, and the posts can be taken back. */
   readonly undoSeconds: number;
 }
@@ -39,13 +41,14 @@ export async function createPosts(
   const world = await profileWorld(tx, scope, { lock: true });
   const { messages } = await preflightPosts(deps, tx, world, posts, media);
   refuseErrors(messages);
+  const originId = posts.originId ?? randomUUID();
   const ids: number[] = [];
   for (const app of new Set(posts.applications)) {
     const connection = world.connections.get(app);
     if (connection === undefined || connection.page_id === null)
       throw invalid({ applications: [text('posts.preflight.not_connected', { network: app })] });
     const warnings = messages.filter((message) => message.app === app);
-    const row = rowOf(deps, scope, posts, { app, connection, pageId: connection.page_id });
+    const row = rowOf(deps, scope, posts, { app, connection, originId, pageId: connection.page_id });
     const pictures = media.map((file, at) => ({ ...file, altText: posts.altTexts[at]?.trim() || null }));
     const comment = posts.firstComment?.trim() || null;
     ids.push(await insertPost(tx, { ...row, preflight_result: json(warnings) }, pictures, comment));
@@ -60,7 +63,12 @@ function rowOf(
   deps: Pick<Deps, 'clock'>,
   scope: ProfileScope,
   posts: NewPosts,
-  { app, connection, pageId }: { app: SocialApp; connection: WorldConnection; pageId: string },
+  {
+    app,
+    connection,
+    originId,
+    pageId,
+  }: { app: SocialApp; connection: WorldConnection; originId: string; pageId: string },
 ) {
   const { media } = posts;
   const now = deps.clock.now();
@@ -75,7 +83,7 @@ function rowOf(
     type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
     source: posts.source,
     generated_posting_id: posts.generatedPostingId,
-    origin_id: randomUUID(),
+    origin_id: originId,
     message: messageFor(posts, app),
     link: posts.link,
     domain: domainOf(posts.link),

@@ -38,7 +38,8 @@ interface Bounds {
   /** Whose page it is, where it is guessed. */
   readonly userId?: number;
   readonly provider?: OneOrMany<Provider>;
-  readonly pgid: string;
+  /** Of a list that is one page's. */
+  readonly pgid?: string;
   readonly profile?: OneOrMany<number>;
   readonly status?: OneOrMany<number>;
   readonly type?: OneOrMany<PostType>;
@@ -64,24 +65,31 @@ export interface GuessedPage {
   readonly pgid: string;
 }
 
+/** Every page of a profile that was checked. */
+export interface WholeProfile {
+  readonly profileId: number;
+  readonly everything: boolean;
+}
+
 function pageOf(scope: PageScope | GuessedPage, wanted: Provider | undefined): Partial<Bounds> {
-  if ('userId' in scope) return { userId: scope.userId, ...(wanted && { provider: wanted }) };
+  const { pgid } = scope;
+  if ('userId' in scope) return { pgid, userId: scope.userId, ...(wanted && { provider: wanted }) };
   return {
+    pgid,
     provider: oneOrMany(scope.providers.filter((name) => wanted === undefined || name === wanted)),
     ...(scope.profileIds && { profile: oneOrMany(scope.profileIds) }),
   };
 }
 
-/** The conditions that keep a list inside its page and profiles, then the caller's filters. */
-export function narrowingOf(scope: PageScope | GuessedPage, filter: PostFilter): Narrowing {
+/** The conditions that keep a list inside its pages and profiles, then the caller's filters. */
+export function narrowingOf(scope: PageScope | GuessedPage | WholeProfile, filter: PostFilter): Narrowing {
   const marks: Mark[] = [filter.deleted ? 'deleted' : 'kept'];
   if (filter.deleted && ('userId' in scope || !scope.everything)) marks.push('staying');
   const posted = filter.posted || isPostedAlone(filter.status);
   if (posted) marks.push('posted');
   if (filter.missed) marks.push('missed');
   const bounds: Bounds = {
-    pgid: scope.pgid,
-    ...pageOf(scope, filter.provider),
+    ...('pgid' in scope ? pageOf(scope, filter.provider) : { profile: scope.profileId }),
     ...(filter.status && !posted && { status: oneOrMany(filter.status) }),
     ...(filter.types && { type: oneOrMany(filter.types) }),
     ...(filter.ids && { ids: filter.ids }),
@@ -112,7 +120,8 @@ function upTo(end: string | undefined, to: keyof Bounds, before: keyof Bounds): 
 export function narrowed(of: Posts, { marks, bounds: has }: Narrowing, p: Bounds): Posts {
   const among = <T>(place: OneOrMany<T>, given: OneOrMany<T> | undefined) =>
     Array.isArray(given) ? any(place as readonly T[]) : (place as T);
-  let found = of.where('s.pgid', '=', p.pgid);
+  let found = of;
+  if (has.pgid !== undefined && p.pgid !== undefined) found = found.where('s.pgid', '=', p.pgid);
   // One row, so that both are scalars and the index gives the order.
   if (has.userId !== undefined)
     found = found.where(sql<boolean>`(s.provider, s.profile_id) = (SELECT c.provider, c.profile_id

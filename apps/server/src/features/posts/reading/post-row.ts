@@ -41,6 +41,7 @@ const media = sql<
 const OWN_COLUMNS = [
   ...FACTS,
   's.version',
+  's.origin_id',
   's.type',
   's.message',
   // Null where it is the message itself (`as_written`), so that a list does not carry each text twice.
@@ -77,15 +78,23 @@ export const shownPosts = (of: Posts) =>
     .leftJoin('connections as con', (join) =>
       join.onRef('con.id', '=', 's.connection_id').onRef('con.page_id', '=', 's.pgid'),
     )
+    // What it was called then.
+    .leftJoin('former_pages as was', (join) =>
+      join.onRef('was.connection_id', '=', 's.connection_id').onRef('was.page_id', '=', 's.pgid'),
+    )
     .leftJoin('advanced_features as af', 'af.profile_id', 's.profile_id')
-    .select(['s.profile_id', 's.connection_id', 's.origin_id', 's.app', 's.provider', 's.pgid'])
-    .select(ABOUT_PAGE);
+    .select(['s.profile_id', 's.connection_id', 's.app', 's.provider', 's.pgid'])
+    .select(ABOUT_PAGE)
+    .select((e) => [
+      e.fn.coalesce('con.name', 'was.name').as('page_name'),
+      e.fn.coalesce('con.image', 'was.image').as('page_image'),
+    ]);
 export type PostRow = InferResult<ReturnType<typeof shownPosts>>[number];
 
 /** A post, and what stands beside it of its page. */
 export interface ShownPost {
   readonly post: OwnRow;
-  readonly page: Omit<PostRow, keyof OwnRow | 'profile_id' | 'connection_id' | 'origin_id'>;
+  readonly page: Omit<PostRow, keyof OwnRow | 'profile_id' | 'connection_id'>;
 }
 
 export const shownAlone = (row: PostRow): ShownPost => ({ post: row, page: row });

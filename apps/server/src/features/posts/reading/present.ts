@@ -16,7 +16,7 @@ import { type FactsRow, factsOf } from '../facts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
 import type { CalendarRow, MediaItem, OwnRow, ShownPost } from './post-row.ts';
-import type { AttemptRow } from './store.ts';
+import type { AttemptRow, SiblingRow } from './store.ts';
 
 export interface Viewer {
   readonly locale: Locale;
@@ -85,6 +85,7 @@ export function presentPost(
     type: row.type,
     provider: page.provider,
     app: page.app,
+    origin: row.origin_id,
     pgid: page.pgid,
     page_name: page.page_name,
     page_image: page.page_image,
@@ -148,6 +149,17 @@ function presentComment({ post: row, page }: ShownPost, locale: Locale): Schedul
         ? forbiddenSentence(locale, 'comments', { app: page.app, type: row.type })
         : reasonSentence(locale, row.comment_reason),
   };
+}
+
+export function presentSiblings(deps: Pick<Deps, 'clock'>, rows: readonly SiblingRow[]) {
+  const now = deps.clock.now().getTime();
+  return rows.map((row) => ({
+    id: row.id,
+    profile: row.profile_id,
+    app: row.app,
+    deleted: row.deleted,
+    label: statusLabel({ ...row, fireAt: row.fire_at.getTime() }, now),
+  }));
 }
 
 export function presentAttempt(row: AttemptRow, locale: Locale): Attempt {

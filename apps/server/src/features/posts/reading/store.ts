@@ -62,12 +62,15 @@ const listsOfPage = shapes(
 );
 const counts = shapes('posts_count', (narrowing: Narrowing) => (p: Narrowing['bounds']) => counting(narrowing, p));
 
-export async function listCalendar(db: Database, actor: Actor, query: PostListQuery): Promise<Listed<CalendarRow>> {
+/** A list of one page. */
+export type PageQuery = PostListQuery & { readonly pgid: string };
+
+export async function listCalendar(db: Database, actor: Actor, query: PageQuery): Promise<Listed<CalendarRow>> {
   const { count, rows } = await list(db, actor, query, { ofPage: calendars, ofAny: calendars });
   return { count, rows };
 }
 
-export async function listFull(db: Database, actor: Actor, query: PostListQuery): Promise<Listed<ShownPost>> {
+export async function listFull(db: Database, actor: Actor, query: PageQuery): Promise<Listed<ShownPost>> {
   const { count, page, rows } = await list(db, actor, query, { ofPage: listsOfPage, ofAny: lists });
   return { count, rows: page === null ? rows.map(shownAlone) : shownOn(page, query.pgid, rows) };
 }
@@ -85,7 +88,7 @@ type Statements<R> = Shapes<Page, PageBounds, Counted<R>>;
 async function list<P, A>(
   db: Database,
   actor: Actor,
-  query: PostListQuery,
+  query: PageQuery,
   { ofPage, ofAny }: { ofPage: Statements<P>; ofAny: Statements<A> },
 ): Promise<Found<P, A>> {
   const filter = filterOf(query);
@@ -131,6 +134,26 @@ export async function loadPost(db: Sql, actor: Actor, id: number, access: 'read'
   if (row === null) throw notFound();
   return row;
 }
+
+const siblings = prepared('post_siblings', (p: { id: number; origin: string; ownerOf: number }) =>
+  query
+    .selectFrom('scheduled_postings as s')
+    .innerJoin('profiles as pr', 'pr.id', 's.profile_id')
+    .select(['s.id', 's.profile_id', 's.app', 's.deleted', 's.status', 's.phase', 's.fire_at'])
+    .where('s.origin_id', '=', p.origin)
+    .where('s.id', '<>', p.id)
+    .where('s.withdrawn_at', 'is', null)
+    .where('pr.deleted_at', 'is', null)
+    .where('pr.user_id', '=', (e) =>
+      e.selectFrom('profiles as own').select('own.user_id').where('own.id', '=', p.ownerOf),
+    )
+    .orderBy('s.id'),
+);
+export type SiblingRow = RowOf<typeof siblings>;
+
+/** What was created together with a post that {@link loadPost} let the actor see, in profiles of the same person. */
+export const listSiblings = (db: Sql, { id, origin_id, profile_id }: PostRow): Promise<SiblingRow[]> =>
+  db.rows(siblings({ id, origin: origin_id, ownerOf: profile_id }));
 
 const attempts = prepared('post_attempts', (p: { id: number; limit: number; offset: number }) =>
   query

@@ -1,0 +1,136 @@
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import type { PostListQuery } from '@waypost/contract/posts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Shapes, shapes } from '../../../platform/db/prepared.ts';
+import { any, countAll, query, sql } from '../../../platform/db/query.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { scopeOfProfile } from '../../profiles/index.ts';
+import { maySeeAll } from '../policy.ts';
+import {
+  filterOf,
+  type Narrowing,
+  narrowed,
+  narrowingOf,
+  type Order,
+  ordered,
+  orderOf,
+  pageSizeOf,
+} from './filter-posts.ts';
+import {
+  type CalendarRow,
+  calendarCells,
+  type Posts,
+  posts,
+  type ShownPost,
+  shownAlone,
+  shownPosts,
+} from './post-row.ts';
+import type { Listed } from './store.ts';
+
+interface Walk {
+  readonly narrowing: Narrowing;
+  readonly order: Order;
+}
+type Places = Narrowing['bounds'] & {
+  readonly profileId: number;
+  readonly apps: readonly SocialApp[];
+  readonly limit: number;
+  readonly offset: number;
+};
+type Counted<R> = R & { readonly total: number };
+
+/** The pages that a profile has and had; a removed connection keeps its own. */
+const pagesOf = (p: Places) => {
+  const own = query
+    .selectFrom('connections as c')
+    .where('c.profile_id', '=', p.profileId)
+    .where('c.app', '=', any(p.apps));
+  const former = own.innerJoin('former_pages as f', 'f.connection_id', 'c.id');
+  return own
+    .where('c.page_id', 'is not', null)
+    .select(['c.provider', 'c.page_id as pgid'])
+    .union(former.select(['c.provider', 'f.page_id as pgid']));
+};
+
+/** Posts of the page that the query around it stands at. */
+const onPage = sql<boolean>`(s.provider, s.pgid) = (page.provider, page.pgid)`;
+
+/**
+ * Each page is walked in the order of its index, no further than the list reaches, and what the walks bring is merged: of
+ * hundreds of posts only those that are shown are read whole.
+ */
+function cut({ narrowing, order }: Walk, p: Places): Posts {
+  const walk = narrowed(posts.where(onPage), narrowing, p)
+    .orderBy(ordered(order))
+    .limit(sql<number>`${p.limit}::int + ${p.offset}::int`)
+    .clearSelect()
+    .select(['s.id', 's.fire_at', 's.created_at', 's.stats_rank']);
+  const found = query
+    .selectFrom(pagesOf(p).as('page'))
+    .innerJoinLateral(walk.as('s'), (join) => join.onTrue())
+    .select('s.id')
+    .orderBy(ordered(order))
+    .limit(p.limit)
+    .offset(p.offset);
+  return posts.where('s.id', 'in', found);
+}
+
+/** The walks again, counted. */
+function total({ narrowing }: Walk, p: Places) {
+  const walk = narrowed(posts.where(onPage), narrowing, p).clearSelect().select(countAll);
+  const all = query
+    .selectFrom(pagesOf(p).as('page'))
+    .innerJoinLateral(walk.as('s'), (join) => join.onTrue())
+    .select(sql<number>`coalesce(sum(s.count), 0)::int`.as('total'));
+  return sql<number>`(${all})`.as('total');
+}
+
+const calendars = shapes(
+  'profile_calendar',
+  (walk: Walk) => (p: Places) => calendarCells(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
+);
+const lists = shapes(
+  'profile_posts',
+  (walk: Walk) => (p: Places) => shownPosts(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
+);
+const counts = shapes('profile_posts_count', (walk: Walk) => (p: Places) => query.selectNoFrom(total(walk, p)));
+
+export type ProfileQuery = PostListQuery & { readonly profile: number };
+
+export const listProfileCalendar = (db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<CalendarRow>> =>
+  list(db, actor, query, calendars);
+
+export async function listProfile(db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<ShownPost>> {
+  const { count, rows } = await list(db, actor, query, lists);
+  return { count, rows: rows.map(shownAlone) };
+}
+
+/** The posts of every page that a profile has or had; 404 for a profile that the actor may not see. */
+async function list<R>(
+  db: Database,
+  actor: Actor,
+  query: ProfileQuery,
+  statements: Shapes<Walk, Places, Counted<R>>,
+): Promise<Listed<Counted<R>>> {
+  const { profile: profileId, page, top } = query;
+  const order = orderOf(query);
+  const narrowing = narrowingOf({ profileId, everything: maySeeAll(actor) }, filterOf(query));
+  const walk = { narrowing, order };
+  const limit = pageSizeOf(query);
+  const places = {
+    ...narrowing.bounds,
+    profileId,
+    apps: query.apps ?? SOCIAL_APPS,
+    limit,
+    offset: (page - 1) * limit,
+  };
+  const key = `${order} ${narrowing.shape}`;
+  const [, rows] = await Promise.all([
+    scopeOfProfile(db, actor, profileId, 'read'),
+    db.read(statements(key, walk)(places)),
+  ]);
+  if (top) return { count: rows.length, rows };
+  if (rows[0] !== undefined || page === 1) return { count: rows[0]?.total ?? 0, rows };
+  const [all] = await db.read(counts(key, walk)(places));
+  return { count: all?.total ?? 0, rows };
+}
