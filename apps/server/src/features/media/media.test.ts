@@ -150,6 +150,14 @@ describe('uploading', () => {
     expect(await library.storedFiles()).toEqual([]);
   });
 
+  test('is asked for its profile before the file is read: fields come first', async ({ photo, ana, library }) => {
+    const late = new FormData();
+    late.append('image', new Blob([new Uint8Array(photo)]), 'photo.jpg');
+    late.append('profile', String(ana.profileId));
+    expect((await send(ana.client, late)).body).toEqual({ profile: ['This field is required.'] });
+    expect(await library.storedFiles()).toEqual([]);
+  });
+
   test('is for its owner, with the permission, in a session, with the token', async ({ app, photo, ana, library }) => {
     const body = () => form({ profile: ana.profileId }, photo);
     const stranger = await buildAdvisor(app);

@@ -16,8 +16,10 @@ export interface UploadFields {
   readonly profile: number;
   readonly description: string | null;
 }
-export interface Upload extends UploadFields {
+export interface Upload<T> extends UploadFields {
   readonly bytes: Buffer;
+  /** What admitting it gave. */
+  readonly admitted: T;
 }
 
 /** What stands beside the file. Throws field errors. */
@@ -34,45 +36,63 @@ const wrong = (key: keyof Messages['media']['errors']): AppError => invalid({ im
 /** The fields and boundaries around a file. */
 export const ENVELOPE_BYTES = 64 * 1024;
 
-/** Reads a multipart upload part by part; no more than the allowed bytes are ever held. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/**
+ * Reads a multipart upload part by part; no more than the allowed bytes are ever held. `admit` sees the fields, which stand before the
+ * file, and throws to refuse: of somebody who may not upload here no byte is kept. What is refused is still read to its end, because
+ * a browser that is cut off while it sends never reads our answer.
+ */
+export async function readUpload<T>(
+  request: FastifyRequest,
+  admit: (fields: UploadFields) => Promise<T>,
+): Promise<Upload<T>> {
   if (!request.isMultipart()) throw wrong('missing');
   // Told in advance: not worth reading.
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw wrong('tooLarge');
-  const { fields, bytes, tooLarge } = await readParts(request).catch((error: unknown) => {
+  const { fields, file } = await readParts(request, admit).catch((error: unknown) => {
     // What the parser has no status for is a body that ends early or is no multipart at all.
     throw (error as { statusCode?: number }).statusCode === undefined ? refused('errors.malformed') : error;
   });
-  const known = uploadFields(fields);
-  if (tooLarge) throw wrong('tooLarge');
-  if (bytes === null || bytes.length === 0) throw wrong('missing');
-  return { ...known, bytes };
+  if (file === null) {
+    await admit(uploadFields(fields));
+    throw wrong('missing');
+  }
+  if ('refusal' in file) throw file.refusal;
+  if (file.tooLarge) throw wrong('tooLarge');
+  if (file.bytes.length === 0) throw wrong('missing');
+  return { ...uploadFields(fields), bytes: file.bytes, admitted: file.admitted };
 }
 
-interface Parts {
-  readonly fields: Record<string, unknown>;
-  readonly bytes: Buffer | null;
+interface File<T> {
+  readonly bytes: Buffer;
   readonly tooLarge: boolean;
+  readonly admitted: T;
 }
 
-async function readParts(request: FastifyRequest): Promise<Parts> {
+interface Parts<T> {
+  readonly fields: Record<string, unknown>;
+  readonly file: File<T> | { readonly refusal: unknown } | null;
+}
+
+async function readParts<T>(request: FastifyRequest, admit: (fields: UploadFields) => Promise<T>): Promise<Parts<T>> {
   const options = { limits: { fileSize: UPLOAD_MAX_BYTES }, throwFileSizeLimit: false };
   const fields: Record<string, unknown> = {};
-  let bytes: Buffer | null = null;
-  let tooLarge = false;
+  let file: Parts<T>['file'] = null;
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (part.fieldname !== 'image') part.file.resume();
-    else {
-      bytes = await bytesOf(part);
-      tooLarge = part.file.truncated;
-    }
+    else file = await takeIn(part, async () => admit(uploadFields(fields)));
   }
-  return { fields, bytes, tooLarge };
+  return { fields, file };
 }
 
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+async function takeIn<T>(part: MultipartFile, admit: () => Promise<T>): Promise<Parts<T>['file']> {
+  try {
+    const admitted = await admit();
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file) chunks.push(chunk as Buffer);
+    return { bytes: Buffer.concat(chunks), tooLarge: part.file.truncated, admitted };
+  } catch (refusal) {
+    part.file.resume();
+    return { refusal };
+  }
 }

@@ -1,6 +1,7 @@
-import { deleteProfileImage, listProfileImages, uploadProfileImage } from '@waypost/contract/media';
+import { deleteProfileImage, listProfileImages, UPLOADS, uploadProfileImage } from '@waypost/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, route } from '../../platform/http/index.ts';
+import { throttle } from '../../platform/throttle/throttle.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { MediaDeps } from './deps.ts';
 import { deleteFile } from './pictures/delete-image.ts';
@@ -27,9 +28,12 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
     );
   });
   route(app, uploadProfileImage, async ({ actor, request }) => {
-    const upload = await readUpload(request);
-    const scope = await scopeOfProfile(deps.db, actor, upload.profile);
-    return presentImage(deps, await uploadImage(deps, scope, upload));
+    const upload = await readUpload(request, async ({ profile }) => {
+      const scope = await scopeOfProfile(deps.db, actor, profile);
+      await throttle(deps.db, UPLOADS, String(profile));
+      return scope;
+    });
+    return presentImage(deps, await uploadImage(deps, upload.admitted, upload));
   });
   route(app, deleteProfileImage, async ({ actor, params }) => {
     await deleteFile(deps, actor, params.id, 'image');

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { type Drawing, drawingOf, NEARLY } from '../variants/recipes.ts';
-import { type EncodedFile, oneAtATime, openPicture, shrink } from './encode-image.ts';
+import { type EncodedFile, openPicture, shrink } from './encode-image.ts';
 
 const TIMEOUT_S = 30;
 const WHITE = '#ffffff';
 const QUALITIES = [90, 80, 65];
 
 /** Draws a stored picture as a recipe says. Throws what the decoder throws. */
-export function drawPhoto(bytes: Buffer, recipe: string): Promise<EncodedFile> {
+export async function drawPhoto(bytes: Buffer, recipe: string): Promise<EncodedFile> {
   const drawing = drawingOf(recipe);
-  return oneAtATime(async () => {
-    const open = await openPicture(bytes);
-    const upright = () => open().autoOrient().toColourspace('srgb');
-    return drawing === null ? shrink(upright, 'jpeg') : drawInFrame(upright, drawing);
-  });
+  const open = await openPicture(bytes);
+  const upright = () => open().autoOrient().toColourspace('srgb');
+  return drawing === null ? shrink(upright, 'jpeg') : drawInFrame(upright, drawing);
 }
 
 /** Padded, never cut: advisors' pictures carry prices and names up to the edge. */

@@ -36,7 +36,7 @@ const wrong = (key: keyof Messages['media']['errors'], values?: Record<string, n
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = imageKind(bytes);
   if (kind === null || isPolyglot(bytes)) throw wrong('wrongType');
-  return oneAtATime(() => draw(bytes, kind));
+  return draw(bytes, kind);
 }
 
 async function draw(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
@@ -98,13 +98,4 @@ async function readable<T>(work: Promise<T>): Promise<T> {
       throw wrong('tooManyPixels', { megapixels: Math.floor(UPLOAD_MAX_PIXELS / 1_000_000) });
     throw wrong('unreadable');
   }
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** A picture of fifty megapixels takes hundreds of megabytes while it is drawn: one after the other per process. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }

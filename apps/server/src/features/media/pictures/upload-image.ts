@@ -1,9 +1,8 @@
-import { UPLOADS } from '@waypost/contract/media';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { throttle } from '../../../platform/throttle/throttle.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
+import { inTurn } from './take-turns.ts';
 
 /** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. */
 export async function uploadImage(
@@ -11,8 +10,7 @@ export async function uploadImage(
   scope: ProfileScope,
   upload: { bytes: Buffer; description: string | null },
 ): Promise<ImageRow> {
-  await throttle(deps.db, UPLOADS, String(scope.profileId));
-  const { image, thumbnail } = await encodeImage(upload.bytes);
+  const { image, thumbnail } = await inTurn(String(scope.profileId), () => encodeImage(upload.bytes));
   const folder = newFolder(scope);
   const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;
   const stored: string[] = [];

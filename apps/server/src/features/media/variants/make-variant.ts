@@ -7,6 +7,7 @@ import { FileMissing } from '../../../connectors/storage/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawPhoto } from '../pictures/draw-photo.ts';
+import { inTurn } from '../pictures/take-turns.ts';
 import { BadVideo, probeVideo } from '../videos/probe-video.ts';
 import { ToolFailed } from '../videos/run-tool.ts';
 import { transcodeVideo } from '../videos/transcode-video.ts';
@@ -90,7 +91,7 @@ const besides = (key: string, sha256: string, ext: string): string => `${path.po
 
 async function draw(deps: MediaDeps, order: TakenVariant): Promise<MadeFile> {
   const bytes = await deps.storage.read(order.key).catch(asMissing);
-  const drawn = await drawPhoto(bytes, order.recipe).catch((error: unknown) => {
+  const drawn = await inTurn('variants', () => drawPhoto(bytes, order.recipe)).catch((error: unknown) => {
     throw new Unpreparable('unreadable', { cause: error });
   });
   const key = besides(order.key, drawn.sha256, drawn.ext);
