@@ -19,6 +19,8 @@ export const errors = {
     token: 'This link has expired or was already used. Request a new one.',
     address: 'This email can’t be used.',
     current_password: 'Enter your current password.',
+    password_common: 'This password is easy to guess. Choose a longer or less common one.',
+    password_own: 'Your password can’t be your name or email.',
     impersonating: 'This isn’t possible while you’re acting as another person.',
     not_agency_user: 'You can only act as agency users.',
     last_superuser: 'Waypost needs at least one superuser. Make someone else a superuser first.',

@@ -22,6 +22,8 @@ export const errors = {
     token: 'Este enlace venció o ya se usó. Pide uno nuevo.',
     address: 'No se puede usar este correo.',
     current_password: 'Escribe tu contraseña actual.',
+    password_common: 'Esta contraseña es fácil de adivinar. Elige una más larga o menos común.',
+    password_own: 'La contraseña no puede ser tu nombre ni tu correo.',
     impersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',
     not_agency_user: 'Solo puedes actuar en nombre de usuarios de agencias.',
     last_superuser: 'Waypost necesita al menos un superusuario. Primero asigna ese rol a otra persona.',

@@ -23,6 +23,8 @@ export const errors = {
     token: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     address: 'Cette adresse courriel ne peut pas être utilisée.',
     current_password: 'Saisissez votre mot de passe actuel.',
+    password_common: 'Ce mot de passe est facile à deviner. Choisissez-en un plus long ou moins courant.',
+    password_own: 'Le mot de passe ne peut pas être votre nom ni votre adresse courriel.',
     impersonating: 'Ce n’est pas possible tant que vous agissez au nom d’une autre personne.',
     not_agency_user: 'Vous pouvez seulement agir au nom d’utilisateurs d’agence.',
     last_superuser: 'Waypost a besoin d’au moins un superutilisateur. Donnez d’abord ce rôle à une autre personne.',

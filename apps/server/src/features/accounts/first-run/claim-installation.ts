@@ -11,6 +11,7 @@ import { refuseImpersonated } from '../policy.ts';
 import { enter, type SignedIn } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { insertUser, setRoles, type UserRow, userById } from '../store.ts';
+import { refuseWeak } from '../weak-passwords.ts';
 import { closeFirstRun, hasSuperuser, isFirstRunCode } from './first-run.ts';
 
 type Claim = BodyOf<typeof claimEndpoint>;
@@ -26,6 +27,7 @@ export async function claimInstallation(
 ): Promise<SignedIn> {
   if (from.actor !== null) refuseImpersonated(from.actor);
   else if (account === undefined) throw invalid({ account: [text('errors.field.required')] });
+  if (from.actor === null && account) refuseWeak(account.password, account, 'account');
   const password_hash = from.actor === null && account ? await hashPassword(account.password) : null;
   return deps.db.transaction(async (tx) => {
     if (!(await isFirstRunCode(tx, code)) || (await hasSuperuser(tx)))

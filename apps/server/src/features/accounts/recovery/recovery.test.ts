@@ -56,6 +56,8 @@ test('A reset link sets a new password once, ends all sessions, confirms the add
   expect(await visitor.ask(' Ada@Agency.example')).toMatchObject({ status: 204, body: { text: '' } });
   const token = await visitor.resetLink();
   expect((await visitor.confirm(token, 'short')).body).toEqual({ password: ['Use at least 10 characters.'] });
+  for (const weak of ['Password2026', 'ada@agency.example'])
+    expect((await visitor.confirm(token, weak)).body).toEqual({ password: [expect.any(String)] });
   expect((await visitor.confirm(token)).status).toBe(204);
   expect((await signedIn.get('/api/account_settings/')).status).toBe(401);
   expect((await visitor.signIn('ada@agency.example', password)).status).toBe(400);

@@ -12,6 +12,7 @@ import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { updateUser, userByEmail, userById } from '../store.ts';
 import { issueToken, redeemToken } from '../tokens.ts';
+import { refuseWeak } from '../weak-passwords.ts';
 
 export const mailResetJob: JobRef<{ email: string }> = {
   id: 'accounts-mail-reset',
@@ -43,6 +44,8 @@ export async function confirmPasswordReset(deps: Deps, reset: { token: string; p
     const redeemed = await redeemToken(tx, 'reset', reset.token);
     const user = redeemed === null ? null : await userById(tx, redeemed.userId);
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
+    // The link stays good: nothing of this is kept.
+    refuseWeak(reset.password, user);
     await updateUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
     await revokeSessionsOf(tx, user.id);
     await queueMail(tx, passwordChanged, { userId: user.id, params: {} });

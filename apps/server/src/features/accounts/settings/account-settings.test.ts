@@ -74,6 +74,8 @@ test('A new password ends the other sessions, keeps this one, and is mailed abou
   const other = app.client();
   await other.post('/api/auth/login/', { email: 'pass@agency.example', password });
   expect((await other.get(settings)).status).toBe(200);
+  const weak = await client.patch(settings, { new_password: 'Welcome2026!', current_password: password });
+  expect(weak).toMatchObject({ status: 400, body: { new_password: [expect.stringContaining('easy to guess')] } });
   const change = { new_password: 'a quite new password', current_password: password };
   expect((await client.patch(settings, change)).status).toBe(200);
   expect((await client.get(settings)).status).toBe(200);

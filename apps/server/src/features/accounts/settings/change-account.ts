@@ -19,6 +19,7 @@ import { accountOf } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { addressIsFree, type UserRow, updateUser, userById } from '../store.ts';
 import { closeTokens } from '../tokens.ts';
+import { refuseWeak } from '../weak-passwords.ts';
 
 type Changes = BodyOf<typeof patchAccountSettings>;
 
@@ -47,6 +48,7 @@ export async function changeAccount(
     await throttle(deps.db, ADDRESS_CHANGES.network, addressBlock(from.ip));
     await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(newAddress));
   }
+  if (newPassword !== null) refuseWeak(newPassword, { ...before, email: newAddress ?? before.email }, 'new_password');
   const password_hash = newPassword === null ? null : await hashPassword(newPassword);
   return deps.db.transaction(async (tx) => {
     if (newAddress !== null && !(await addressIsFree(tx, newAddress)))

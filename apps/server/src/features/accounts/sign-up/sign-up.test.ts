@@ -116,7 +116,7 @@ test.for([
   'two\nlines',
   'bent \u202e name',
 ])('A name that a mail program would make more of is refused: %j', async (first_name, { visitor }) => {
-  const refused = { first_name: ['This value is not valid.'] };
+  const refused = { first_name: ['This value isn’t valid.'] };
   expect(await visitor.signUp({ first_name, email: 'name@agency.example' })).toMatchObject({
     status: 400,
     body: refused,
@@ -139,6 +139,14 @@ test('An address gets no more mails of strangers than a few a day, and its owner
     { kind: 'verify' },
     { kind: 'account_exists' },
   ]);
+});
+
+test('A password that anybody would try first is refused', async ({ visitor }) => {
+  for (const weak of ['qwertyuiop', 'ada@agency.example'])
+    expect(await visitor.signUp({ password: weak })).toMatchObject({
+      status: 400,
+      body: { password: [expect.any(String)] },
+    });
 });
 
 test('Sign-ups of one network are limited', async ({ db, visitor }) => {

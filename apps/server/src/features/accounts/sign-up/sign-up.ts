@@ -15,6 +15,7 @@ import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../store.ts';
 import { issueToken } from '../tokens.ts';
+import { refuseWeak } from '../weak-passwords.ts';
 
 /**
  * Makes the account, its profile and the verification mail in one transaction. An address that has an account gets the
@@ -25,6 +26,7 @@ export async function signUp(
   details: BodyOf<typeof signUpEndpoint>,
   from: { locale: Locale; actor: Actor | null },
 ): Promise<{ user: UserRow; token: string }> {
+  refuseWeak(details.password, details);
   await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(details.email));
   const password_hash = await hashPassword(details.password);
   const made = await deps.db.transaction(async (tx) => {
