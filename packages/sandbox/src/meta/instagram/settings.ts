@@ -17,6 +17,8 @@ export type InstagramSettings = {
   insightsLagMs: number;
   refusedMetrics: string[];
   absentMetrics: string[];
+  /** The author of a comment has another id in `from` than the account itself; only the user name is the same. */
+  scopedCommentAuthors: boolean;
   imageMaxBytes: number;
   videoMaxBytes: number;
   fetchTimeoutMs: number;
@@ -33,6 +35,7 @@ export function defaultInstagramSettings(): InstagramSettings {
     insightsLagMs: 60_000,
     refusedMetrics: [],
     absentMetrics: [],
+    scopedCommentAuthors: false,
     imageMaxBytes: 8 * 1024 * 1024,
     videoMaxBytes: 300 * 1024 * 1024,
     fetchTimeoutMs: 10_000,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openGuard, type Play, refusalOf, release, stageAll, textPost } from '../conformance/world.ts';
@@ -87,8 +88,11 @@ describe('what it does not take', () => {
     expect(result).toMatchObject({ kind: 'refused', refusal: { kind: 'rejected', code } });
   });
 
-  test('a picture that nobody can fetch, and an empty post', async () => {
-    const media = { ...(await world.image('a')), url: `${world.sandbox.url}/nothing.jpg` };
+  test('a picture whose bytes are none, and an empty post', async () => {
+    const bytes = Buffer.from('this is no picture');
+    const open = async () => Readable.from([bytes]);
+    const url = `${world.sandbox.url}/nothing.jpg`;
+    const media = { ...(await world.image('a')), url, open, bytes: bytes.byteLength };
     const post: PostSnapshot = { type: 'image', text: 'x', link: null, media: [media] };
     expect(await world.connector.stage(play.page, post, { objects: [] })).toMatchObject({
       refusal: { kind: 'rejected', code: 'fb_photo_invalid' },
@@ -105,6 +109,20 @@ describe('what it does not take', () => {
 });
 
 describe('staging', () => {
+  test.each([
+    [324, 2069019],
+    [100, 1366046],
+  ])('a picture that Facebook cannot fetch from us (%d/%d) is handed over as a file', async (code, subcode) => {
+    const { control } = world.sandbox;
+    control.addFault({ method: 'POST', path: '/photos$', action: { kind: 'graph_error', code, subcode } });
+    const media = { ...(await world.image('a')), url: `${world.sandbox.url}/away.jpg` };
+    const post: PostSnapshot = { type: 'image', text: 'away', link: null, media: [media] };
+    const { staged } = await stageAll(world.connector, play.page, post);
+    await world.connector.release(play.page, post, staged, openGuard());
+    const [seen] = control.facebook.wall(world.pageId);
+    expect(seen).toMatchObject({ message: 'away', media: [{ alt_text: 'Picture a' }] });
+  });
+
   test('alt text goes out, a second time for the same picture too, and one object per step', async () => {
     const image = await world.image('a');
     const post: PostSnapshot = { type: 'image', text: 'twice', link: 'https://example.com/', media: [image, image] };

@@ -6,6 +6,13 @@ export interface Pieces {
   close(): Promise<void>;
 }
 
+/** For files that fit into memory, as pictures do. */
+export async function wholeFile(media: SnapshotMedia): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of await media.open()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 /** Reads a file forward once, in whatever pieces the other side asks for. */
 export async function openPieces(media: SnapshotMedia): Promise<Pieces> {
   const parts = (await media.open())[Symbol.asyncIterator]();

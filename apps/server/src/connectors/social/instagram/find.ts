@@ -82,10 +82,15 @@ export async function findComment(
   remoteId: string,
   text: string,
 ): Promise<string | null> {
-  const params = { fields: 'id,text,from', limit: 50 };
+  const params = { fields: 'id,text,from,username', limit: 50 };
+  const { body: own } = await graph.get(objectId(page.pageId), { fields: 'username' }, page.token);
+  const username = textAt(own, 'username');
+  // The id of an author is told apart for each account that asks ("IG Comment", `from`); the name is not.
+  const isOurs = (item: unknown) =>
+    textAt(item, 'from', 'id') === page.pageId ||
+    (username !== null && [textAt(item, 'from', 'username'), textAt(item, 'username')].includes(username));
   for await (const { body } of pagesOf(graph, `${objectId(remoteId)}/comments`, params, page.token))
     for (const item of listAt(body, 'data'))
-      if (textAt(item, 'from', 'id') === page.pageId && plain(textAt(item, 'text') ?? '') === plain(text))
-        return textAt(item, 'id');
+      if (isOurs(item) && plain(textAt(item, 'text') ?? '') === plain(text)) return textAt(item, 'id');
   return null;
 }

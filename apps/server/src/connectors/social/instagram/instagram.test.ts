@@ -23,6 +23,14 @@ const stage = (post: PostSnapshot, staged: Staged = NOTHING) => world.connector.
 const stageUp = (post: PostSnapshot, staged?: Staged) => stageAll(world.connector, play.page, post, staged, world.pass);
 const containers = () => control().instagram.containers(world.pageId);
 
+test('an own comment is known by the user name too, since the id of its author differs from one reader to the next', async () => {
+  control().instagram.set({ scopedCommentAuthors: true });
+  const { id } = await publish(play, await postOf(world, 'picture', 'with a comment'));
+  const written = await world.connector.comment(play.page, id, 'Ask me!', openGuard());
+  if (written.kind !== 'live') throw new Error(JSON.stringify(written));
+  expect(await world.connector.findComment(play.page, id, 'Ask me!')).toBe(written.id);
+});
+
 describe('accounts', () => {
   test('only those behind a page, with the page token; a lost role breaks only that one', async () => {
     expect(play.pages.map(({ id, admin }) => ({ id, admin }))).toEqual([

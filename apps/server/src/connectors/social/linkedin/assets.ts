@@ -1,4 +1,4 @@
-import { openPieces } from '../facebook/read-pieces.ts';
+import { openPieces, wholeFile } from '../facebook/read-pieces.ts';
 import { at, listAt, numberAt, textAt } from '../json.ts';
 import { type PageAccess, type SnapshotMedia, SocialError, type StagedObject } from '../port.ts';
 import { noAnswer, reasonOf, refused, statusOf } from './error-classes.ts';
@@ -8,7 +8,10 @@ import { encoded } from './wire/restli.ts';
 
 /** Sent in one step; the lease of the row is renewed between two of them. */
 const STEP_BYTES = 32 * 1024 * 1024;
-/** How long a picture is left alone whose state we may not read (Images API: 403 for tokens that only write). */
+/**
+ * How long an asset is left alone whose state we may not read (Images API: 403 for tokens that only write), or that is
+ * still said to wait for the upload that was answered.
+ */
 const GRACE_MS = 15_000;
 
 /** Images API: an address, and the whole file to it with the member's token. */
@@ -24,15 +27,9 @@ export async function uploadImage(
   const { body } = await rest.post('rest/images?action=initializeUpload', init, page.token);
   const [id, url] = [textAt(body, 'value', 'image'), textAt(body, 'value', 'uploadUrl')];
   if (id === null || url === null || !rest.trusts(url)) throw noAnswer();
-  await rest.put(url, await bytesOf(media), page.token);
+  await rest.put(url, await wholeFile(media), page.token);
   const data = { owner, tries, state: 'uploaded', uploadedAt: options.now().toISOString() };
   return { id, kind: 'image', key: media.key, expiresAt: lifeEnd(options), data };
-}
-
-async function bytesOf(media: SnapshotMedia): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await media.open()) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 interface Part {
@@ -133,9 +130,12 @@ async function putPart({ rest }: LinkedInOptions, part: Part, bytes: Buffer): Pr
 export type Progress =
   | { readonly kind: 'working' }
   | { readonly kind: 'ready' }
+  /** What we uploaded did not arrive, although it was answered. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly problem: string | null };
 
 export async function readProgress(options: LinkedInOptions, page: PageAccess, asset: StagedObject): Promise<Progress> {
+  const overdue = options.now().getTime() - Date.parse(String(asset.data?.uploadedAt)) >= GRACE_MS;
   try {
     const { body } = await options.rest.get(`rest/${asset.kind}s/${encoded(asset.id)}`, page.token);
     switch (textAt(body, 'status')) {
@@ -143,6 +143,8 @@ export async function readProgress(options: LinkedInOptions, page: PageAccess, a
         return { kind: 'ready' };
       case 'PROCESSING_FAILED':
         return { kind: 'failed', problem: textAt(body, 'processingFailureReason') };
+      case 'WAITING_UPLOAD':
+        return { kind: overdue ? 'lost' : 'working' };
       default:
         return { kind: 'working' };
     }
@@ -150,7 +152,6 @@ export async function readProgress(options: LinkedInOptions, page: PageAccess, a
     const status = statusOf(error);
     if (status === 404) return { kind: 'failed', problem: null };
     if (status !== 403 || asset.kind !== 'image') throw error;
-    const since = Date.parse(String(asset.data?.uploadedAt));
-    return options.now().getTime() - since >= GRACE_MS ? { kind: 'ready' } : { kind: 'working' };
+    return { kind: overdue ? 'ready' : 'working' };
   }
 }

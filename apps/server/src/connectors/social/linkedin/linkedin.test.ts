@@ -137,6 +137,32 @@ describe('the consent', () => {
     expect(await refusalOf(() => old.checkPage(play.page))).toMatchObject({ kind: 'ours', code: 'li_version_sunset' });
   });
 
+  test('an upload that was answered and did not arrive is made anew, and is never the picture’s fault', async () => {
+    const post: PostSnapshot = { type: 'image', text: 'x', link: null, media: [await world.image('lost')] };
+    const lose = () =>
+      world.sandbox.control.addFault({ method: 'PUT', path: '/dms-uploads/', action: { kind: 'status', status: 201 } });
+    lose();
+    const first = await world.connector.stage(play.page, post, { objects: [] });
+    expect(await world.connector.stage(play.page, post, first.staged)).toMatchObject({ kind: 'wait' });
+    world.pass?.(16);
+    const second = await world.connector.stage(play.page, post, first.staged);
+    expect(second.kind).toBe('more');
+    expect(second.staged.objects.map((object) => object.unused ?? false)).toEqual([true, false]);
+    await world.pass?.(30);
+    expect((await world.connector.stage(play.page, post, second.staged)).kind).toBe('ready');
+
+    lose();
+    lose();
+    const lost = await world.connector.stage(play.page, post, { objects: [] });
+    await world.pass?.(16);
+    const again = await world.connector.stage(play.page, post, lost.staged);
+    await world.pass?.(16);
+    expect(await world.connector.stage(play.page, post, again.staged)).toMatchObject({
+      kind: 'refused',
+      refusal: { kind: 'try-later', code: 'li_media_pending' },
+    });
+  });
+
   test('a used-up day is a limit without an end, of the kind that may last until midnight UTC', async () => {
     linkedin().set({ quota: { member: 0, app: null } });
     // The answer is the same for a passing limit: how long it lasts is found out by asking again (decision 017).

@@ -1,5 +1,5 @@
 import { CHANNELS } from '@waypost/contract/networks';
-import type { PageAccess, PostSnapshot, SnapshotMedia, Staged, StagedObject, StageResult } from '../port.ts';
+import type { PageAccess, PostSnapshot, Refusal, SnapshotMedia, Staged, StagedObject, StageResult } from '../port.ts';
 import { beginVideo, readProgress, uploadImage, uploadVideo } from './assets.ts';
 import { refused, socialError } from './error-classes.ts';
 import type { LinkedInOptions } from './options.ts';
@@ -55,22 +55,25 @@ async function carryOn(
   video: StagedObject,
 ): Promise<StageResult> {
   const further = await uploadVideo(options, page, media, video);
-  if (further === null) return replace(options, page, media, staged, video, null);
+  if (further === null) return replace(options, page, media, staged, video, spoiled(media, null));
   return { kind: 'more', staged: swap(staged, further) };
 }
 
+const spoiled = (media: SnapshotMedia, problem: string | null): Refusal =>
+  refused('rejected', media.kind === 'video' ? 'li_video_invalid' : 'li_image_invalid', problem);
+
+/** `lasting`: what is to be said when it was not the first time. */
 async function replace(
   options: LinkedInOptions,
   page: PageAccess,
   media: SnapshotMedia,
   staged: Staged,
   asset: StagedObject,
-  problem: string | null,
+  lasting: Refusal,
 ): Promise<StageResult> {
   const rest = swap(staged, { ...asset, unused: true });
   const tries = triesOf(asset) + 1;
-  const code = media.kind === 'video' ? 'li_video_invalid' : 'li_image_invalid';
-  if (tries >= MAX_TRIES) return { kind: 'refused', staged: rest, refusal: refused('rejected', code, problem) };
+  if (tries >= MAX_TRIES) return { kind: 'refused', staged: rest, refusal: lasting };
   return { kind: 'more', staged: add(rest, await begin(options, page, media, tries)) };
 }
 
@@ -88,7 +91,10 @@ async function judge(
     if (asset === undefined || stateOf(asset) === 'ready') continue;
     const progress = await readProgress(options, page, asset);
     if (progress.kind === 'working') return { kind: 'wait', staged, seconds: PACE_S[media.kind] };
-    if (progress.kind === 'failed') return replace(options, page, media, staged, asset, progress.problem);
+    if (progress.kind === 'failed')
+      return replace(options, page, media, staged, asset, spoiled(media, progress.problem));
+    if (progress.kind === 'lost')
+      return replace(options, page, media, staged, asset, refused('try-later', 'li_media_pending'));
     staged = swap(staged, withData(asset, { state: 'ready' }));
   }
   return { kind: 'ready', staged };

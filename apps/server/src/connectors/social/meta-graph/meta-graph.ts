@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { FormData } from 'undici';
 import { isObject, type JsonObject } from '../json.ts';
@@ -62,6 +63,11 @@ export class GraphFailure extends Error {
   }
 }
 
+export interface FileOfSize {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly size: number;
+}
+
 export interface MetaGraph {
   readonly appId: string;
   readonly appSecret: string;
@@ -78,6 +84,8 @@ export interface MetaGraph {
   upload(path: string, params: Params, file: { field: string; bytes: Uint8Array }, token: string): Promise<GraphAnswer>;
   /** Tells the upload host where to fetch a file; may be repeated. */
   uploadFrom(path: string, fileUrl: string, token: string): Promise<GraphAnswer>;
+  /** Hands the upload host a whole file; may be repeated while nothing of it has arrived. */
+  uploadFile(path: string, file: FileOfSize, token: string): Promise<GraphAnswer>;
   /** For the one irreversible call. Never throws. */
   sendOnce(path: string, params: Params, token: string, guard: SendGuard): Promise<GraphSent>;
 }
@@ -90,7 +98,7 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 type Method = 'GET' | 'POST' | 'DELETE';
 interface Call {
   readonly headers: Record<string, string>;
-  readonly body?: string | ((form: FormData) => FormData);
+  readonly body?: string | Readable | ((form: FormData) => FormData);
   readonly timeoutMs?: number;
 }
 
@@ -151,6 +159,18 @@ export function createMetaGraph(options: MetaGraphOptions): MetaGraph {
       // This host knows the scheme `OAuth` only (Reels publishing guide, "Upload the video").
       const headers = { accept: 'application/json', authorization: `OAuth ${token}`, file_url: fileUrl };
       return call('POST', url, { headers, timeoutMs: UPLOAD_TIMEOUT_MS });
+    },
+    uploadFile(path, { bytes, size }, token) {
+      const url = new URL(`${options.ruploadBase.replace(/\/+$/, '')}/${path}`);
+      const headers = {
+        accept: 'application/json',
+        authorization: `OAuth ${token}`,
+        offset: '0',
+        file_size: String(size),
+        'content-length': String(size),
+        'content-type': 'application/octet-stream',
+      };
+      return call('POST', url, { headers, body: Readable.from(bytes), timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     async sendOnce(path, params, token, guard) {
       const url = new URL(root + path);

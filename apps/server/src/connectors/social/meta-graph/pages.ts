@@ -11,14 +11,39 @@ export async function* pagesOf(
   params: Params,
   token: string,
 ): AsyncGenerator<GraphAnswer> {
-  let answer = await graph.get(path, params, token);
+  let limit = typeof params.limit === 'number' ? params.limit : null;
+  let ask = (atMost: number | null) => graph.get(path, { ...params, limit: atMost }, token);
   for (let n = 1; ; n += 1) {
+    if (n > MAX_PAGES) throw new GraphFailure(null, null, null, { cause: new Error('The list has no end') });
+    const answer = await ask(limit).catch((error: unknown) => {
+      if (limit === null || limit < 2 || !isTooMuch(error)) throw error;
+      return null;
+    });
+    if (answer === null) {
+      limit = Math.floor((limit ?? 2) / 2);
+      continue;
+    }
     yield answer;
     const next = textAt(answer.body, 'paging', 'next');
     if (next === null) return;
-    if (n === MAX_PAGES) throw new GraphFailure(null, null, null, { cause: new Error('The list has no end') });
-    answer = await graph.follow(next, token);
+    ask = (atMost) => graph.follow(withLimit(next, atMost), token);
   }
+}
+
+/**
+ * "Please reduce the amount of data you're asking for, then retry your request": code 1, which otherwise means a passing
+ * trouble, for lists of posts that are heavy to gather (Graph API, "Handle errors").
+ */
+const isTooMuch = (error: unknown) =>
+  error instanceof GraphFailure &&
+  error.envelope?.code === 1 &&
+  /reduce the amount of data/i.test(error.envelope.message);
+
+function withLimit(next: string, limit: number | null): string {
+  const url = URL.parse(next);
+  if (limit === null || !url?.searchParams.has('limit')) return next;
+  url.searchParams.set('limit', String(limit));
+  return url.href;
 }
 
 /** What `read` makes of each Page that the person gave, once per id; a Page of which it makes nothing is left out. */

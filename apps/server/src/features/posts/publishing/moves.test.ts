@@ -94,6 +94,8 @@ const test = base
       await world.publish();
       expect(await world.row(lost)).toMatchObject({ phase: 'due' });
       const bad = await world.post(page, { images: 1 });
+      // By its address, and as a file.
+      refuse(page, 'photos', 100, 1366046);
       refuse(page, 'photos', 100, 1366046);
       await world.publish();
       expect(await world.row(bad)).toMatchObject({ phase: 'rejected' });

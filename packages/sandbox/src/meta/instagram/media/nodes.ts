@@ -67,7 +67,10 @@ export function renderIgComment(ctx: GraphContext, comment: IgComment, fields: F
     text: (it) => it.text,
     timestamp: (it) => graphTime(it.createdAt),
     username: (it) => it.username,
-    from: (it) => ({ id: it.accountId, username: it.username }),
+    from: (it) => ({
+      id: ctx.instagram.settings.scopedCommentAuthors ? `9${it.accountId.slice(1)}` : it.accountId,
+      username: it.username,
+    }),
     like_count: () => 0,
     hidden: () => false,
     parent_id: (it) => it.parentId,

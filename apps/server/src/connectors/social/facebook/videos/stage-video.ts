@@ -97,20 +97,20 @@ async function upload(
   video: StagedObject,
 ): Promise<StagedObject> {
   if (video.kind === 'video') return uploadPieces(options, page, media, video);
-  const { body } = await options.graph.uploadFrom(
-    `video-upload/${options.graph.version}/${video.id}`,
-    media.url,
-    page.token,
-  );
+  const path = `video-upload/${options.graph.version}/${video.id}`;
+  const uploaded = { ...video, data: { ...video.data, uploaded: true } };
+  const fetched = await options.graph.uploadFrom(path, media.url, page.token);
+  if (at(fetched.body, 'success') === true) return uploaded;
+  // It could not fetch the file from us: handed over as it is, it speaks for itself.
+  const { body } = await options.graph.uploadFile(path, { bytes: await media.open(), size: media.bytes }, page.token);
+  if (at(body, 'success') === true) return uploaded;
   // This host reports most failures with status 200 (Reels publishing guide, "Errors").
   const debug = at(body, 'debug_info');
-  if (at(body, 'success') !== true)
-    throw new SocialError({
-      kind: at(debug, 'retriable') === true ? 'try-later' : 'rejected',
-      code: 'fb_video_invalid' satisfies FbReason,
-      detail: textAt(debug, 'message'),
-    });
-  return { ...video, data: { ...video.data, uploaded: true } };
+  throw new SocialError({
+    kind: at(debug, 'retriable') === true ? 'try-later' : 'rejected',
+    code: 'fb_video_invalid' satisfies FbReason,
+    detail: textAt(debug, 'message'),
+  });
 }
 
 /** Sends pieces until a fair share of the file has gone; the caller stores how far we came and calls again. */
@@ -167,6 +167,8 @@ async function judge(
   if (seen !== null && seen.state !== 'failed') return { kind: 'ready', staged };
   const tries = Number(video.data?.tries ?? 0) + 1;
   const rest = swap(staged, { ...video, unused: true });
+  // Gone twice before anybody could have removed it: it may not be shown until it is finished, and the finish will say.
+  if (tries >= MAX_VIDEOS && seen === null) return { kind: 'ready', staged };
   if (tries >= MAX_VIDEOS) return refused(rest, 'fb_video_invalid', seen?.problem ?? null);
   return begin(options, page, post, media, rest, tries);
 }

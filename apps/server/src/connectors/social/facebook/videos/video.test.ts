@@ -74,16 +74,61 @@ describe('a video', () => {
     expect(await world.connector.settle(play.page, result.ref)).toMatchObject({ refusal: { kind: 'gone' } });
   });
 
-  test('that nobody can fetch is refused before anything goes out', async () => {
+  test('that Facebook cannot fetch from us is handed over as a file; what does not arrive is refused in words', async () => {
     const post = await videoPost('reel');
     const [media] = post.media;
     if (!media) throw new Error('no video');
-    const lost = { ...post, media: [{ ...media, url: `${media.url}.nowhere` }] };
-    const first = await stage(lost);
-    expect(await stage(lost, first.staged)).toMatchObject({
-      kind: 'refused',
-      refusal: { kind: 'rejected', code: 'fb_video_invalid' },
+    const away = { ...post, media: [{ ...media, url: `${media.url}.nowhere` }] };
+    await publish(play, away);
+    expect(world.wall(world.pageId)).toHaveLength(1);
+    const first = await stage({ ...away, text: 'refused' });
+    const debug = { retriable: false, type: 'ProcessingFailedError', message: 'Not this one' };
+    world.sandbox.control.addFault({
+      path: '/video-upload/',
+      times: 2,
+      action: { kind: 'status', status: 200, body: { debug_info: debug } },
     });
+    expect(await stage({ ...away, text: 'refused' }, first.staged)).toMatchObject({
+      kind: 'refused',
+      refusal: { kind: 'rejected', code: 'fb_video_invalid', detail: 'Not this one' },
+    });
+  });
+
+  test('that is not shown before its finish is finished all the same', async () => {
+    const post = await videoPost('reel');
+    world.sandbox.control.addFault({
+      method: 'GET',
+      path: '/v26.0/\\d+$',
+      times: -1,
+      action: { kind: 'graph_error', code: 100, subcode: 33 },
+    });
+    const { staged } = await stageAll(world.connector, play.page, post);
+    world.sandbox.control.clearFaults();
+    expect((await world.connector.release(play.page, post, staged, openGuard())).kind).toBe('accepted');
+  });
+
+  test.each([
+    ['an object', { error: { message: 'Wrong shape' } }],
+    ['a list', { errors: [{ message: 'Wrong shape' }] }],
+  ])('whose failure is told as %s fails with its words, and times come in two forms', async (_, said) => {
+    const answer = (status: object) =>
+      world.sandbox.control.addFault({
+        method: 'GET',
+        path: '/9$',
+        action: { kind: 'status', status: 200, body: { status } },
+      });
+    answer({ processing_phase: { status: 'error', ...said } });
+    expect(await world.connector.settle(play.page, '9')).toMatchObject({ refusal: { detail: 'Wrong shape' } });
+    for (const publish_time of [1_780_000_000, '2026-05-28T20:26:40+0000']) {
+      answer({ publishing_phase: { status: 'complete', publish_time } });
+      answer({ publishing_phase: { status: 'complete', publish_time } });
+      const query = { post: await videoPost('reel'), staged: { objects: [] }, acceptedRef: '9' };
+      const window = { commitStartedAt: new Date(), deadline: new Date() };
+      expect(await world.connector.find(play.page, { ...query, ...window })).toMatchObject({
+        candidates: [{ createdAt: new Date(1_780_000_000_000) }],
+      });
+      world.sandbox.control.clearFaults();
+    }
   });
 
   test.each(['video', 'reel'] as const)('that was removed meanwhile is uploaded again: %s', async (type) => {

@@ -1,5 +1,6 @@
 import { numberAt, textAt } from '../../json.ts';
 import type { MetaGraph } from '../../meta-graph/meta-graph.ts';
+import { dateOf } from '../../meta-graph/text.ts';
 import type { PageAccess, StagedObject } from '../../port.ts';
 import { objectId } from '../object-id.ts';
 
@@ -27,21 +28,34 @@ const FIELDS = 'status,description,post_id,permalink_url';
 
 export async function readVideo(graph: MetaGraph, page: PageAccess, id: string): Promise<Video> {
   const { body } = await graph.get(objectId(id), { fields: FIELDS }, page.token);
-  const published = numberAt(body, 'status', 'publishing_phase', 'publish_time');
   const postId = textAt(body, 'post_id');
   return {
     id,
     state: stateOf(body),
-    problem:
-      textAt(body, 'status', 'processing_phase', 'error', 'message') ??
-      textAt(body, 'status', 'uploading_phase', 'error', 'message') ??
-      textAt(body, 'status', 'publishing_phase', 'error', 'message'),
+    problem: problemOf(body, 'processing') ?? problemOf(body, 'uploading') ?? problemOf(body, 'publishing'),
     text: textAt(body, 'description') ?? '',
     // Composite everywhere else, and in some answers here only its second half.
     postId: postId === null || postId.includes('_') ? postId : `${page.pageId}_${postId}`,
     permalink: absolute(textAt(body, 'permalink_url')),
-    publishedAt: published === null ? null : new Date(published * 1000),
+    publishedAt: publishedAt(body),
   };
+}
+
+/** `error` in the Reels guide, `errors` in the Video reference; both come as one object and as a list. */
+function problemOf(body: unknown, phase: string): string | null {
+  for (const name of ['error', 'errors']) {
+    const said = textAt(body, 'status', `${phase}_phase`, name, 'message');
+    const first = textAt(body, 'status', `${phase}_phase`, name, 0, 'message');
+    if (said !== null || first !== null) return said ?? first;
+  }
+  return null;
+}
+
+/** A UNIX time in the Reels guide, an ISO time in the Video reference. */
+function publishedAt(body: unknown): Date | null {
+  const path = ['status', 'publishing_phase', 'publish_time'];
+  const seconds = numberAt(body, ...path);
+  return seconds === null ? dateOf(textAt(body, ...path)) : new Date(seconds * 1000);
 }
 
 /**

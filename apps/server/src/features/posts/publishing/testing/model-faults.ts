@@ -54,7 +54,8 @@ export const FAULTS: readonly NetworkFault[] = [
     action: { kind: 'reset' },
   },
   { name: 'refuses a picture for now', method: 'POST', edge: 'photos', times: 2, action: refusal(100, 1363047) },
-  { name: 'refuses a picture for good', method: 'POST', edge: 'photos', action: refusal(100, 1366046) },
+  { name: 'cannot fetch a picture', method: 'POST', edge: 'photos', action: refusal(324, 2069019) },
+  { name: 'refuses a picture for good', method: 'POST', edge: 'photos', times: 2, action: refusal(100, 1366046) },
   { name: 'cannot be read', method: 'GET', edge: 'feed', times: 3, action: { kind: 'status', status: 500 } },
   { name: 'does not let us read', method: 'GET', edge: 'feed', action: refusal(190, 460) },
 ];
