@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
     await test.step('a program that does not come says so, and how to mend it', async () => {
       await page.route(PROGRAM, (route) => route.abort());
       await page.goto(address);
-      const notice = page.getByRole('alert').filter({ hasText: 'Waypost could not be loaded.' });
+      const notice = page.getByRole('alert').filter({ hasText: 'Waypost couldn’t be loaded.' });
       await expect(notice).toBeVisible();
       await page.unroute(PROGRAM);
       await notice.getByRole('button', { name: 'Reload the page' }).click();

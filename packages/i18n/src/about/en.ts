@@ -5,6 +5,6 @@ export const en: About = {
   dayjs: null,
   weekBegins: 0,
   needsScript: 'Waypost needs JavaScript.',
-  notLoaded: 'Waypost could not be loaded.',
+  notLoaded: 'Waypost couldn’t be loaded.',
   reload: 'Reload the page',
 };

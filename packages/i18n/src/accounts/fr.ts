@@ -19,7 +19,7 @@ export const accounts = {
   signIn: {
     title: 'Heureux de vous revoir',
     lead: 'Connectez-vous pour programmer et publier.',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié?',
     submit: 'Se connecter',
     noAccount: 'Première visite?',
     signUp: 'Créez un compte',
@@ -50,7 +50,7 @@ export const accounts = {
   reset: {
     title: 'Choisissez un nouveau mot de passe',
     lead: 'La session sera fermée sur tous vos autres appareils.',
-    submit: 'Enregistrer le mot de passe',
+    submit: 'Enregistrer',
     doneTitle: 'Mot de passe enregistré',
     doneText: 'Connectez-vous avec votre nouveau mot de passe.',
     signIn: 'Se connecter',

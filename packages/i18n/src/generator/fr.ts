@@ -26,7 +26,7 @@ export const generator = {
   },
   editor: {
     label: 'Texte',
-    placeholder: 'Que souhaitez-vous partager ?',
+    placeholder: 'Que souhaitez-vous partager?',
     counter: '{length, number} / {limit, number}',
     counterFor: '{app} : {length, number} caractères sur {limit, number}',
     perNetwork: 'Texte différent pour chaque réseau',
@@ -106,7 +106,7 @@ export const generator = {
     keepMine: 'Garder ma version',
     restored: 'Nous avons restauré votre brouillon.',
     startNew: 'Commencer une nouvelle publication',
-    deleteTitle: 'Supprimer ce brouillon ?',
+    deleteTitle: 'Supprimer ce brouillon?',
     deleteText: 'Le texte et le choix des images seront supprimés. Vos images resteront dans votre bibliothèque.',
     deleteConfirm: 'Supprimer le brouillon',
     deleteFailed: 'Le brouillon n’a pas pu être supprimé. Réessayez.',
@@ -120,7 +120,7 @@ export const generator = {
     failed: 'Une erreur est survenue lors de la programmation de la publication.',
   },
   caption: {
-    generated: 'Légende générée !',
+    generated: 'Légende générée!',
     about: 'Sujet',
     destination: 'Destination',
     travelType: 'Type de voyage',

@@ -58,7 +58,7 @@ export const media = {
     tooLargeTitle: 'File Too Large',
     retry: 'Try again',
     checking: 'Checking the video',
-    doneVideo: 'Video successfully uploaded!',
+    doneVideo: 'Video uploaded',
     failedToastVideo: 'Failed to upload video. Please try again.',
   },
   video: {

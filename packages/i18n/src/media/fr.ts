@@ -32,7 +32,7 @@ export const media = {
     untitled: 'Image sans description',
     added: 'Ajout : {date}',
     delete: 'Supprimer l’image',
-    deleteTitle: 'Supprimer cette image ?',
+    deleteTitle: 'Supprimer cette image?',
     deleteText: 'Elle sera retirée de votre bibliothèque. Les publications qui l’utilisent ne changeront pas.',
     deleted: 'Fichier supprimé',
     deleteFailed: 'Impossible de supprimer l’image. Réessayez.',
@@ -40,7 +40,7 @@ export const media = {
     emptyVideosHint: 'Téléversez votre première vidéo et utilisez-la comme publication ou comme reel.',
     untitledVideo: 'Vidéo sans description',
     deleteVideo: 'Supprimer la vidéo',
-    deleteVideoTitle: 'Supprimer cette vidéo ?',
+    deleteVideoTitle: 'Supprimer cette vidéo?',
   },
   upload: {
     drop: 'Glissez des images ou une vidéo ici, ou choisissez des fichiers',

@@ -67,7 +67,7 @@ export const shell = {
   expired: {
     title: 'Inicia sesión de nuevo',
     text: 'Tu sesión terminó. Inicia sesión y continúa: no se pierde nada de lo que escribiste.',
-    submit: 'Iniciar sesión y continuar',
+    submit: 'Iniciar sesión',
     close: 'Ahora no',
   },
   notFound: {

@@ -67,7 +67,7 @@ export const shell = {
   expired: {
     title: 'Connectez-vous de nouveau',
     text: 'Votre session a pris fin. Connectez-vous et continuez : rien de ce que vous avez saisi n’est perdu.',
-    submit: 'Se connecter et continuer',
+    submit: 'Se connecter',
     close: 'Pas maintenant',
   },
   notFound: {
@@ -82,7 +82,7 @@ export const shell = {
   },
   error: {
     title: 'Un problème est survenu sur cette page',
-    text: 'Vos données sont en sécurité. Réessayez ; si le problème persiste, rechargez la page.',
+    text: 'Vos données sont en sécurité. Réessayez; si le problème persiste, rechargez la page.',
     retry: 'Réessayer',
     reload: 'Recharger la page',
   },

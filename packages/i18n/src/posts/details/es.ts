@@ -55,7 +55,7 @@ export const posts = {
     apart: 'Intervalo entre las siguientes',
     spacing: { PT30M: '30 minutos', PT1H: '1 hora', PT3H: '3 horas', P1D: '1 día' },
     last: 'Última publicación: {when}',
-    saveTimes: '{count, plural, one {Reprogramar la publicación} other {Reprogramar # publicaciones}}',
+    saveTimes: '{count, plural, one {Reprogramar} other {Reprogramar (#)}}',
     dismissTitle: '{count, plural, one {Descartar la publicación} other {Descartar # publicaciones}}',
     dismissText:
       '{count, plural, one {No se publicará. Se quitará de la lista y no se podrá restaurar.} other {No se publicarán. Se quitarán de la lista y no se podrán restaurar.}}',

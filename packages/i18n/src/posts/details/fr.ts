@@ -55,7 +55,7 @@ export const posts = {
     apart: 'Intervalle entre les suivantes',
     spacing: { PT30M: '30 minutes', PT1H: '1 heure', PT3H: '3 heures', P1D: '1 jour' },
     last: 'Dernière publication : {when}',
-    saveTimes: '{count, plural, one {Reprogrammer la publication} other {Reprogrammer # publications}}',
+    saveTimes: '{count, plural, one {Reprogrammer} other {Reprogrammer (#)}}',
     dismissTitle: '{count, plural, one {Ignorer la publication} other {Ignorer # publications}}',
     dismissText:
       '{count, plural, one {Elle ne sera pas publiée. Elle sera retirée de la liste et ne pourra pas être restaurée.} other {Elles ne seront pas publiées. Elles seront retirées de la liste et ne pourront pas être restaurées.}}',
@@ -77,7 +77,7 @@ export const posts = {
     noConnectionTitle: '{app} n’est pas connecté',
     noConnectionText: 'Connectez une page pour programmer des publications et voir celles qui sont en ligne.',
     connect: 'Connecter {app}',
-    contact: 'Il manque quelque chose ? Contactez-nous',
+    contact: 'Il manque quelque chose? Contactez-nous',
   },
   actions: {
     edit: 'Modifier le texte',
