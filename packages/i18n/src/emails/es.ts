@@ -51,7 +51,7 @@ export const emails = {
     subject:
       '{count, plural, one {Una publicación no salió a tiempo} other {# publicaciones no salieron a tiempo}} en {page}',
     heading: 'Hola, {name}:',
-    body: '{count, plural, one {Esta publicación no salió} other {Estas # publicaciones no salieron}} a tiempo en {page}, así que no se publicó nada. Ahora decides tú: publicar ahora, reprogramar o descartar.',
+    body: '{count, plural, one {Esta publicación no salió a tiempo} other {Estas # publicaciones no salieron a tiempo}} en {page}, así que no se publicó nada. Ahora decides tú: publicar ahora, reprogramar o descartar.',
     button: '{count, plural, one {Abrir la publicación} other {Abrir las publicaciones}}',
   },
   preflight_trouble: {
