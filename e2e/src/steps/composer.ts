@@ -43,10 +43,7 @@ export async function pickTomorrow(
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
   const button = calendar.getByRole('button', { name: day, exact: true });
   await button.click();
-  await calendar.getByRole('spinbutton', { name: 'Hours' }).fill(time.hours);
-  await calendar.getByRole('spinbutton', { name: 'Minutes' }).fill(time.minutes);
-  // The half of the day is that of the time that stood there, which depends on when the journey runs.
-  await calendar.getByLabel('AM or PM').press('a');
+  await calendar.getByLabel('Time').fill(`${time.hours}:${time.minutes} AM`);
   await calendar.getByRole('button', { name: 'Use this time' }).click();
   await expect(calendar).toBeHidden();
 }

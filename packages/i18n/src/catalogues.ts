@@ -1,5 +1,3 @@
-import type { Locale } from './locale.ts';
-
 /**
  * The words of the screens, typed by the English ones. A room adds its line here, and its folder name where it has chapters.
  * A route names the catalogues that it needs, and they travel with its code. Types only: this file loads no language.
@@ -49,7 +47,6 @@ export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'ema
 declare module 'use-intl/core' {
   interface AppConfig {
     Messages: ScreenMessages;
-    Locale: Locale;
   }
 }
 

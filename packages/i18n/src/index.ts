@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { type MessageKey, type Messages, mergeWords, type Words } from './catalogues.ts';
-import { type Locale, locales, TIME_ZONE } from './locale.ts';
+import { intlTags, type Locale, locales, TIME_ZONE } from './locale.ts';
 
 export type { MessageKey, Messages } from './catalogues.ts';
-export { defaultLocale, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
+export { defaultLocale, intlTags, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
 
 /** Every catalogue of a language: the server speaks to everybody about everything. */
 async function readCatalogue(locale: Locale): Promise<Messages> {
@@ -36,7 +36,7 @@ export function isMessageKey(key: string): key is MessageKey {
 }
 
 function build(locale: Locale) {
-  return createTranslator<Messages>({ locale, messages: messagesOf(locale), timeZone: TIME_ZONE });
+  return createTranslator<Messages>({ locale: intlTags[locale], messages: messagesOf(locale), timeZone: TIME_ZONE });
 }
 
 export type Translate = ReturnType<typeof build>;

@@ -3,6 +3,12 @@ export const locales = ['en', 'es', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
+/** What Intl and ICU are asked for: the French of Canada, the Spanish of Mexico and of the United States. */
+export const intlTags: Readonly<Record<Locale, string>> = { en: 'en', es: 'es-MX', fr: 'fr-CA' };
+
+/** Monday, as in the calendar of ISO: a week of a list is a row of each calendar. */
+export const WEEK_BEGINS = 1;
+
 /** Every time that a person sees is Toronto time (requirement SHELL-014). */
 export const TIME_ZONE = 'America/Toronto';
 

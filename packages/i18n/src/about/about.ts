@@ -4,8 +4,6 @@ export interface About {
   readonly name: string;
   /** The table of the date library that calendars speak; null is the one that it brings along. */
   readonly dayjs: string | null;
-  /** 0 is Sunday. */
-  readonly weekBegins: 0 | 1;
   /** Said by the page where the program, and so its catalogue, does not come. */
   readonly needsScript: string;
   readonly notLoaded: string;

@@ -3,7 +3,6 @@ import type { About } from './about.ts';
 export const en: About = {
   name: 'English',
   dayjs: null,
-  weekBegins: 0,
   needsScript: 'Waypost needs JavaScript.',
   notLoaded: 'Waypost couldn’t be loaded.',
   reload: 'Reload the page',

@@ -3,7 +3,6 @@ import type { About } from './about.ts';
 export const es: About = {
   name: 'Español',
   dayjs: 'es',
-  weekBegins: 0,
   needsScript: 'Waypost necesita JavaScript.',
   notLoaded: 'No se pudo cargar Waypost.',
   reload: 'Vuelve a cargar la página',

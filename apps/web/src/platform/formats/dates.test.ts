@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatRelative, formatRowTime, torontoDay, torontoHour, torontoZoneName } from './dates.ts';
-import { formatBytes, formatChange, formatPercent } from './numbers.ts';
+import {
+  formatDateTime,
+  formatMoment,
+  formatRelative,
+  formatRowTime,
+  formatTime,
+  torontoDay,
+  torontoHour,
+  torontoZoneName,
+} from './dates.ts';
+import { formatBytes, formatChange, formatNumber, formatPercent } from './numbers.ts';
 
 const at = '2026-11-24T14:30:00Z';
 
 describe('dates', () => {
-  it("writes 'MMM D, YYYY h:mmA' in Toronto with the month in the page's language", () => {
+  it("writes 'MMM D, YYYY h:mmA' in English, and in Toronto whatever the language", () => {
     expect(formatDateTime(at, 'en')).toBe('Nov 24, 2026 9:30AM');
     expect(formatDateTime('2026-11-18T04:05:00Z', 'en')).toBe('Nov 17, 2026 11:05PM');
-    expect(formatDateTime(at, 'es')).toBe('nov 24, 2026 9:30AM');
-    expect(formatDateTime(at, 'fr')).toBe('nov. 24, 2026 9:30AM');
+    expect(formatDateTime(at, 'es')).toBe('24 nov 2026, 9:30 a.m.');
+    expect(formatDateTime(at, 'fr')).toBe('24 nov. 2026, 9 h 30');
     expect(formatDateTime('2026-07-01T16:00:00Z', 'en')).toBe('Jul 1, 2026 12:00PM');
+  });
+
+  it('writes a time by the clock of the language', () => {
+    const afternoon = '2026-11-24T19:30:00Z';
+    expect(formatTime(afternoon, 'en')).toMatch(/^2:30\sPM$/);
+    expect(formatTime(afternoon, 'es')).toMatch(/^2:30\sp\.m\.$/);
+    expect(formatTime(afternoon, 'fr')).toMatch(/^14\sh\s30$/);
+    expect(formatMoment(afternoon, 'fr')).toMatch(/^mar. 24 nov. 2026, 14\sh\s30$/);
   });
 
   it('names the year in rows only when it is another one', () => {
@@ -26,8 +43,9 @@ describe('dates', () => {
   });
 
   it('knows the zone and the hour of the moment', () => {
-    expect(torontoZoneName(at)).toBe('EST');
-    expect(torontoZoneName('2026-07-01T00:00:00Z')).toBe('EDT');
+    expect(torontoZoneName(at, 'en')).toBe('EST');
+    expect(torontoZoneName('2026-07-01T00:00:00Z', 'es')).toBe('EDT');
+    expect(torontoZoneName(at, 'fr')).toBe('HNE');
     expect(torontoDay('2026-11-18T04:30:00Z')).toBe('2026-11-17');
     expect(torontoHour('2026-11-24T05:10:00Z')).toBe(0);
   });
@@ -38,6 +56,12 @@ describe('numbers', () => {
     expect(formatPercent(41.7, 'en')).toBe('41.70%');
     expect(formatChange(12, 'en')).toBe('+12');
     expect(formatChange(0, 'en')).toBe('0');
+  });
+
+  it('groups as Mexico and Canada do', () => {
+    expect(formatNumber(63206.5, 'es')).toBe('63,206.5');
+    expect(formatPercent(41.7, 'es')).toBe('41.70%');
+    expect(formatNumber(63206.5, 'fr')).toMatch(/^63\s206,5$/);
   });
 
   it('writes sizes in the unit that fits', () => {

@@ -1,4 +1,4 @@
-import { type Locale, TIME_ZONE } from '@waypost/i18n/locale';
+import { intlTags, type Locale, TIME_ZONE } from '@waypost/i18n/locale';
 
 type Instant = string | number | Date;
 
@@ -8,7 +8,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+  const made = new Intl.DateTimeFormat(intlTags[locale], { timeZone: TIME_ZONE, ...options });
   formatters.set(key, made);
   return made;
 }
@@ -24,21 +24,36 @@ function parts(locale: Locale, options: Intl.DateTimeFormatOptions, at: Instant)
 /** One formatter for all that is read as numbers: making one costs milliseconds on a slow laptop. */
 const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
 
-/** 'MMM D, YYYY' with the month's name in the page's language (I18N-005). */
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** 'Nov 19, 2026', '19 nov. 2026'. */
 export function formatDate(at: Instant, locale: Locale): string {
-  const { month, day, year } = parts(locale, { month: 'short', day: 'numeric', year: 'numeric' }, at);
-  return `${month} ${day}, ${year}`;
+  return formatter(locale, DATE).format(new Date(at));
 }
 
-/** 'h:mmA', e.g. '9:30AM'; the same in all three languages (I18N-005). */
-export function formatTime(at: Instant): string {
-  const { hour, minute, dayPeriod } = parts('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }, at);
-  return `${hour}:${minute}${dayPeriod?.toUpperCase()}`;
+/** By the clock of the language: '2:30 PM', '2:30 p.m.', '14 h 30'. */
+export function formatTime(at: Instant, locale: Locale): string {
+  return formatter(locale, TIME).format(new Date(at));
 }
 
-/** 'MMM D, YYYY h:mmA' in Toronto, whatever the browser's zone (SHELL-014, I18N-005). */
+/** A time of day by the clock of the language; takes minutes since midnight. */
+export function formatClock(minutes: number, locale: Locale): string {
+  return formatter(locale, { ...TIME, timeZone: 'UTC' }).format(new Date(minutes * 60_000));
+}
+
+/** Whether the clock of the language goes round twice a day. */
+export const countsHalves = (locale: Locale): boolean => formatter(locale, TIME).resolvedOptions().hour12 === true;
+
+/** In Toronto, whatever the browser's zone (SHELL-014); in English 'MMM D, YYYY h:mmA' (I18N-005, decision 065). */
 export function formatDateTime(at: Instant, locale: Locale): string {
-  return `${formatDate(at, locale)} ${formatTime(at)}`;
+  if (locale !== 'en') return formatter(locale, { ...DATE, ...TIME }).format(new Date(at));
+  return `${formatDate(at, locale)} ${formatTime(at, locale).replace(/\s/, '')}`;
+}
+
+/** 'Thu, Nov 19, 2026, 2:45 PM': a moment that somebody chooses, with its year. */
+export function formatMoment(at: Instant, locale: Locale): string {
+  return formatter(locale, { weekday: 'short', ...DATE, ...TIME }).format(new Date(at));
 }
 
 /** For dense rows: 'Thu, Nov 19, 11:00 AM' in the manner of the language; the year only when it is not this one. */
@@ -48,8 +63,7 @@ export function formatRowTime(at: Instant, locale: Locale, now: Instant = Date.n
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...TIME,
     ...(year(at) === year(now) ? {} : { year: 'numeric' }),
   }).format(new Date(at));
 }
@@ -59,9 +73,10 @@ export function formatDay(at: Instant, locale: Locale): string {
   return formatter(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
-/** 'EST' or 'EDT', whichever holds at that moment. */
-export function torontoZoneName(at: Instant): string {
-  return parts('en', { timeZoneName: 'short', year: 'numeric' }, at).timeZoneName ?? 'ET';
+/** 'EST' or 'EDT', in French 'HNE' or 'HAE', whichever holds at that moment; a language without names for them says the English ones. */
+export function torontoZoneName(at: Instant, locale: Locale): string {
+  const name = (of: Locale) => parts(of, { timeZoneName: 'short', year: 'numeric' }, at).timeZoneName ?? 'ET';
+  return /\d/.test(name(locale)) ? name('en') : name(locale);
 }
 
 /** The Toronto day of an instant, 'YYYY-MM-DD'. */
@@ -87,7 +102,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** 'in 3 hours', '2 days ago'; under a minute 'now'. */
 export function formatRelative(at: Instant, locale: Locale, now: Instant = Date.now()): string {
   const seconds = Math.round((new Date(at).getTime() - new Date(now).getTime()) / 1000);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(intlTags[locale], { numeric: 'auto' });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from 'use-intl';
+import { useLanguage } from '../i18n/locale-provider.tsx';
 import * as dates from './dates.ts';
 import * as numbers from './numbers.ts';
 
@@ -7,13 +7,15 @@ type Instant = string | number | Date;
 
 /** All formats, bound to the language of the page. */
 export function useFormats() {
-  const locale = useLocale();
+  const locale = useLanguage();
   return useMemo(
     () => ({
       locale,
       date: (at: Instant) => dates.formatDate(at, locale),
-      time: (at: Instant) => dates.formatTime(at),
+      time: (at: Instant) => dates.formatTime(at, locale),
       dateTime: (at: Instant) => dates.formatDateTime(at, locale),
+      moment: (at: Instant) => dates.formatMoment(at, locale),
+      clock: (minutes: number) => dates.formatClock(minutes, locale),
       rowTime: (at: Instant) => dates.formatRowTime(at, locale),
       day: (at: Instant) => dates.formatDay(at, locale),
       relative: (at: Instant) => dates.formatRelative(at, locale),

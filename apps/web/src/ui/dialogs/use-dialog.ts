@@ -1,7 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** The open dialogs, the topmost last. */
-let open: readonly string[] = [];
+interface Layer {
+  readonly id: string;
+  readonly modal: boolean;
+}
+
+/** What is open above the page, the topmost last. */
+let open: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,10 +14,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setOpen(next: readonly string[]): void {
+function setOpen(next: readonly Layer[]): void {
   open = next;
   // Dialogs are drawn beside the program's root: nothing behind them can be reached, by whatever key or reader.
-  document.getElementById('root')?.toggleAttribute('inert', open.length > 0);
+  document.getElementById('root')?.toggleAttribute(
+    'inert',
+    open.some(({ modal }) => modal),
+  );
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +30,7 @@ function giveBackFocus(id: string, opener: Element | null): void {
   const lost = at === null || at === document.body || document.getElementById(id)?.contains(at);
   // A dialog that closed in the same moment has given it back already.
   if (!lost) return;
-  const below = open.at(-1);
+  const below = open.at(-1)?.id;
   const places = [
     opener === document.body ? null : opener,
     below ? document.getElementById(below)?.querySelector('[role="dialog"]') : document.querySelector('main'),
@@ -51,17 +59,27 @@ export function useDialog(opened: boolean): {
   // After React is done: it puts the focus back to where it was before a change.
   useEffect(() => {
     if (!opened) return;
-    setOpen([...open, id]);
+    setOpen([...open, { id, modal: true }]);
     return () => {
-      setOpen(open.filter((other) => other !== id));
+      setOpen(open.filter((other) => other.id !== id));
       giveBackFocus(id, opener.current);
       opener.current = null;
     };
   }, [opened, id]);
   const topmost = useSyncExternalStore(
     subscribe,
-    () => open.at(-1),
+    () => open.at(-1)?.id,
     () => undefined,
   );
   return { id, closeOnEscape: topmost === id, returnFocus: false };
+}
+
+/** A popover stands above the dialog that it belongs to: Escape closes the popover. */
+export function useLayer(opened: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!opened) return;
+    setOpen([...open, { id, modal: false }]);
+    return () => setOpen(open.filter((other) => other.id !== id));
+  }, [opened, id]);
 }

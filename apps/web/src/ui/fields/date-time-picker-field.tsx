@@ -1,11 +1,13 @@
-import { DatesProvider, DateTimePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import { about } from '@waypost/i18n/about';
-import 'virtual:date-languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { torontoDay, torontoZoneName } from '../../platform/formats/dates.ts';
-import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
-import classes from './date-time-picker-field.module.css';
+import { CloseButton, Input, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { torontoZoneName } from '../../platform/formats/dates.ts';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { useLayer } from '../dialogs/use-dialog.ts';
+import { MomentPicker } from './moment-picker.tsx';
 
 export interface DateTimeFieldProps {
   readonly label: string;
@@ -21,58 +23,63 @@ export interface DateTimeFieldProps {
 }
 
 /** Loaded by date-time-field.tsx. */
-export default function DateTimePickerField({
-  label,
-  value,
-  onChange,
-  min,
-  error,
-  required,
-  disabled,
-  clearable = true,
-}: DateTimeFieldProps) {
+export default function DateTimePickerField(props: DateTimeFieldProps) {
+  const { label, value, onChange, error, required, disabled, clearable = true } = props;
   const t = useTranslations('ui.dateTime');
-  const locale = useLocale();
-  const today = torontoDay(Date.now());
+  const formats = useFormats();
+  const locale = useLanguage();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  useLayer(opened && !phone);
+  const close = () => setOpened(false);
+  const picker = <MomentPicker value={value} min={props.min} onChange={onChange} onDone={close} />;
+  const field = (
+    <Input
+      component="button"
+      type="button"
+      pointer
+      id={`${id}-value`}
+      // Read with what stands in it, which a label alone would replace.
+      aria-labelledby={`${id}-label ${id}-value`}
+      aria-haspopup="dialog"
+      error={error !== undefined}
+      disabled={disabled}
+      onClick={() => setOpened((open) => !open)}
+      rightSectionPointerEvents="all"
+      rightSection={
+        clearable &&
+        value &&
+        !disabled && <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange(null)} />
+      }
+    >
+      {value ? formats.moment(value) : <Input.Placeholder>{t('placeholder')}</Input.Placeholder>}
+    </Input>
+  );
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: about[locale].weekBegins, weekendDays: [] }}>
-      <DateTimePicker
-        label={label}
-        description={t('zone', { zone: torontoZoneName(value ?? Date.now()) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        valueFormat="ddd, MMM D, YYYY h:mm A"
-        ariaLabels={{
-          previousMonth: t('previousMonth'),
-          nextMonth: t('nextMonth'),
-          previousYear: t('previous'),
-          nextYear: t('next'),
-          previousDecade: t('previous'),
-          nextDecade: t('next'),
-        }}
-        timePickerProps={{
-          format: '12h',
-          withDropdown: true,
-          hoursInputLabel: t('hours'),
-          minutesInputLabel: t('minutes'),
-          amPmInputLabel: t('amPm'),
-        }}
-        // Today is Toronto's day, which near midnight is not the browser's.
-        defaultDate={today}
-        getDayProps={(day) => (day === today ? { className: classes.today, 'aria-current': 'date' } : {})}
-        // A given time stays when another day is picked: Mantine would let the default win.
-        defaultTimeValue={value ? undefined : '09:00:00'}
-        value={value ? instantToWallClock(value) : null}
-        onChange={(wallClock) => onChange(wallClock ? wallClockToInstant(wallClock) : null)}
-        minDate={min ? instantToWallClock(min) : undefined}
-        error={error}
-        required={required}
-        disabled={disabled}
-        clearable={clearable}
-        clearButtonProps={{ 'aria-label': t('clear') }}
-        submitButtonProps={{ 'aria-label': t('apply') }}
-        placeholder={t('placeholder')}
-        popoverProps={{ attributes: { dropdown: { 'aria-label': label } } }}
-      />
-    </DatesProvider>
+    <Input.Wrapper
+      label={label}
+      labelProps={{ id: `${id}-label` }}
+      description={t('zone', { zone: torontoZoneName(value ?? Date.now(), locale) })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+      required={required}
+    >
+      {phone ? (
+        field
+      ) : (
+        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+          <Popover.Target>{field}</Popover.Target>
+          <Popover.Dropdown aria-label={label} aria-labelledby={undefined} p="md">
+            {picker}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {phone && opened && (
+        <Dialog opened title={label} onClose={close}>
+          {picker}
+        </Dialog>
+      )}
+    </Input.Wrapper>
   );
 }

@@ -26,14 +26,14 @@ export const posts = {
     duplicate:
       'The network refused the post because the same text is already on the page. Change the text and try again.',
     same_text_out:
-      'The same text has already been published: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Change the text and try again.',
+      'The same text has already been published: {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Change the text and try again.',
     not_sent: 'Nothing was sent because we couldn’t reach the network. We’ll try again automatically.',
     step_failed: 'We couldn’t prepare the post after several attempts. Try again, or check its images and link.',
     media_missing: 'An image in this post is no longer stored. Create the post again with another image.',
     held: 'Publishing is on hold until your administrator confirms that it can continue.',
     same_text_open: 'Another post with the same text is being published to this page. This post will wait for it.',
     rate_limited: 'The network is limiting requests right now. The post will wait until the limit is lifted.',
-    blocked_until: '{why} Next attempt: {at, date, ::MMMdjmm}.',
+    blocked_until: '{why} Next attempt: {at, date, ::yMMMdjmm}.',
     blocked: 'The network has temporarily blocked posting on this page. Open the network to see why.',
     ours_configuration:
       'Something is wrong on our side, not with your post. Your administrator has to fix it; the post will wait.',

@@ -25,14 +25,14 @@ export const posts = {
     duplicate:
       'La red rechazó la publicación porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
     same_text_out:
-      'El mismo texto ya está publicado: {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
+      'El mismo texto ya está publicado: {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
     not_sent: 'No se envió nada porque no pudimos conectarnos con la red. Lo intentaremos de nuevo automáticamente.',
     step_failed:
       'No pudimos preparar la publicación tras varios intentos. Inténtalo de nuevo o revisa sus imágenes y su enlace.',
     media_missing: 'Una imagen de esta publicación ya no está guardada. Crea la publicación de nuevo con otra imagen.',
     held: 'Los envíos están suspendidos hasta que tu administrador confirme que pueden continuar.',
     same_text_open: 'Se está publicando otra con el mismo texto en esta página. Esta queda en espera hasta entonces.',
-    blocked_until: '{why} Próximo intento: {at, date, ::MMMdjmm}.',
+    blocked_until: '{why} Próximo intento: {at, date, ::yMMMdjmm}.',
     rate_limited:
       'La red limita temporalmente las solicitudes. La publicación queda en espera hasta que se levante el límite.',
     blocked: 'La red bloqueó temporalmente las publicaciones de esta página. Abre la red para ver el motivo.',

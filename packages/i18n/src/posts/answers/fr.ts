@@ -29,14 +29,14 @@ export const posts = {
     duplicate:
       'Le réseau a refusé la publication, car le même texte est déjà sur la page. Modifiez le texte et réessayez.',
     same_text_out:
-      'Le même texte est déjà publié : {page}, {at, date, ::MMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
+      'Le même texte est déjà publié : {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
     not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Nous réessaierons automatiquement.',
     step_failed:
       'La préparation de la publication a échoué plusieurs fois. Réessayez ou vérifiez ses images et son lien.',
     media_missing: 'Une image de cette publication n’est plus conservée. Recréez la publication avec une autre image.',
     held: 'Les envois sont suspendus jusqu’à ce que votre administrateur en confirme la reprise.',
     same_text_open: 'Une autre publication avec le même texte est en cours d’envoi vers cette page. Celle-ci attendra.',
-    blocked_until: '{why} Prochaine tentative : {at, date, ::MMMdjmm}.',
+    blocked_until: '{why} Prochaine tentative : {at, date, ::yMMMdjmm}.',
     rate_limited: 'Le réseau limite temporairement les requêtes. La publication attendra la levée de la limite.',
     blocked:
       'Le réseau a bloqué temporairement les publications de cette page. Ouvrez le réseau pour en connaître la raison.',

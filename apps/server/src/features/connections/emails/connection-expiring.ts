@@ -1,6 +1,6 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { socialAppSchema } from '@waypost/contract/wire';
-import { TIME_ZONE } from '@waypost/i18n';
+import { intlTags, TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
@@ -16,7 +16,7 @@ export const connectionExpiring = mailKind({
   }),
   write: ({ app, pageName, profileSlug, expiresAt, days }, { t, locale, firstName, publicUrl }) => {
     const { name } = CHANNELS[app];
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE });
+    const date = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long', timeZone: TIME_ZONE });
     return {
       subject: t('emails.connection_expiring.subject', { app: name, page: pageName, days }),
       heading: t('emails.connection_expiring.heading', { name: firstName }),

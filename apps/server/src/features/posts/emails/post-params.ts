@@ -1,5 +1,5 @@
 import { socialAppSchema } from '@waypost/contract/wire';
-import { TIME_ZONE } from '@waypost/i18n';
+import { intlTags, TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
 import type { Recipient } from '../../../platform/mail/mail-kind.ts';
 
@@ -25,6 +25,6 @@ export const postUrl = (to: Recipient, post: { profileSlug: string; app: string;
 
 /** A moment as the reader's language writes it, by the clock of Toronto. */
 export const timeOf = (to: Recipient, iso: string): string =>
-  new Intl.DateTimeFormat(to.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
+  new Intl.DateTimeFormat(intlTags[to.locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
     new Date(iso),
   );

@@ -3,15 +3,15 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { about } from '@waypost/i18n/about';
 import { type Locale, locales } from '@waypost/i18n/locale';
-import { useLocale } from 'use-intl';
 import { useSaveLocale } from '../../../features/accounts/index.ts';
+import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
 
 export default function LanguageMenuItems({ target }: MenuOf) {
-  const current = useLocale();
+  const current = useLanguage();
   const { user } = useSession();
   const queryClient = useQueryClient();
   const saveLocale = useSaveLocale();

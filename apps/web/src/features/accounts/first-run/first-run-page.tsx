@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { claimInstallation, getFirstRun, PASSWORD_MIN } from '@waypost/contract/accounts';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
@@ -36,7 +37,7 @@ export default function FirstRunPage() {
 function ClaimForm() {
   const t = useTranslations('accounts.first');
   const fields = useTranslations('accounts.fields');
-  const locale = useLocale();
+  const locale = useLanguage();
   const { user } = useSession();
   const form = useForm({
     mode: 'uncontrolled',

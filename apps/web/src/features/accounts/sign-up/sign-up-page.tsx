@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PASSWORD_MIN, signUp } from '@waypost/contract/accounts';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
@@ -18,7 +19,7 @@ const empty = { first_name: '', last_name: '', email: '', password: '', accept_t
 export default function SignUpPage() {
   const t = useTranslations('accounts.signUp');
   const fields = useTranslations('accounts.fields');
-  const locale = useLocale();
+  const locale = useLanguage();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,
