@@ -34,7 +34,6 @@ test('On a phone, in French and in the dark, an advisor writes a post and finds 
   await dialog.getByRole('button', { name: 'Choisir des fichiers' }).click();
   await (await chooser).setFiles([picture('fjord.png')]);
   await expectNoOverflow(page);
-  await dialog.getByRole('button', { name: 'Téléverser', exact: true }).click();
   await expect(dialog.getByText('1 image sélectionnée')).toBeVisible();
   await dialog.getByRole('button', { name: 'Utiliser la sélection' }).click();
   await expectNoOverflow(page);

@@ -5,6 +5,15 @@ import { id, idParams, listOf } from '../wire/schemas.ts';
 import { UPLOADS, VIDEO_UPLOADS } from './allowances.ts';
 import { profileImageSchema, profileVideoSchema } from './schemas.ts';
 
+const ofLibrary = z.object({
+  profile: id,
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZES.media),
+  ordering: z.enum(['created', '-created']).default('-created'),
+  /** A part of the description. */
+  search: z.string().trim().max(100).optional(),
+});
+
 export const listProfileImages = endpoint({
   method: 'GET',
   path: '/api/profile_images/',
@@ -12,12 +21,7 @@ export const listProfileImages = endpoint({
   access: 'session',
   owned: 'profile',
   needs: 'accounts.custom_images',
-  query: z.object({
-    profile: id,
-    page: z.coerce.number().int().min(1).default(1),
-    page_size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZES.media),
-    ordering: z.enum(['created', '-created']).default('-created'),
-  }),
+  query: ofLibrary,
   responses: { 200: listOf(profileImageSchema) },
 });
 export const uploadProfileImage = endpoint({
@@ -50,12 +54,7 @@ export const listProfileVideos = endpoint({
   path: '/api/profile_videos/',
   summary: "The agent's uploaded videos, newest first",
   owned: 'profile',
-  query: z.object({
-    profile: id,
-    page: z.coerce.number().int().min(1).default(1),
-    page_size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZES.media),
-    ordering: z.enum(['created', '-created']).default('-created'),
-  }),
+  query: ofLibrary,
   responses: { 200: listOf(profileVideoSchema) },
 });
 export const uploadProfileVideo = endpoint({

@@ -20,6 +20,29 @@ export const libraries = query.selectFrom('profile_images as i').innerJoin('medi
 export const shownFiles = ({ profileId }: { readonly profileId: number }) =>
   libraries.where('i.profile_id', '=', profileId).where('i.hidden_at', 'is', null);
 
+/** Those that an open draft of their profile names. */
+export const inOpenDrafts = libraries.where((eb) =>
+  eb.exists(
+    eb
+      .selectFrom('generated_postings as g')
+      .select('g.id')
+      .whereRef('g.profile_id', '=', 'i.profile_id')
+      .where('g.scheduled_at', 'is', null)
+      .where((on) => on('g.media_ids', '@>', on.fn<number[]>('to_jsonb', ['i.id']))),
+  ),
+);
+
+/** Those that a post may be given: what the library shows, and what an open draft had before it was deleted. */
+export const usableFiles = ({ profileId }: { readonly profileId: number }) =>
+  libraries
+    .where('i.profile_id', '=', profileId)
+    .where((eb) =>
+      eb.or([
+        eb('i.hidden_at', 'is', null),
+        eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', '=', profileId)),
+      ]),
+    );
+
 interface Shown extends FileFacts {
   readonly key: string;
   readonly thumbnail_key: string;

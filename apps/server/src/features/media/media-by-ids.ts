@@ -4,16 +4,22 @@ import type { ProfileScope } from '../../platform/session/actor.ts';
 import { type Medium, selectMedia } from './store.ts';
 
 /**
- * The media behind `custom_image_ids`, in the given order. An id of somebody else, a deleted one or the same one twice
- * is a field error that says no more than that.
+ * The media behind `custom_image_ids`, in the given order; `own` are those that the post has already, whatever the library
+ * hides. An id of somebody else, a deleted one or the same one twice is a field error that says which place and no more than that.
  */
-export async function mediaByIds(db: Sql, scope: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> {
-  if (imageIds.length === 0) return [];
-  const found = new Map((await selectMedia(db, scope, imageIds, true)).map((medium) => [medium.image_id, medium]));
-  const media = imageIds.flatMap((id) => found.get(id) ?? []);
-  if (media.length !== imageIds.length || found.size !== imageIds.length)
-    throw invalid({ custom_image_ids: [text('media.errors.unknownImage')] });
-  return media;
+export async function mediaByIds(
+  db: Sql,
+  scope: ProfileScope,
+  imageIds: readonly number[],
+  own: readonly Medium[] = [],
+): Promise<Medium[]> {
+  const found = new Map(own.map((medium) => [medium.image_id, medium]));
+  const asked = imageIds.filter((id) => !found.has(id));
+  if (asked.length > 0)
+    for (const medium of await selectMedia(db, scope, asked, true)) found.set(medium.image_id, medium);
+  const odd = imageIds.findIndex((id, at) => !found.has(id) || imageIds.indexOf(id) !== at);
+  if (odd >= 0) throw invalid({ custom_image_ids: [text('media.errors.unknownImage', { position: odd + 1 })] });
+  return imageIds.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The same, leaving out what is gone: for drafts, which outlive the images that were chosen for them. */

@@ -1,63 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOADS } from '@waypost/contract/media';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import type { Answer, TestClient } from '../../testing/client.ts';
-import { type Advisor, buildAdvisor, signedIn } from '../../testing/factories.ts';
+import { buildAdvisor, signedIn } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { buildPost } from '../../testing/post.ts';
-import { test as base } from '../../testing/test.ts';
-import { scopeOfProfile } from '../profiles/index.ts';
 import { mediaByIds } from './media-by-ids.ts';
+import { form, PATH, send, test } from './testing/library.ts';
 import { purge } from './testing/purge.ts';
-
-const PATH = '/api/profile_images/';
-
-function form(
-  fields: Record<string, string | number>,
-  image?: Buffer,
-  name = 'photo.jpg',
-  type = 'image/jpeg',
-): FormData {
-  const data = new FormData();
-  for (const [field, value] of Object.entries(fields)) data.append(field, String(value));
-  if (image !== undefined) data.append('image', new Blob([new Uint8Array(image)], { type }), name);
-  return data;
-}
-const send = (client: TestClient, body: FormData): Promise<Answer> => client.request('POST', PATH, { body });
-
-const test = base
-  .extend('photo', { scope: 'file' }, () =>
-    sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })
-      .jpeg()
-      .toBuffer(),
-  )
-  .extend('library', ({ app, ana, db }) => {
-    const upload = (image: Buffer, fields: Record<string, string | number> = {}, name?: string, type?: string) =>
-      send(ana.client, form({ profile: ana.profileId, ...fields }, image, name, type));
-    const list = (query = '') => ana.client.get(`${PATH}?profile=${ana.profileId}${query}`);
-    async function storedFiles(): Promise<string[]> {
-      const { storage } = app.waypost.config;
-      if (storage.kind !== 'disk') throw new Error('the test stores on disk');
-      const names = await readdir(path.join(storage.dir, String(ana.profileId)), { recursive: true }).catch(() => []);
-      return names.filter((name) => /\.\w+$/.test(name));
-    }
-    const actorScope = async (advisor: Advisor) => {
-      const actor = {
-        sessionId: 0,
-        userId: advisor.userId,
-        impersonatorId: null,
-        isStaff: false,
-        isSuperuser: false,
-        plan: 'premium' as const,
-        permissions: new Set<never>(),
-        locale: 'en' as const,
-      };
-      return scopeOfProfile(db, actor, advisor.profileId);
-    };
-    return { upload, list, storedFiles, actorScope };
-  });
 
 describe('uploading', () => {
   test('stores the picture and a thumbnail under an unguessable name, and serves both to anybody', async ({

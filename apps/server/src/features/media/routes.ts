@@ -19,6 +19,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
       newestFirst: query.ordering === '-created',
+      search: query.search ?? '',
     });
     return pageOf(
       request,

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { any, appNow, countAll, query } from '../../platform/db/query.ts';
+import { any, appNow, countAll, likePattern, query } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { FILE_COLUMNS, libraries, shownFiles } from './files.ts';
+import { FILE_COLUMNS, inOpenDrafts, libraries, shownFiles, usableFiles } from './files.ts';
 import { variantsOfM } from './variants/variant-store.ts';
 
-const shown = (scope: ProfileScope) => shownFiles(scope).where('m.kind', '=', 'image');
+const shown = (scope: ProfileScope, search: string) =>
+  shownFiles(scope)
+    .where('m.kind', '=', 'image')
+    .where((eb) => eb(eb.fn.coalesce('i.description', eb.val('')), 'ilike', likePattern(search)));
 
 export interface ImageRow {
   readonly id: number;
@@ -24,12 +27,13 @@ export interface ImageRow {
 export async function listImages(
   db: Sql,
   scope: ProfileScope,
-  page: { limit: number; offset: number; newestFirst: boolean },
+  page: { limit: number; offset: number; newestFirst: boolean; search: string },
 ): Promise<{ count: number; rows: ImageRow[] }> {
   const order = page.newestFirst ? 'desc' : 'asc';
-  const total = await db.row(shown(scope).select(countAll));
+  const found = shown(scope, page.search);
+  const total = await db.row(found.select(countAll));
   const rows = await db.rows(
-    shown(scope)
+    found
       .select(['i.id', 'i.media_id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
       .orderBy('i.created_at', order)
       .orderBy('i.id', order)
@@ -88,7 +92,7 @@ export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promi
 }
 
 const mediaOf = (p: { imageIds: readonly number[]; profileId: number }) =>
-  shownFiles(p)
+  usableFiles(p)
     .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
     .select(variantsOfM.as('variants'))
     .where('i.id', '=', any(p.imageIds));
@@ -99,7 +103,7 @@ const read = prepared('media-read', mediaOf);
 export type Medium = RowOf<typeof read>;
 
 /**
- * The media behind those of the given images that the profile still shows, in no order. `keep` holds them until the
+ * The media behind those of the given images that the profile may use, in no order. `keep` holds them until the
  * transaction ends, so that a post can refer to them while somebody deletes the image.
  */
 export const selectMedia = (
@@ -124,6 +128,10 @@ export const mediaOfPosts = (
       .orderBy('pm.scheduled_posting_id')
       .orderBy('pm.position'),
   );
+
+/** Whether an open draft still names an image. */
+export const isInDraft = async (tx: Sql, imageId: number): Promise<boolean> =>
+  (await tx.row(inOpenDrafts.select('i.id').where('i.id', '=', imageId))) !== null;
 
 /**
  * Locks a hidden image that no post uses; null otherwise. Without a scope: the job that calls it acts for the

@@ -3,7 +3,7 @@ import type { Locale } from '@waypost/contract/wire';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { countAll, query, sql } from '../../platform/db/query.ts';
+import { countAll, likePattern, query, sql } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { isFilledIn } from './profile.ts';
@@ -70,9 +70,6 @@ export async function listProfiles(
   const total = await db.row(found.clearSelect().clearOrderBy().select(countAll));
   return { count: total?.count ?? 0, rows: await db.rows(found.limit(page.limit).offset(page.offset)) };
 }
-
-/** What a person typed, found anywhere; `%` and `_` mean themselves. */
-const likePattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 const idOfSlug = prepared('profile_by_slug', (p: { slug: string }) =>
   query.selectFrom('profiles').select('id').where('slug', '=', p.slug).where('deleted_at', 'is', null),

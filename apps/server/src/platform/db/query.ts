@@ -27,3 +27,6 @@ export const countAll = sql<number>`count(*)`.as('count');
 /** Compares with each of a list that travels as one value, so that the text does not change with its length. */
 export const any = <T>(list: readonly T[]) => sql<T>`ANY(${list})`;
 export { sql };
+
+/** What a person typed, found anywhere; `%` and `_` mean themselves. */
+export const likePattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -24,8 +24,19 @@ interface LibraryPage {
   readonly results: readonly LibraryFile[];
 }
 
-async function readLibrary(kind: FileKind, profile: number, page: number, signal: AbortSignal): Promise<LibraryPage> {
-  const query = { profile, page, page_size: PAGE_SIZES.media, ordering: '-created' };
+interface Looked {
+  readonly page: number;
+  /** A part of the name. */
+  readonly search: string;
+}
+
+async function readLibrary(
+  kind: FileKind,
+  profile: number,
+  { page, search }: Looked,
+  signal: AbortSignal,
+): Promise<LibraryPage> {
+  const query = { profile, page, page_size: PAGE_SIZES.media, ordering: '-created', search: search || undefined };
   if (kind === 'image') {
     const { count, results } = await call(listProfileImages, { query }, { signal });
     return { count, results: results.map(fileOfImage) };
@@ -37,11 +48,11 @@ async function readLibrary(kind: FileKind, profile: number, page: number, signal
 const LOOK_MS = 2_000;
 
 /** One page of My Library, newest first (MEDIA-008, 009); looked at again while a video of it is being prepared. */
-export function useLibrary(kind: FileKind, page: number) {
+export function useLibrary(kind: FileKind, looked: Looked) {
   const { pk } = useProfile();
   return useQuery({
-    queryKey: [...libraryKey(pk), kind, page],
-    queryFn: ({ signal }) => readLibrary(kind, pk, page, signal),
+    queryKey: [...libraryKey(pk), kind, looked],
+    queryFn: ({ signal }) => readLibrary(kind, pk, looked, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some((file) => file.state === 'waiting') ? LOOK_MS : false),
     meta: { kind: 'silent' },

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Pagination, UnstyledButton } from '@mantine/core';
-import { IconMovie, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Pagination, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMovie, IconPhoto, IconSearch, IconTrash } from '@tabler/icons-react';
 import { DESCRIPTION_SHOWN_CHARS } from '@waypost/contract/posts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ interface Props {
   readonly onUpload: () => void;
 }
 
+const SEARCH_PAUSE_MS = 300;
+
 const cut = (text: string): string => {
   const characters = Array.from(text);
   return characters.length > DESCRIPTION_SHOWN_CHARS
@@ -36,7 +39,9 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const tDelete = useTranslations('ui.actions');
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<LibraryFile | null>(null);
-  const library = useLibrary(kind, page);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const library = useLibrary(kind, { page: search === '' ? page : 1, search });
   const remove = useDeleteFile((id) => {
     setDeleting(null);
     onDeleted(id);
@@ -48,7 +53,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
     return <ErrorState title={t('loadFailed')} error={library.error} onRetry={() => void library.refetch()} />;
   }
   const { results, count } = library.data;
-  if (count === 0) {
+  if (count === 0 && search === '') {
     return (
       <EmptyState
         icon={video ? <IconMovie size={40} stroke={1.4} /> : <IconPhoto size={40} stroke={1.4} />}
@@ -61,6 +66,15 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const pages = Math.ceil(count / PAGE_SIZES.media);
   return (
     <div className={classes.panel} aria-busy={library.isPlaceholderData}>
+      <TextInput
+        type="search"
+        leftSection={<IconSearch size={16} stroke={1.7} />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {count === 0 && <p className={classes.when}>{t('noneFound')}</p>}
       <ul className={classes.grid}>
         {results.map((file) => (
           <LibraryItem
@@ -72,7 +86,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
           />
         ))}
       </ul>
-      {pages > 1 && (
+      {pages > 1 && search === '' && (
         <div className={classes.pager}>
           <Pagination total={pages} value={page} onChange={setPage} size="sm" />
         </div>
@@ -116,9 +130,15 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
         disabled={file.state === 'failed'}
         onClick={onToggle}
       >
-        <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
-        {video && <LibraryVideoMark file={file} />}
-        {chosen && <span className={classes.tick}>{position + 1}</span>}
+        <span className={classes.frame}>
+          <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
+          {video && <LibraryVideoMark file={file} />}
+          {chosen && <span className={classes.tick}>{position + 1}</span>}
+        </span>
+        <span className={classes.caption} aria-hidden="true">
+          <span title={file.description ?? undefined}>{name}</span>
+          <span className={classes.when}>{t('library.added', { date: formats.date(file.created) })}</span>
+        </span>
       </UnstyledButton>
       <ActionIcon
         size={30}
@@ -129,10 +149,6 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
       >
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
-      <div className={classes.caption} aria-hidden="true">
-        <span title={file.description ?? undefined}>{name}</span>
-        <span className={classes.when}>{t('library.added', { date: formats.date(file.created) })}</span>
-      </div>
     </li>
   );
 }

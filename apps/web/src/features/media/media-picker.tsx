@@ -6,6 +6,7 @@ import type { LibraryFile } from './library-file.ts';
 import { LibraryTab } from './library-tab.tsx';
 import classes from './media.module.css';
 import { UploadTab } from './upload-tab.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -22,6 +23,8 @@ export function MediaPicker({ onClose, onUse }: Props) {
   const tActions = useTranslations('ui.actions');
   const [tab, setTab] = useState<string | null>('library');
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  // Here, and not in its tab, which another tab takes away.
+  const uploads = useUploads({ onUploaded: (file) => setChosen((list) => add(list, file)) });
   const video = chosen.some(({ kind }) => kind === 'video');
   const drop = (id: number) => setChosen((list) => list.filter((file) => file.id !== id));
   const toggle = (file: LibraryFile) =>
@@ -56,18 +59,18 @@ export function MediaPicker({ onClose, onUse }: Props) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="upload">
-            <UploadTab onUploaded={(file) => setChosen((list) => add(list, file))} />
+            <UploadTab uploads={uploads} />
           </Tabs.Panel>
         </div>
       </Tabs>
       <div className={classes.footer}>
         <span className={classes.count} role="status">
-          {video ? t('selectedVideo') : t('selected', { count: chosen.length })}
+          {uploads.busy ? t('uploading') : video ? t('selectedVideo') : t('selected', { count: chosen.length })}
         </span>
         <Button variant="default" onClick={onClose}>
           {tActions('cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} onClick={() => onUse(chosen)}>
+        <Button disabled={chosen.length === 0 || uploads.busy} onClick={() => onUse(chosen)}>
           {t('use')}
         </Button>
       </div>

@@ -6,6 +6,13 @@ export const UPLOAD_TYPES: readonly string[] = [...UPLOAD_MIME_TYPES, ...VIDEO_M
 export const kindOfFile = ({ type }: { readonly type: string }): FileKind =>
   type.startsWith('video/') ? 'video' : 'image';
 
+/** As the library calls it: '2026_fjord-cruise.JPG' is '2026 fjord cruise'. */
+export const nameOfFile = ({ name }: { readonly name: string }): string =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+
 export type FileProblem = 'wrongType' | 'tooLarge' | 'videoWrongType' | 'videoTooLarge';
 
 /** MEDIA-020 to 023. The server looks at the content too; this spares the wait. */

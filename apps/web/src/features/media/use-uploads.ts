@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toasts.ts';
 import { libraryKey, uploadFile } from './api.ts';
 import type { FileKind, LibraryFile } from './library-file.ts';
 import { readVideo } from './read-video.ts';
-import { checkFile, type FileProblem, kindOfFile, reduceUploads } from './upload.ts';
+import { checkFile, type FileProblem, kindOfFile, nameOfFile, reduceUploads } from './upload.ts';
 
 interface Job {
   readonly file: File;
@@ -125,13 +125,13 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
       return problem === null;
     });
 
-  const start = (files: readonly File[], description = '') => {
+  const start = (files: readonly File[]) => {
     for (const file of accept(files)) {
       counter += 1;
       const key = `upload-${counter}`;
       const preview = URL.createObjectURL(file);
       const kind = kindOfFile(file);
-      jobs.current.set(key, { file, kind, description, preview, abort: new AbortController() });
+      jobs.current.set(key, { file, kind, description: nameOfFile(file), preview, abort: new AbortController() });
       dispatch({ type: 'added', uploads: [{ key, name: file.name, kind, preview }] });
       void run(key);
     }
@@ -142,7 +142,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     void run(key);
   };
 
-  return { uploads, busy: uploads.some(({ phase }) => phase === 'sending'), accept, start, retry, remove };
+  return { uploads, busy: uploads.some(({ phase }) => phase === 'sending'), start, retry, remove };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -4,7 +4,7 @@ import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import type { MediaDeps } from '../deps.ts';
-import { forgetImage, hideImage, lockUnused, profileOfFile } from '../store.ts';
+import { forgetImage, hideImage, isInDraft, lockUnused, profileOfFile } from '../store.ts';
 
 export const purgeImageJob: JobRef<{ image: number }> = {
   id: 'media-purge-image',
@@ -17,6 +17,8 @@ export const removeFilesJob: JobRef<{ keys: string[] }> = {
   // Only the job still knows the files: some three days.
   maxAttempts: 20,
 };
+
+const DAY_MS = 24 * 3_600_000;
 
 const gone = () => notFound('media.errors.notFound');
 
@@ -35,7 +37,7 @@ export async function scopeOfFile(
   });
 }
 
-/** Takes a file out of the library. Posts that use it keep it; otherwise its files are removed in the background. */
+/** Takes a file out of the library. Posts and open drafts that use it keep it; otherwise its files are removed in the background. */
 export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind: 'image' | 'video'): Promise<void> {
   const scope = await scopeOfFile(deps, actor, id, kind);
   await deps.db.transaction(async (tx) => {
@@ -46,10 +48,12 @@ export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind
 
 /**
  * Forgets a hidden image or video that no post uses; its files follow in a job of their own, because nothing may be locked
- * while storage is asked. Repeatable. A post that wants the medium finds its row gone before a file is.
+ * while storage is asked; asked again in a day while a draft has it. Repeatable. A post that wants the medium finds its row gone before a file is.
  */
 export async function purgeImage({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    if (await isInDraft(tx, id))
+      return addJob(tx, purgeImageJob, { image: id }, { runAt: new Date(Date.now() + DAY_MS) });
     const unused = await lockUnused(tx, id);
     if (unused === null) return;
     const made = await forgetImage(tx, id, unused.media_id);

@@ -29,6 +29,7 @@ export function registerVideoRoutes(app: FastifyInstance, deps: MediaDeps): void
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
       newestFirst: query.ordering === '-created',
+      search: query.search ?? '',
     });
     const shown = rows.map((row) => presentVideo(deps, row, locale));
     return pageOf(request, query, count, shown);

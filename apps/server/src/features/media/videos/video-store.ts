@@ -1,30 +1,36 @@
 import type { NotNull } from 'kysely';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { countAll } from '../../../platform/db/query.ts';
+import { countAll, likePattern } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { FILE_COLUMNS, shownFiles } from '../files.ts';
 import { insertImage, type NewFile } from '../store.ts';
 import { orderVideo } from '../variants/prepare-media.ts';
 import { variantsOfM } from '../variants/variant-store.ts';
 
-const shown = (p: { profileId: number }) => shownFiles(p).where('m.kind', '=', 'video');
 const described = (p: { profileId: number }) =>
-  shown(p)
+  shownFiles(p)
+    .where('m.kind', '=', 'video')
     .select(['i.id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
     .select(variantsOfM.as('variants'))
     // Every video has one: it is stored with what the probe read.
     .$narrowType<{ duration_ms: NotNull }>();
 
-interface Page {
+interface Search {
   readonly profileId: number;
+  /** Of its description. */
+  readonly pattern: string;
+}
+const found = (p: Search) =>
+  described(p).where((eb) => eb(eb.fn.coalesce('i.description', eb.val('')), 'ilike', p.pattern));
+interface Page extends Search {
   readonly limit: number;
   readonly offset: number;
 }
 const inOrder = (order: 'asc' | 'desc') => (p: Page) =>
-  described(p).orderBy('i.created_at', order).orderBy('i.id', order).limit(p.limit).offset(p.offset);
+  found(p).orderBy('i.created_at', order).orderBy('i.id', order).limit(p.limit).offset(p.offset);
 
-const count = prepared('videos-count', (p: { profileId: number }) => shown(p).select(countAll));
+const count = prepared('videos-count', (p: Search) => found(p).clearSelect().select(countAll));
 const newestFirst = prepared('videos-DESC', inOrder('desc'));
 const oldestFirst = prepared('videos-ASC', inOrder('asc'));
 const one = prepared('video-one', (p: { profileId: number; id: number }) => described(p).where('i.id', '=', p.id));
@@ -33,10 +39,11 @@ export type VideoRow = RowOf<typeof one>;
 export async function listVideos(
   db: Sql,
   { profileId }: ProfileScope,
-  { limit, offset, ...page }: { limit: number; offset: number; newestFirst: boolean },
+  { limit, offset, ...page }: { limit: number; offset: number; newestFirst: boolean; search: string },
 ): Promise<{ count: number; rows: VideoRow[] }> {
-  const total = await db.row(count({ profileId }));
-  const rows = await db.rows((page.newestFirst ? newestFirst : oldestFirst)({ profileId, limit, offset }));
+  const search = { profileId, pattern: likePattern(page.search) };
+  const total = await db.row(count(search));
+  const rows = await db.rows((page.newestFirst ? newestFirst : oldestFirst)({ ...search, limit, offset }));
   return { count: total?.count ?? 0, rows };
 }
 

@@ -108,15 +108,7 @@ async function filesOf(
   { custom_image_ids: wanted, alt_texts }: Revision,
 ): Promise<{ media: Medium[]; altTexts: (string | null)[]; edited: boolean }> {
   const before = await mediaOfPosts(tx, [id]);
-  const own = new Map(before.map((medium) => [medium.image_id, medium]));
-  const chosen = await mediaByIds(
-    tx,
-    scope,
-    wanted.filter((image) => !own.has(image)),
-  );
-  const known = new Map([...own, ...chosen.map((medium) => [medium.image_id, medium] as const)]);
-  const media = wanted.flatMap((image) => known.get(image) ?? []);
-  if (new Set(wanted).size !== media.length) throw invalid({ custom_image_ids: [text('media.errors.unknownImage')] });
+  const media = await mediaByIds(tx, scope, wanted, before);
   const altTexts = media.map((_, position) => alt_texts[position]?.trim() || null);
   const same =
     media.length === before.length &&

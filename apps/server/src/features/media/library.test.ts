@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { buildAdvisor } from '../../testing/factories.ts';
+import { mediaByIds } from './media-by-ids.ts';
+import { PATH, test } from './testing/library.ts';
+import { purge } from './testing/purge.ts';
+
+test('An image is found by a part of its name', async ({ photo, library }) => {
+  for (const description of ['Fjord at 100%', 'Fjord 1000', 'Harbour']) await library.upload(photo, { description });
+  const named = async (search: string) =>
+    ((await library.list(`&search=${encodeURIComponent(search)}`)).body.results as { description: string }[]).map(
+      ({ description }) => description,
+    );
+  expect(await named('fjord')).toEqual(['Fjord 1000', 'Fjord at 100%']);
+  expect(await named('100%')).toEqual(['Fjord at 100%']);
+  expect(await named('')).toHaveLength(3);
+});
+
+test('An image that an open draft holds stays usable for it, and goes when the draft has gone', async ({
+  app,
+  photo,
+  ana,
+  db,
+  library,
+}) => {
+  const { body } = await library.upload(photo);
+  const drafts = `/api/generator_profile/${ana.profileId}/create_post/`;
+  const draft = await ana.client.post(drafts, { message: 'Fjords', custom_image_ids: [body.id] });
+  await ana.client.delete(`${PATH}${body.id}/`);
+  await purge(app.waypost, Number(body.id));
+  expect((await library.list()).body.count).toBe(0);
+  expect(await mediaByIds(db, await library.actorScope(ana), [Number(body.id)])).toHaveLength(1);
+  expect((await fetch(String(body.image_url))).status).toBe(200);
+  // Somebody's draft lends nobody else's library.
+  const stranger = await library.actorScope(await buildAdvisor(app));
+  await expect(mediaByIds(db, stranger, [Number(body.id)])).rejects.toMatchObject({ status: 400 });
+  await ana.client.delete(`/api/generated_postings/${draft.body.id}/`);
+  await purge(app.waypost, Number(body.id));
+  expect(await library.storedFiles()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listProfileImages, uploadProfileImage } from '@waypost/contract/media';
+import { expect, it } from 'vitest';
+import { answer, asked, signedIn } from '../../testing/api.ts';
+import { profile } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import type { LibraryFile } from './library-file.ts';
+import { MediaPicker } from './media-picker.tsx';
+
+const image = (id: number, description: string) => ({
+  id,
+  image: `/media/${id}.jpg`,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: `/media/${id}.jpg`,
+  width: 640,
+  height: 480,
+  description,
+  created: '2026-11-22T09:00:00Z',
+});
+
+it('uploads chosen files at once, names them by their files, and takes all of them', async () => {
+  signedIn({ profile: profile() });
+  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  let stored = 0;
+  answer(uploadProfileImage, () => {
+    stored += 1;
+    return image(stored, `File ${stored}`);
+  });
+  let used: readonly LibraryFile[] = [];
+  const user = userEvent.setup();
+  await renderInApp(
+    <MediaPicker
+      onClose={() => {}}
+      onUse={(files) => {
+        used = files;
+      }}
+    />,
+  );
+  await user.click(await screen.findByRole('tab', { name: 'Upload' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('nowhere to choose files');
+  const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+  await user.upload(input, [file('fjord_at-dawn.jpg'), file('harbour.jpg')]);
+  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use selected' });
+  await screen.findByText('2 images selected');
+  await waitFor(() => expect(use.disabled).toBe(false));
+  await user.click(use);
+  expect(used.map(({ id }) => id)).toEqual([1, 2]);
+  const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent[0]).toContain('fjord at dawn');
+});
