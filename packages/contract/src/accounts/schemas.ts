@@ -44,7 +44,8 @@ export const sessionSchema = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   sandbox: z.object({ url: z.string() }).nullable(),
   demo_sign_in: z.boolean(),
-  contact_url: z.string(),
+  /** Where people ask for another plan; null where nobody said so. */
+  contact_url: z.string().nullable(),
   publishing_hold: publishingHoldSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -37,12 +37,8 @@ export default function DashboardPage() {
       />
       <div className={classes.stack}>
         <ConnectionNotices profile={profile} />
-        {!connected && (
-          <>
-            <SetupCard />
-            <ConnectPrompt slug={profile.slug} />
-          </>
-        )}
+        <SetupCard />
+        {!connected && <ConnectPrompt slug={profile.slug} />}
         <PostColumns profile={profile} />
       </div>
     </>

@@ -10,8 +10,7 @@ export function SetupProgress() {
   const t = useTranslations('profiles.setup');
   const steps = setupSteps(useProfile());
   const { done, max, percent } = progressOf(steps);
-  // A step whose page is not there yet asks nothing of the person.
-  const next = steps.find((step) => !step.done && step.to);
+  const next = steps.find((step) => !step.done);
   if (!next?.to) return null;
   return (
     <div className={classes.pinned}>

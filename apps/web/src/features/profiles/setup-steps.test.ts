@@ -3,10 +3,13 @@ import { application, profile } from '../../testing/fixtures.ts';
 import { anyInstalled, progressOf, setupSteps } from './setup-steps.ts';
 
 describe('set-up checklist', () => {
-  it('has three steps, four on PRO', () => {
+  it('has three steps, four on PRO where the fourth can be taken', () => {
     expect(setupSteps(profile({ plan: 'free' })).map((step) => step.key)).toEqual(['profile', 'email', 'platform']);
     expect(setupSteps(profile({ plan: 'grow' }))).toHaveLength(3);
-    expect(setupSteps(profile({ plan: 'pro' })).at(-1)?.key).toBe('generator');
+    const base = profile({ plan: 'pro' });
+    expect(setupSteps(base)).toHaveLength(3);
+    const withGenerator = { ...base, applications: { ...base.applications, generator: { is_enabled: true } } };
+    expect(setupSteps(withGenerator).at(-1)).toMatchObject({ key: 'generator', done: true });
   });
 
   it('counts any active channel as a platform, but not the generator', () => {

@@ -23,7 +23,7 @@ export function anyInstalled({ applications }: Profile): boolean {
   return APPS.some((app) => applications[app].installed || applications[app].active);
 }
 
-/** The checklist: three steps, four on PRO (WIDGET-009 to 013). */
+/** The checklist: three steps, four on PRO (WIDGET-009 to 013, decision 066). */
 export function setupSteps(profile: Profile): SetupStep[] {
   const steps: SetupStep[] = [
     { key: 'profile', done: profile.completed, to: profilesPaths.setup({ slug: profile.slug }) },
@@ -33,7 +33,8 @@ export function setupSteps(profile: Profile): SetupStep[] {
   if (isPro(profile.plan)) {
     steps.push({ key: 'generator', done: profile.applications.generator.is_enabled, to: null });
   }
-  return steps;
+  // What nobody can do yet is not asked for: the list could never be finished.
+  return steps.filter(({ done, to }) => done || to !== null);
 }
 
 export interface Progress {

@@ -34,7 +34,8 @@ export async function bootData(
     flags: flagsOf(installation, user),
     sandbox: deps.config.sandbox === undefined ? null : { url: deps.config.sandbox.url },
     demo_sign_in: demoAllowed(deps.config)(request),
-    contact_url: deps.config.contactUrl ?? `mailto:${bareAddress(deps.config.mailFrom)}`,
+    // Never the address that mails come from: nobody reads it.
+    contact_url: deps.config.contactUrl ?? null,
     publishing_hold: user === null ? null : installation.hold,
   };
 }
@@ -108,5 +109,3 @@ function flagsOf({ flags }: Installation, user: UserRow | null): string[] {
   const everywhere = Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [];
   return [...new Set([...everywhere, ...(user?.flags ?? [])])];
 }
-
-const bareAddress = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

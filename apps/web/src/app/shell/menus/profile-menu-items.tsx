@@ -48,7 +48,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
       )}
       <Menu.Divider />
       <LinkMenuItem to={profilesPaths.setup({ slug: profile.slug })}>{t('edit')}</LinkMenuItem>
-      {!pro && (
+      {!pro && contact && (
         // Memberships are changed by the people behind this address.
         <Menu.Item component="a" href={contact}>
           {t('upgrade')}

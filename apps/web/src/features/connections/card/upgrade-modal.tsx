@@ -12,16 +12,18 @@ interface Props {
 /** What every screen shows to whom a plan is missing (CONN-021). Memberships are changed by the people behind `contact_url`. */
 export function UpgradeModal({ opened, onClose, text }: Props) {
   const t = useTranslations('connections.upgrade');
+  const tActions = useTranslations('ui.actions');
   const { contact_url: contact } = useSession();
   return (
     <ConfirmModal
       opened={opened}
       onClose={onClose}
       title={t('title')}
-      confirmLabel={t('confirm')}
-      onConfirm={() => window.location.assign(contact)}
+      confirmLabel={contact ? t('confirm') : tActions('close')}
+      onConfirm={() => (contact ? window.location.assign(contact) : onClose())}
     >
-      {text ?? t('text')}
+      <p>{text ?? t('text')}</p>
+      {!contact && <p>{t('ask')}</p>}
     </ConfirmModal>
   );
 }
