@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/calls.ts';
 import { firstRunEndpoints } from './accounts/first-run-calls.ts';
+import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...firstRunEndpoints,
   ...userEndpoints,
+  ...invitationEndpoints,
   ...profileEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,

@@ -45,3 +45,8 @@ export const RESET_LINKS: Allowance = { name: 'reset-confirm:network', per: 'net
 export const VERIFICATIONS: Allowance = { name: 'verify:account', per: 'account', hits: 5, windowS: HOUR_S };
 
 export const VERIFY_LINKS: Allowance = { name: 'verify-confirm:network', per: 'network', hits: 30, windowS: HOUR_S };
+
+/** Calls: one invites up to two hundred. */
+export const INVITATIONS: Allowance = { name: 'invitation:account', per: 'account', hits: 60, windowS: HOUR_S };
+
+export const INVITATION_LINKS: Allowance = { name: 'invitation:network', per: 'network', hits: 60, windowS: HOUR_S };

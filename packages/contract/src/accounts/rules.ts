@@ -1,5 +1,8 @@
 export const PASSWORD_MIN = 10;
 
+/** Advisors whom staff invite in one go. */
+export const INVITED_AT_ONCE = 200;
+
 /** Whom sandbox mode signs in without a password. */
 export const DEMO_ROLES = [
   'advisor',

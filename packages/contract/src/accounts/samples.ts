@@ -1,6 +1,7 @@
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { accountEndpoints } from './calls.ts';
 import type { firstRunEndpoints } from './first-run-calls.ts';
+import type { invitationEndpoints } from './invitation-calls.ts';
 import type { userEndpoints } from './user-calls.ts';
 
 const none: Sample = {};
@@ -59,5 +60,31 @@ export const userSamples: Samples<typeof userEndpoints> = {
   patchUser: {
     body: () => ({ plan: 'pro' }),
     bad: () => ({ body: { plan: 'gold', is_staff: 'yes' }, fields: ['plan', 'is_staff'] }),
+  },
+};
+
+export const invitationSamples: Samples<typeof invitationEndpoints> = {
+  inviteUsers: {
+    body: () => ({ lines: [{ email: 'invited@example.test' }], plan: 'pro', locale: 'fr' }),
+    bad: () => ({ body: { lines: [], plan: 'gold', locale: 'fr' }, fields: ['lines', 'plan'] }),
+  },
+  resendInvitation: none,
+  revokeInvitation: none,
+  getInvitation: {
+    query: () => ({ token: 'no-token' }),
+    bad: () => ({ query: { token: 'x'.repeat(201) }, fields: ['token'] }),
+  },
+  acceptInvitation: {
+    body: () => ({
+      token: 'no-token',
+      password: 'a long enough one',
+      first_name: 'Ida',
+      last_name: 'Berg',
+      accept_terms: true,
+    }),
+    bad: () => ({
+      body: { token: 'no-token', password: 'short', first_name: ' ', last_name: 'Berg', accept_terms: false },
+      fields: ['password', 'first_name', 'accept_terms'],
+    }),
   },
 };

@@ -18,6 +18,13 @@ export const emails = {
     button: 'Choose a new password',
     life: 'The link works once, for one hour.',
   },
+  invitation: {
+    subject: 'You’re invited to Waypost',
+    heading: 'Hello {name}',
+    body: 'There’s a Waypost account waiting for you. Choose a password and start planning your posts.',
+    button: 'Choose a password',
+    life: 'The link works once, for seven days. If you weren’t expecting this, you can ignore this email.',
+  },
   account_exists: {
     subject: 'You already have an account',
     heading: 'Hello {name}',

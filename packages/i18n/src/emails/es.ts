@@ -21,6 +21,13 @@ export const emails = {
     button: 'Elegir una contraseña nueva',
     life: 'El enlace funciona una sola vez, durante una hora.',
   },
+  invitation: {
+    subject: 'Te invitamos a Waypost',
+    heading: 'Hola, {name}:',
+    body: 'Te espera una cuenta de Waypost. Elige una contraseña y empieza a programar tus publicaciones.',
+    button: 'Elegir una contraseña',
+    life: 'El enlace funciona una vez, durante siete días. Si no esperabas este correo, puedes ignorarlo.',
+  },
   account_exists: {
     subject: 'Ya tienes una cuenta',
     heading: 'Hola, {name}:',

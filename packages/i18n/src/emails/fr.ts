@@ -21,6 +21,13 @@ export const emails = {
     button: 'Choisir un nouveau mot de passe',
     life: 'Le lien fonctionne une seule fois, pendant une heure.',
   },
+  invitation: {
+    subject: 'Votre invitation à Waypost',
+    heading: 'Bonjour {name},',
+    body: 'Un compte Waypost vous attend. Choisissez un mot de passe et commencez à programmer vos publications.',
+    button: 'Choisir un mot de passe',
+    life: 'Le lien fonctionne une fois, pendant sept jours. Si vous n’attendiez pas ce courriel, ignorez-le.',
+  },
   account_exists: {
     subject: 'Vous avez déjà un compte',
     heading: 'Bonjour {name},',

@@ -27,6 +27,15 @@ export const errors = {
     first_run: 'This code doesn’t work, or Waypost already has an administrator.',
     first_run_address: 'There is already an account with this email. Sign in first, then enter the code.',
   },
+  invitation: {
+    nobody: 'Enter an email or a name.',
+    name: 'Use a name without links or special characters.',
+    twice: 'This email is in the list twice.',
+    again: 'Already invited. You can send the invitation again from the user’s page.',
+    account: 'There is already an account with this email.',
+    answered: 'This invitation was already accepted or withdrawn.',
+    in_use: 'A network is connected here, so the invitation can’t be withdrawn.',
+  },
   profile: {
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
   },

@@ -30,6 +30,15 @@ export const errors = {
     first_run: 'Este código no funciona o Waypost ya tiene un administrador.',
     first_run_address: 'Ya existe una cuenta con este correo. Inicia sesión primero y luego escribe el código.',
   },
+  invitation: {
+    nobody: 'Escribe un correo o un nombre.',
+    name: 'Escribe un nombre sin enlaces ni caracteres especiales.',
+    twice: 'Este correo está dos veces en la lista.',
+    again: 'La invitación ya se envió. Puedes reenviarla desde la página del usuario.',
+    account: 'Ya existe una cuenta con este correo.',
+    answered: 'Esta invitación ya se aceptó o se retiró.',
+    in_use: 'Hay una red conectada aquí, así que no se puede retirar la invitación.',
+  },
   profile: {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
   },

@@ -32,6 +32,15 @@ export const errors = {
     first_run_address:
       'Un compte existe déjà avec cette adresse courriel. Connectez-vous d’abord, puis entrez le code.',
   },
+  invitation: {
+    nobody: 'Entrez un courriel ou un nom.',
+    name: 'Entrez un nom sans lien ni caractères spéciaux.',
+    twice: 'Ce courriel figure deux fois dans la liste.',
+    again: 'Invitation déjà envoyée. Vous pouvez la renvoyer depuis la page de cette personne.',
+    account: 'Un compte existe déjà avec ce courriel.',
+    answered: 'Cette invitation a déjà été acceptée ou retirée.',
+    in_use: 'Un réseau est connecté ici : l’invitation ne peut pas être retirée.',
+  },
   profile: {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
   },

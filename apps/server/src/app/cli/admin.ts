@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
 import { z } from 'zod';
-import { type Administered, administer } from '../../features/accounts/index.ts';
+import { type Administered, administer, guessName } from '../../features/accounts/index.ts';
 import { AppError, translate } from '../../platform/errors/index.ts';
 import { openDeps } from './open-deps.ts';
 import { withDatabase } from './with-database.ts';
@@ -69,13 +69,13 @@ export function readOrder(args: string[]): Order | string {
     return `${error instanceof Error ? error.message : error}\n\n${USAGE}`;
   }
   if (given.email === undefined) return USAGE;
-  const [first = '', ...rest] = guessName(given.email);
+  const guess = guessName(given.email);
   const read = z
     .object({ email, first_name: name, last_name: z.string().trim().max(100), changes: userChangesSchema })
     .safeParse({
       email: given.email,
-      first_name: given['first-name'] ?? first,
-      last_name: given['last-name'] ?? rest.join(' '),
+      first_name: given['first-name'] ?? guess.first_name,
+      last_name: given['last-name'] ?? guess.last_name,
       changes: {
         plan: given.plan,
         is_staff: given.staff,
@@ -89,13 +89,6 @@ export function readOrder(args: string[]): Order | string {
 }
 
 const parse = (args: string[]) => parseArgs({ args, options, allowNegative: true }).values;
-
-/** ana.reyes@agency.example is called Ana Reyes until somebody says otherwise. */
-const guessName = (address: string): string[] =>
-  (address.split('@')[0] ?? '')
-    .split(/[._+-]+/)
-    .filter((part) => part !== '')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 
 const switches = (on: readonly string[] = [], off: readonly string[] = []) =>
   on.length + off.length === 0

@@ -1,6 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { AccountDeps } from './deps.ts';
 import { accountExists, addressChanged, passwordChanged } from './emails/account-notices.ts';
+import { invitation } from './emails/invitation.ts';
 import { reset } from './emails/reset.ts';
 import { verify } from './emails/verify.ts';
 import { mailReset, mailResetJob } from './recovery/reset-password.ts';
@@ -8,6 +9,7 @@ import { registerAccountRoutes } from './routes.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 export { openFirstRun } from './first-run/first-run.ts';
+export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';
 export { bootData } from './sessions/boot.ts';
 export { authenticate } from './sessions/sessions.ts';
@@ -17,5 +19,5 @@ export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,
   jobs: (deps) => [{ ...mailResetJob, handle: ({ email }: { email: string }) => mailReset(deps, email) }],
   ticks: ({ db }) => [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }],
-  mails: [verify, reset, accountExists, addressChanged, passwordChanged],
+  mails: [verify, reset, invitation, accountExists, addressChanged, passwordChanged],
 });

@@ -16,21 +16,23 @@ import {
   stopImpersonation as stopImpersonationEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from '@waypost/contract/accounts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
+import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
 import { bootData } from './sessions/boot.ts';
 import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
-import { knowBrowser, knownBrowser } from './sessions/known-browser.ts';
+import { knownBrowser } from './sessions/known-browser.ts';
 import { landingOf } from './sessions/landing.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
-import { accountOf, type SignedIn, signIn, signInDemo } from './sessions/sign-in.ts';
+import { signIn, signInDemo } from './sessions/sign-in.ts';
+import { welcome } from './sessions/welcome.ts';
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
@@ -44,12 +46,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
   registerSettings(app, deps);
   registerImpersonation(app, deps);
   registerUserRoutes(app, deps);
-}
-
-async function welcome(deps: Deps, reply: FastifyReply, { user, token }: SignedIn) {
-  setSessionCookie(reply, deps.config, token);
-  knowBrowser(reply, deps.config, accountOf(user.email));
-  return { user: presentUser(user), redirect: await landingOf(deps.db, user) };
+  registerInvitationRoutes(app, deps);
 }
 
 const ADVISORS: Readonly<Record<'premium' | 'pro' | 'free', DemoRole>> = {

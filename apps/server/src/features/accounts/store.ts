@@ -44,6 +44,19 @@ type Changes = Partial<
 export const updateUser = (tx: Sql, id: number, changes: Changes): Promise<UserRow | null> =>
   tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
 
+/** Locked until the transaction ends; also who may not sign in. */
+export const lockUser = (tx: Sql, id: number): Promise<UserRow | null> =>
+  tx.row(query.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate());
+
+export async function setInvited(tx: Sql, id: number, { at, by }: { at: Date; by: number }): Promise<void> {
+  await tx.run(query.updateTable('users').set({ invited_at: at, invited_by_id: by }).where('id', '=', id));
+}
+
+/** Nobody signs in here any more, and the address that it had is free. */
+export async function closeUser(tx: Sql, id: number, { at, email }: { at: Date; email: string }): Promise<void> {
+  await tx.run(query.updateTable('users').set({ is_active: false, deleted_at: at, email }).where('id', '=', id));
+}
+
 /** What makes somebody staff; `changeUser` and the first run alone come here. */
 export const setRoles = (
   tx: Sql,

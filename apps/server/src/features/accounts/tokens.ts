@@ -83,6 +83,24 @@ export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Prom
   return { userId: row.user_id };
 }
 
+/** Whose token it is, as long as it works; it keeps working. */
+export async function readToken(
+  db: Pick<Sql, 'row'>,
+  kind: TokenKind,
+  token: string,
+): Promise<{ userId: number } | null> {
+  const row = await db.row(
+    query
+      .selectFrom('one_time_tokens')
+      .select('user_id')
+      .where('token_hash', '=', hashOf(token))
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', appNow),
+  );
+  return row === null ? null : { userId: row.user_id };
+}
+
 /** The token of a waiting mail; `null` when its link opens nothing any more, and so is not worth sending. */
 export const openTokenOf =
   (kind: TokenKind) =>

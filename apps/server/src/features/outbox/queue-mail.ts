@@ -33,12 +33,13 @@ const insertMail = statement(
     INSERT INTO mails (kind, user_id, address, locale, params, dedupe_key)
     SELECT ${$.kind}, u.id, coalesce(${$.address}, u.email), u.locale, ${$.params}, ${$.dedupeKey}
     FROM users u WHERE u.id = ${$.userId} AND u.deleted_at IS NULL
+      AND coalesce(${$.address}, u.email) NOT ILIKE '%@placeholder.invalid'
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 
 /**
  * Puts a mail into the outbox inside the caller's transaction: it goes out exactly when the change is kept. Answers the
- * mail's id, or `null` when the occasion had its mail or the person is gone.
+ * mail's id, or `null` when the occasion had its mail, the person is gone, or nobody knows the address (WIDGET-020).
  */
 export async function queueMail<P extends z.ZodType>(
   tx: Sql,

@@ -9,9 +9,9 @@ import { readSignature } from './store.ts';
 export { createProfile } from './create-profile.ts';
 export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
-export { emailShown } from './profile.ts';
+export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { scopeOfProfile } from './scope.ts';
-export { ownProfiles, profileIdOfSlug, switchGenerator } from './store.ts';
+export { isInUse, ownProfiles, profileIdOfSlug, removeProfiles, renameProfiles, switchGenerator } from './store.ts';
 
 export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 
-/** Accounts made by an import may lack a real address; the form shows such a one as empty (WIDGET-020). */
+/** Accounts made for somebody may lack a real address; forms show such a one as empty (WIDGET-020), and nothing is mailed there. */
 const PLACEHOLDER = /@placeholder\.invalid$/i;
+export const newPlaceholder = (): string => `${randomUUID()}@placeholder.invalid`;
 export const isPlaceholder = (email: string): boolean => PLACEHOLDER.test(email);
 export const emailShown = (email: string): string => (isPlaceholder(email) ? '' : email);
 

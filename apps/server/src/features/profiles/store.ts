@@ -171,3 +171,30 @@ export const switchGenerator = async (
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null),
   )) === 1;
+
+const changing = (userId: number) =>
+  query.updateTable('profiles').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
+/** What a person said about himself when he answered his invitation. */
+export async function renameProfiles(
+  tx: Sql,
+  userId: number,
+  person: { first_name: string; last_name: string; email: string },
+): Promise<void> {
+  await tx.run(changing(userId).set(person).where('completed', '=', false));
+}
+
+/** Whether a profile of the person is connected to a network, now or before. */
+export const isInUse = async (db: Pick<Sql, 'row'>, userId: number): Promise<boolean> =>
+  (await db.row(
+    query
+      .selectFrom('connections as c')
+      .innerJoin('profiles as p', 'p.id', 'c.profile_id')
+      .select('c.id')
+      .where('p.user_id', '=', userId)
+      .limit(1),
+  )) !== null;
+
+export async function removeProfiles(tx: Sql, userId: number, at: Date): Promise<void> {
+  await tx.run(changing(userId).set({ deleted_at: at }));
+}

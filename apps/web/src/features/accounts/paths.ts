@@ -12,4 +12,6 @@ export const accountsPaths = {
   settings: address('/accounts/account_settings/'),
   users: address('/admin/users/', ['show']),
   user: address('/admin/users/$user/'),
+  invite: address('/admin/users/invite/'),
+  invitation: address('/accounts/invitation/', ['token']),
 };

@@ -13,6 +13,12 @@ export const accountsScreens = screens(
   },
   {
     scope: 'public',
+    at: at.invitation,
+    words: ['accounts', 'accounts/users'],
+    load: () => import('./invitations/join-page.tsx'),
+  },
+  {
+    scope: 'public',
     at: at.forgotPassword,
     words: ['accounts'],
     load: () => import('./recovery/forgot-password-page.tsx'),
@@ -36,6 +42,13 @@ export const accountsScreens = screens(
     words: ['accounts/users'],
     load: () => import('./users/users-page.tsx'),
     nav: { key: 'users', group: 'staff', icon: IconUsers, needs: 'staff' },
+  },
+  {
+    scope: 'staff',
+    at: at.invite,
+    under: 'users',
+    words: ['accounts/users'],
+    load: () => import('./invitations/invite-page.tsx'),
   },
   {
     scope: 'staff',

@@ -9,7 +9,7 @@ import { switchGenerator } from '../../profiles/index.ts';
 import { closeFirstRun } from '../first-run/first-run.ts';
 import { mayChangeUser } from '../policy.ts';
 import { revokeBorrowed, revokeBorrowedBy } from '../sessions/sessions.ts';
-import { setRoles, type UserRow } from '../store.ts';
+import { lockUser, setRoles, type UserRow } from '../store.ts';
 
 /**
  * Changes plan, roles, permissions and flags as far as they are named, in the caller's transaction. `null` as actor is the
@@ -59,9 +59,6 @@ const lockSuperusers = (tx: Sql): Promise<Superuser[]> =>
       .orderBy('id')
       .forUpdate(),
   );
-
-const lockUser = (tx: Sql, id: number): Promise<UserRow | null> =>
-  tx.row(query.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate());
 
 /** A demo person is no superuser that the others could rely on: outside sandbox mode nobody can sign in as one. */
 function isLast(superusers: readonly Superuser[], id: number): boolean {

@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { useStartImpersonation } from '../api.ts';
+import { InvitationCard } from '../invitations/invitation-card.tsx';
 import { accountsPaths } from '../paths.ts';
 import { MembershipForm } from './membership-form.tsx';
 import { RolesForm } from './roles-form.tsx';
@@ -68,6 +69,7 @@ function Account({ user }: { readonly user: UserDetail }) {
       />
       <div className={classes.cards}>
         <Facts user={user} />
+        {user.invitation && user.may.change && <InvitationCard user={user} />}
         <MembershipForm key={`plan-${user.plan}-${user.flags}`} user={user} />
         {(user.may.roles || user.is_staff) && (
           <RolesForm key={`roles-${user.is_staff}-${user.is_superuser}`} user={user} />

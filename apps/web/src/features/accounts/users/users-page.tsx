@@ -4,7 +4,7 @@ import { type ListedUser, listUsers } from '@waypost/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
-import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useList } from '../../../platform/query/use-list.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
@@ -26,6 +26,7 @@ export default function UsersPage() {
   const t = useTranslations('accounts.users');
   const ui = useTranslations('ui');
   const [{ show = 'all' }, setShown] = useSearch(accountsPaths.users);
+  const mayInvite = usePermission('accounts.manage_users');
   const [search, setSearch] = useState('');
   const list = useList({
     key: ['users'],
@@ -35,7 +36,11 @@ export default function UsersPage() {
   });
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={mayInvite && <LinkButton to={accountsPaths.invite()}>{t('invite')}</LinkButton>}
+      />
       <div className={classes.tools}>
         <TextInput
           className={classes.search}

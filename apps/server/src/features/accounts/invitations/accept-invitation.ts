@@ -1,0 +1,53 @@
+import type { acceptInvitation as acceptEndpoint } from '@waypost/contract/accounts';
+import type { BodyOf } from '@waypost/contract/wire';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, text } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { emailShown, isPlaceholder, renameProfiles } from '../../profiles/index.ts';
+import { hashPassword } from '../passwords.ts';
+import { enter, type SignedIn } from '../sessions/sign-in.ts';
+import { requestVerification } from '../sign-up/sign-up.ts';
+import { addressIsFree, lockUser, updateUser, userById } from '../store.ts';
+import { readToken, redeemToken } from '../tokens.ts';
+
+/** Whom a link invites, as long as it works. */
+export async function readInvitation({ db }: Deps, token: string) {
+  const open = await readToken(db, 'invitation', token);
+  const user = open === null ? null : await userById(db, open.userId);
+  if (user === null) throw invalid({ token: [text('errors.account.token')] });
+  return { email: emailShown(user.email), first_name: user.first_name, last_name: user.last_name };
+}
+
+/**
+ * The advisor chooses password and names and is signed in. An address that the link was mailed to is confirmed by that;
+ * one that is typed here, because nobody knew it, is mailed a link of its own.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, password, email, first_name, last_name }: BodyOf<typeof acceptEndpoint>,
+  actor: Actor | null,
+): Promise<SignedIn> {
+  const password_hash = await hashPassword(password);
+  return deps.db.transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, 'invitation', token);
+    const before = redeemed === null ? null : await lockUser(tx, redeemed.userId);
+    if (before === null) throw invalid({ token: [text('errors.account.token')] });
+    const unknown = isPlaceholder(before.email);
+    if (unknown && (email === undefined || isPlaceholder(email)))
+      throw invalid({ email: [text('errors.field.required')] });
+    if (unknown && email !== undefined && !(await addressIsFree(tx, email)))
+      throw invalid({ email: [text('errors.account.address')] });
+    const address = unknown && email !== undefined ? email : before.email;
+    const user = await updateUser(tx, before.id, {
+      ...{ first_name, last_name, password_hash, email: address },
+      email_verified_at: unknown ? null : deps.clock.now(),
+    });
+    if (user === null) throw invalid({ token: [text('errors.account.token')] });
+    await renameProfiles(tx, user.id, { first_name, last_name, email: address });
+    if (unknown) await requestVerification(tx, deps, user);
+    const by = { userId: user.id, impersonatorId: null };
+    await audit(tx, by, { action: 'invitation.accept', objectType: 'user', objectId: user.id });
+    return enter(tx, deps, user, actor);
+  });
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Select, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { INVITED_AT_ONCE, inviteUsers } from '@waypost/contract/accounts';
+import { PLANS, type Plan } from '@waypost/contract/plans';
+import { about } from '@waypost/i18n/about';
+import { locales } from '@waypost/i18n/locale';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../accounts.module.css';
+import { readLines } from './read-lines.ts';
+import type { Sent } from './sent.ts';
+
+export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const t = useTranslations('accounts.invite');
+  const plans = useTranslations('shell.profile.plans');
+  const form = useForm({ initialValues: { lines: '', plan: 'free' as Plan, locale: useLanguage() } });
+  const lines = readLines(form.values.lines);
+  const tooMany = lines.length > INVITED_AT_ONCE;
+  const action = useFormAction({
+    form,
+    run: async ({ plan, locale }) => {
+      const { results } = await call(inviteUsers, { body: { lines, plan, locale } });
+      return { lines, results };
+    },
+    success: false,
+    invalidate: [['users']],
+    onSuccess: onSent,
+  });
+  return (
+    <SectionCard className={classes.settings}>
+      <form onSubmit={action.submit} className={classes.fields}>
+        <FormError messages={action.formErrors} />
+        <Textarea
+          label={t('lines')}
+          description={t('linesHint')}
+          placeholder={t('example')}
+          autosize
+          minRows={5}
+          maxRows={16}
+          spellCheck={false}
+          {...form.getInputProps('lines')}
+          error={tooMany ? t('tooMany', { max: INVITED_AT_ONCE }) : form.errors.lines}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('plan')}
+            data={PLANS.map((value) => ({ value, label: plans(value) }))}
+            allowDeselect={false}
+            {...form.getInputProps('plan')}
+          />
+          <Select
+            label={t('language')}
+            data={locales.map((value) => ({ value, label: about[value].name }))}
+            allowDeselect={false}
+            {...form.getInputProps('locale')}
+          />
+        </div>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {t('count', { count: lines.length })}
+          </Text>
+          <Button type="submit" loading={action.pending} disabled={lines.length === 0 || tooMany}>
+            {t('submit')}
+          </Button>
+        </Group>
+      </form>
+    </SectionCard>
+  );
+}
