@@ -3,8 +3,11 @@
  * backslash. An unescaped one is not refused: everything behind it is silently missing from the post.
  */
 const RESERVED = /[|{}@[\]()<>#\\*_~]/g;
-/** In addresses these are seen to stay bare and link by themselves; brackets of any kind are where posts were cut off. */
-const RESERVED_IN_LINK = /[()]/g;
+/**
+ * In addresses the others are seen to stay bare and link by themselves; a posting that was cut off had brackets, an
+ * asterisk or a tilde there. Escaped they work too.
+ */
+const RESERVED_IN_LINK = /[()*~]/g;
 
 const escaped = (text: string) => text.replace(RESERVED, '\\$&');
 

@@ -81,6 +81,12 @@ const REQUEST: LinkedInErrorEntry[] = [
   row('MISSING_FIELD', 400, 'ours', 'Field Value validation failed: a required field is missing'),
   row('INVALID_URN_ID', 400, 'ours', 'This URN Id is invalid'),
   row('INVALID_URN_TYPE', 400, 'ours', 'Invalid URN Type'),
+  row(
+    'BAD_REQUEST',
+    400,
+    'forbidden',
+    'Organization Or Events permissions must be used when using organization as actor',
+  ),
   row('INVALID_VALUE_FOR_FIELD', 400, 'rejected', 'Invalid value for field'),
   row('INVALID_VALUE_BLANK_FIELD', 400, 'rejected', 'Field cannot be blank'),
   row('FIELD_LENGTH_TOO_LONG', 400, 'rejected', 'Field length exceeds the maximum of 3000 characters'),

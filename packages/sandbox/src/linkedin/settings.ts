@@ -23,6 +23,8 @@ export type LinkedInSettings = {
   failNext: string[];
   /** Posting a video that is still PROCESSING: refused, or taken and live once the video is. */
   earlyVideo: 'refused' | 'accepted';
+  /** Brackets, asterisks and tildes must be escaped inside addresses too; else the text is cut off there. */
+  strictLittleText: boolean;
   /** ETags of video parts in quotation marks, as HTTP has them, or bare. */
   quotedEtags: boolean;
   /** 422 for the text of one of the author's posts in this window; `alsoDeleted` after deleting it too. */
@@ -36,6 +38,7 @@ export type LinkedInSettings = {
 export function defaultLinkedInSettings(): LinkedInSettings {
   return {
     appScopes: Object.keys(SCOPES).filter((scope) => !scope.startsWith('r_member_social')),
+    strictLittleText: false,
     partner: false,
     tier: 'standard',
     mintingWindowMs: 3_000,

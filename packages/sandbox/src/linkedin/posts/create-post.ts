@@ -12,7 +12,7 @@ import { lifecycleOf } from './post-life.ts';
 const COMMENTARY_MAX = 3_000;
 
 export function readCommentary(ctx: RestContext, source: string) {
-  return readLittleText(source, (urn) => findAuthor(ctx, urn)?.name);
+  return readLittleText(source, (urn) => findAuthor(ctx, urn)?.name, ctx.settings.strictLittleText);
 }
 
 function same(post: LinkedInPost, words: string, content: Content | undefined): boolean {

@@ -19,6 +19,12 @@ describe('little text', () => {
     expect(read(`before ${char} after`)).toEqual({ text: 'before ', stored: 'before ', truncated: true });
   });
 
+  it('is cut off at a bare bracket, asterisk or tilde of an address where it is strict', () => {
+    const strictly = (source: string) => readLittleText(source, () => undefined, true).text;
+    expect(strictly('see https://x.example/a~b')).toBe('see https://x.example/a');
+    expect(strictly('see https://x.example/a\\~b_c')).toBe('see https://x.example/a~b_c');
+  });
+
   it('is cut off at a backslash that escapes nothing', () => {
     expect(read('a \\n b').text).toBe('a ');
     expect(read('ends with \\').text).toBe('ends with ');

@@ -21,9 +21,12 @@ function match(pattern: RegExp, source: string, at: number): RegExpExecArray | n
   return pattern.exec(source);
 }
 
-/** Inside an address reserved characters may stand bare or escaped; both are seen to work. */
-function urlAt(source: string, at: number): Piece | undefined {
-  const found = match(/https?:\/\/(?:\\.|[^\s<>{}|[\]\\])+/uy, source, at);
+const LENIENT_LINK = /https?:\/\/(?:\\.|[^\s<>{}|[\]\\])+/uy;
+const STRICT_LINK = /https?:\/\/(?:\\.|[^\s<>{}|[\]\\()*~])+/uy;
+
+/** Inside an address reserved characters may stand bare or escaped; both are seen to work, strictly not all of them bare. */
+function urlAt(source: string, at: number, strict: boolean): Piece | undefined {
+  const found = match(strict ? STRICT_LINK : LENIENT_LINK, source, at);
   return found ? { length: found[0].length, text: unescaped(found[0]), stored: found[0] } : undefined;
 }
 
@@ -53,10 +56,15 @@ function plainAt(source: string, at: number): Piece | undefined {
   return RESERVED.has(char) ? undefined : { length: char.length, text: char, stored: char };
 }
 
-export function readLittleText(source: string, nameOf: (urn: string) => string | undefined): LittleText {
+export function readLittleText(
+  source: string,
+  nameOf: (urn: string) => string | undefined,
+  strict = false,
+): LittleText {
   let [at, text, stored] = [0, '', ''];
   while (at < source.length) {
-    const piece = urlAt(source, at) ?? hashtagAt(source, at) ?? mentionAt(source, at, nameOf) ?? plainAt(source, at);
+    const piece =
+      urlAt(source, at, strict) ?? hashtagAt(source, at) ?? mentionAt(source, at, nameOf) ?? plainAt(source, at);
     if (!piece) return { text, stored, truncated: true };
     at += piece.length;
     text += piece.text;

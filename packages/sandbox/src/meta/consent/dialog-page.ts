@@ -3,7 +3,13 @@ import type { Page, Person } from '../facebook/state.ts';
 import type { Facebook } from '../graph/context.ts';
 import { PERMISSIONS } from './permissions.ts';
 
-export type DialogRequest = { clientId: string; redirectUri: string; state: string; scopes: string[] };
+export type DialogRequest = {
+  clientId: string;
+  redirectUri: string;
+  state: string;
+  scopes: string[];
+  configId?: string;
+};
 
 const SHOWN_PEOPLE = 12;
 
@@ -35,7 +41,7 @@ function personLinks(fb: Facebook, request: DialogRequest, person: Person): Html
       client_id: request.clientId,
       redirect_uri: request.redirectUri,
       state: request.state,
-      scope: request.scopes.join(','),
+      ...(request.configId ? { config_id: request.configId } : { scope: request.scopes.join(',') }),
       response_type: 'code',
       sandbox_person: other.id,
     });
@@ -64,7 +70,7 @@ export function dialogPage(fb: Facebook, request: DialogRequest, chosen: Person 
 <h1>${fb.app.name} would like to manage your Pages</h1>
 <p class="soft">It always receives your name and profile picture.</p>
 <form method="post">
-${hidden('client_id', request.clientId)}${hidden('redirect_uri', request.redirectUri)}${hidden('state', request.state)}${hidden('scope', request.scopes.join(','))}${hidden('person', person.id)}
+${hidden('client_id', request.clientId)}${hidden('redirect_uri', request.redirectUri)}${hidden('state', request.state)}${request.configId ? hidden('config_id', request.configId) : hidden('scope', request.scopes.join(','))}${hidden('person', person.id)}
 <fieldset><legend>Which Pages may ${fb.app.name} use?</legend>${pages.map((candidate) => choice('page', candidate.id, candidate.name, pageNote(candidate, person)))}${pages.length === 0 && html`<p>You have no Pages.</p>`}</fieldset>
 <fieldset><legend>What may ${fb.app.name} do?</legend>${permissions.map((scope) => choice('permission', scope, scope, PERMISSIONS[scope] ?? '', !person.declines?.includes(scope)))}</fieldset>
 <div class="actions"><button class="primary" name="decision" value="continue">Continue as ${person.name}</button>

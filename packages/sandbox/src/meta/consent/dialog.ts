@@ -31,18 +31,15 @@ function readRequest(fb: Facebook, values: Values): DialogRequest | string {
   if (!URL.canParse(redirectUri) || !/^https?:$/.test(new URL(redirectUri).protocol)) {
     return "URL Blocked: This redirect failed because the redirect URI is not whitelisted in the app's Client OAuth Settings.";
   }
-  const scopes = [
-    ...new Set([
-      'public_profile',
-      ...one(values, 'scope')
-        .split(/[,\s]+/)
-        .filter(Boolean),
-    ]),
-  ];
+  const configId = one(values, 'config_id');
+  const config = fb.settings.loginConfigs[configId];
+  if (configId !== '' && config === undefined) return 'Invalid config_id: there is no such configuration of this app.';
+  const asked = config ?? one(values, 'scope').split(/[,\s]+/);
+  const scopes = [...new Set(['public_profile', ...asked.filter(Boolean)])];
   const unknown = scopes.filter((scope) => !Object.hasOwn(PERMISSIONS, scope));
   if (unknown.length > 0) return `Invalid Scopes: ${unknown.join(', ')}. This message is only shown to developers.`;
   if (!['', 'code'].includes(one(values, 'response_type'))) return 'Only response_type=code is played by the sandbox.';
-  return { clientId: fb.app.id, redirectUri, state: one(values, 'state'), scopes };
+  return { clientId: fb.app.id, redirectUri, state: one(values, 'state'), scopes, ...(config && { configId }) };
 }
 
 function redirect(fb: Facebook, request: DialogRequest, params: Record<string, string>): string {
@@ -53,7 +50,7 @@ function redirect(fb: Facebook, request: DialogRequest, params: Record<string, s
 }
 
 function grant(fb: Facebook, person: Person, request: DialogRequest, values: Values): string {
-  const ticked = new Set(['public_profile', ...many(values, 'permission')]);
+  const ticked = new Set(request.configId ? request.scopes : ['public_profile', ...many(values, 'permission')]);
   const asked = request.scopes.map((scope) => [scope, ticked.has(scope) ? 'granted' : 'declined'] as const);
   const before = fb.state.grants.get(person.id);
   fb.state.grants.put(person.id, {

@@ -22,6 +22,8 @@ export type FacebookSettings = {
   releaseTwiceFails: boolean;
   /** Facebook appends `#_=_` to the redirect of the dialog. */
   appendFragment: boolean;
+  /** Configurations of Facebook Login for Business, by id: their permissions are given all together or not at all. */
+  loginConfigs: Record<string, string[]>;
   photoMaxBytes: number;
   fetchTimeoutMs: number;
   /** How long a video is processed before it is ready. */
@@ -47,5 +49,6 @@ export function defaultSettings(): FacebookSettings {
     fetchTimeoutMs: 10_000,
     videoProcessingMs: 20_000,
     businessUsage: {},
+    loginConfigs: {},
   };
 }

@@ -31,6 +31,24 @@ describe('the consent dialog', () => {
     expect(again.searchParams.get('auth_type')).toBe('rerequest');
   });
 
+  test('asks for what the app has, or for a configuration whose permissions are given all together', async () => {
+    const redirectUri = world.redirectUri;
+    const few = world.build({ scopes: ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement'] });
+    expect(new URL(few.authUrl({ redirectUri, state: 'x' })).searchParams.get('scope')).toBe(
+      'pages_show_list,pages_manage_posts,pages_read_engagement',
+    );
+    const scopes = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement', 'read_insights'];
+    world.sandbox.control.facebook.set({ loginConfigs: { 77: scopes } });
+    const business = world.build({ configId: '77' });
+    const address = business.authUrl({ redirectUri, state: 'x' });
+    expect(new URL(address).searchParams.get('scope')).toBeNull();
+    const answer = await world.consent(address, { without: 'read_insights' });
+    const grant = await business.exchangeCode({ code: answer.get('code') ?? '', redirectUri });
+    expect(grant.scopes).toEqual(expect.arrayContaining(scopes));
+    expect(grant.missingNeeded).toEqual([]);
+    world.sandbox.control.facebook.set({ loginConfigs: {} });
+  });
+
   test('a revoked consent is dead for every page', async () => {
     await world.connector.revoke(play.grant);
     expect(await refusalOf(() => world.connector.checkPage(play.page))).toMatchObject({

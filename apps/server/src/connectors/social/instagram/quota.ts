@@ -44,6 +44,7 @@ async function untilRoom(graph: MetaGraph, page: PageAccess, now: number, window
     oldest = Math.min(oldest, ...inside);
     if (inside.length < times.length) break;
   }
-  const seconds = Math.ceil((oldest + windowS * 1000 - now) / 1000);
+  // Instagram tells whole seconds, so that a post may be almost one younger than it says.
+  const seconds = Math.ceil((oldest + windowS * 1000 - now) / 1000) + 1;
   return Math.min(Math.max(seconds, SHORTEST_S), windowS);
 }

@@ -42,6 +42,8 @@ export const ERROR_CLASSES: readonly ErrorClass[] = [
   },
   { codes: ['invalid_request', 'invalid_redirect_uri'], kind: 'ours', reason: 'li_app_misconfigured' },
 
+  // Said with status 400 where the scopes of the comments are missing (Social Metadata API, 2026).
+  { status: 400, words: /permissions must be used/i, kind: 'forbidden', reason: 'li_permission_missing' },
   { codes: ['NONEXISTENT_VERSION'], kind: 'ours', reason: 'li_version_sunset' },
   { status: 426, kind: 'ours', reason: 'li_version_sunset' },
   { status: 401, words: /empty oauth2/i, kind: 'ours', reason: 'li_our_mistake' },

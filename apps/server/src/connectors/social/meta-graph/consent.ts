@@ -8,6 +8,10 @@ export interface ConsentOptions {
   readonly graph: MetaGraph;
   readonly dialogBase: string;
   readonly version: string;
+  /** Permissions that the app has, where it is not all that we can use. */
+  readonly scopes?: readonly string[] | undefined;
+  /** A configuration of Facebook Login for Business: it names the permissions, and people give all of them or none. */
+  readonly configId?: string | undefined;
   /** Business time. */
   readonly now: () => Date;
 }
@@ -15,7 +19,7 @@ type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'm
 
 /** Facebook Login, which also leads to the Instagram accounts that are linked to Pages. */
 export function metaConsent(
-  { graph, dialogBase, version, now }: ConsentOptions,
+  { graph, dialogBase, version, scopes, configId, now }: ConsentOptions,
   permissions: readonly Permission[],
   errors: Pick<MetaErrors, 'asking' | 'noAnswer'>,
 ): Consent {
@@ -32,7 +36,7 @@ export function metaConsent(
       return name !== null && textAt(entry, 'status') === 'granted' ? [name] : [];
     });
   }
-  const asked = permissions.map(({ name }) => name);
+  const asked = permissions.map(({ name }) => name).filter((name) => scopes === undefined || scopes.includes(name));
   const needed = permissions.flatMap(({ name, needed: must }) => (must ? [name] : []));
   const missing = (given: readonly string[], of = asked) => of.filter((scope) => !given.includes(scope));
 
@@ -43,7 +47,8 @@ export function metaConsent(
         client_id: graph.appId,
         redirect_uri: redirectUri,
         state,
-        scope: asked.join(','),
+        // Facebook Login for Business, "Invoke the dialog": a configuration takes the place of the scopes.
+        ...(configId === undefined ? { scope: asked.join(',') } : { config_id: configId }),
         response_type: 'code',
         // Without it the dialog never offers a permission again that was once declined (Facebook Login, "Re-asking").
         ...(again ? { auth_type: 'rerequest' } : {}),

@@ -17,6 +17,8 @@ export interface FacebookWorld extends ConformanceWorld {
     version?: string;
     appId?: string;
     now?: () => Date;
+    scopes?: readonly string[];
+    configId?: string;
   }): SocialAdapter;
 }
 
@@ -52,7 +54,9 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
       timeoutMs,
     });
     const releaseById = wanted.releaseById ?? false;
-    return createFacebook({ graph, dialogBase: `${sandbox.url}/facebook/dialog`, version, now: ours, releaseById });
+    const dialogBase = `${sandbox.url}/facebook/dialog`;
+    const { scopes, configId } = wanted;
+    return createFacebook({ graph, dialogBase, version, scopes, configId, now: ours, releaseById });
   };
   const { id } = pages.blueFjord;
   const path = options.releaseById ? `${id}_\\d+$` : `${id}/(feed|videos|video_reels)$`;

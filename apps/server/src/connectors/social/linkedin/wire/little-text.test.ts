@@ -11,7 +11,7 @@ describe('little text', () => {
     ['Sail (north) @ 50% <now>', 'Sail \\(north\\) \\@ 50% \\<now\\>'],
     ['#Été_2027 and #travel!', '{hashtag|\\#|Été\\_2027} and {hashtag|\\#|travel}!'],
     ['C#dev, #1, # and ##', 'C\\#dev, \\#1, \\# and \\#\\#'],
-    ['See https://a.example/x_y~z#top.', 'See https://a.example/x_y~z#top.'],
+    ['See https://a.example/x_y~z#top.', 'See https://a.example/x_y\\~z#top.'],
     ['(https://a.example/x_)', '\\(https://a.example/x\\_\\)'],
     ['https://a.example/(b)/c', 'https://a.example/\\(b\\)/c'],
     ['back\\slash {|} *_~', 'back\\\\slash \\{\\|\\} \\*\\_\\~'],
@@ -29,6 +29,7 @@ describe('little text', () => {
 
 const PIECES = [
   'https://a.example/',
+  'https://a.example/~b*c',
   'http://',
   '#',
   '#sea',
@@ -57,7 +58,10 @@ describe('what is sent is what is shown', () => {
   let page: PageAccess;
   beforeAll(async () => {
     world = await linkedinWorld();
-    world.sandbox.control.linkedin.set({ duplicate: { enabled: false, windowMs: 0, alsoDeleted: false } });
+    world.sandbox.control.linkedin.set({
+      duplicate: { enabled: false, windowMs: 0, alsoDeleted: false },
+      strictLittleText: true,
+    });
     page = world.pageOf(world.pageId);
   });
   afterAll(() => world.close());
