@@ -6,6 +6,7 @@ import { query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { signatures } from '../profiles/index.ts';
 import { maySeeAll } from './policy.ts';
 
 declare const checked: unique symbol;
@@ -45,7 +46,7 @@ const own = prepared('page_scope', (p: { userId: number; pgid: string }) =>
         .onRef('con.provider', '=', 'v.provider')
         .on('con.page_id', '=', p.pgid),
     )
-    .leftJoin('advanced_features as af', 'af.profile_id', 'pr.id')
+    .leftJoin(signatures.as('af'), 'af.profile_id', 'pr.id')
     .select(['pr.id as profile_id', 'v.provider', 'con.id as connection_id'])
     .select(['con.name as page_name', 'con.image as page_image'])
     .select(ABOUT_PAGE)

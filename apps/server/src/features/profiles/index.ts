@@ -11,11 +11,11 @@ export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { scopeOfProfile } from './scope.ts';
-export { isInUse, ownProfiles, profileIdOfSlug, removeProfiles, renameProfiles, switchGenerator } from './store.ts';
+export { isInUse, ownProfiles, profileIdOfSlug, removeProfiles, renameProfiles, signatures, switchGenerator } from './store.ts';
 
 export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
 
-/** The columns of `advanced_features` as a query finds them that joined the features of a profile. */
+/** The columns of `signatures` as a query finds them that joined those of a profile. */
 export interface SignatureColumns {
   readonly hashtag_signature: string | null;
   readonly hashtag_enabled_apps: readonly SocialApp[] | null;

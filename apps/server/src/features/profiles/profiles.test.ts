@@ -173,6 +173,18 @@ describe('Advanced features', () => {
     expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
   });
 
+  test('stay with who gives the plan up, and come back with it; meanwhile nothing is appended', async ({ db }) => {
+    await premium.put(`${marina()}advanced_features/`, features);
+    const plan = (name: string) => db.run("UPDATE users SET plan = $1 WHERE demo_role = 'advisor'", [name]);
+    await plan('grow');
+    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
+    expect((await premium.get(`${marina()}advanced_features/`)).body).toMatchObject({
+      hashtag_signature: features.hashtag_signature,
+    });
+    await plan('premium');
+    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).not.toBeNull();
+  });
+
   test('are refused on the free and grow plans, and can be read there', async ({ db }) => {
     for (const plan of ['free', 'grow']) {
       await db.run("UPDATE users SET plan = $1 WHERE demo_role = 'advisor-free'", [plan]);

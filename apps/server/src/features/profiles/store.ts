@@ -1,4 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import { isPro, PLANS } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
@@ -131,11 +132,17 @@ export const loadAdvancedFeatures = async (db: Sql, profileId: number): Promise<
       .where('profile_id', '=', profileId),
   )) ?? NO_FEATURES;
 
+const PRO = sql.join(PLANS.filter(isPro).map((plan) => sql.lit(plan)));
+/** What was entered for the signatures of profiles, as long as the owner's plan has them: it is kept for who comes back. */
+export const signatures = query
+  .selectFrom('advanced_features as f')
+  .innerJoin('profiles as fp', 'fp.id', 'f.profile_id')
+  .innerJoin('users as fu', 'fu.id', 'fp.user_id')
+  .select(['f.profile_id', 'f.hashtag_signature', 'f.hashtag_enabled_apps'])
+  .where(sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`);
+
 const signatureOf = prepared('hashtag-signature', (p: { profileId: number }) =>
-  query
-    .selectFrom('advanced_features')
-    .select(['hashtag_signature', 'hashtag_enabled_apps'])
-    .where('profile_id', '=', p.profileId),
+  signatures.where('f.profile_id', '=', p.profileId),
 );
 /** Asked for every post that goes out. */
 export const readSignature = (db: Reads, profileId: number) => db.row(signatureOf({ profileId }));

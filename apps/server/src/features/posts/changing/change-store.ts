@@ -4,7 +4,7 @@ import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Medium } from '../../media/index.ts';
-import type { SignatureColumns } from '../../profiles/index.ts';
+import { type SignatureColumns, signatures } from '../../profiles/index.ts';
 import { insertMedia } from '../creating/create-store.ts';
 import { FACTS, type FactsRow } from '../facts.ts';
 import { connectionOf, type WorldConnection } from '../preflight/preflight-world.ts';
@@ -73,7 +73,7 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
   );
   return tx.rows(
     chosen
-      .leftJoin('advanced_features as af', 'af.profile_id', 's.profile_id')
+      .leftJoin(signatures.as('af'), 'af.profile_id', 's.profile_id')
       .select(FACTS)
       .select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link'])
       .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])

@@ -15,7 +15,7 @@ import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { endOfConsent } from '../../connections/index.ts';
-import { signatureIn } from '../../profiles/index.ts';
+import { signatureIn, signatures } from '../../profiles/index.ts';
 import { literals } from '../conditions.ts';
 
 export interface ProfileWorld {
@@ -58,7 +58,7 @@ const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
   query
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('advanced_features as af', 'af.profile_id', 'p.id')
+    .leftJoin(signatures.as('af'), 'af.profile_id', 'p.id')
     .select(OWNER_COLUMNS)
     .where('p.id', '=', p.profileId),
 );

@@ -1,5 +1,6 @@
-import type { Provider } from '@waypost/contract/networks';
-import { POST_STATUS, type PostListQuery, type PostType } from '@waypost/contract/posts';
+import { PROVIDERS, type Provider } from '@waypost/contract/networks';
+import { POST_STATUS, POST_TYPES, type PostListQuery, type PostType } from '@waypost/contract/posts';
+import { statsDefinition, statsTypeOf } from '@waypost/contract/stats';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 import { any, sql } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
@@ -8,7 +9,8 @@ import type { Posts } from './post-row.ts';
 
 export interface PostFilter {
   readonly provider?: Provider;
-  readonly types?: readonly PostType[];
+  /** `post` means all whose figures their network counts as a post's. */
+  readonly type?: PostType;
   readonly status?: readonly number[];
   readonly posted?: boolean;
   readonly missed?: boolean;
@@ -20,6 +22,13 @@ export interface PostFilter {
   readonly ids?: readonly number[];
 }
 
+/** What each network counts as a post: also a link, and a video where videos have no figures of their own. */
+const AS_POSTS = PROVIDERS.flatMap((provider) =>
+  POST_TYPES.filter((type) => (statsDefinition(provider, type)?.type ?? statsTypeOf(type)) === 'post').map(
+    (type) => sql`(${sql.lit(provider)}, ${sql.lit(type)})`,
+  ),
+);
+
 /** What stands in the statement as it is, because the planner has to see the predicates of partial indexes. */
 const MARKS = {
   deleted: sql<boolean>`s.deleted`,
@@ -28,6 +37,7 @@ const MARKS = {
   staying: sql<boolean>`s.withdrawn_at IS NULL`,
   posted: sql<boolean>`s.status = 10`,
   missed: sql<boolean>`s.phase = 'missed'`,
+  countedAsPost: sql<boolean>`(s.provider, s.type) IN (${sql.join(AS_POSTS)})`,
 } as const;
 type Mark = keyof typeof MARKS;
 
@@ -42,7 +52,7 @@ interface Bounds {
   readonly pgid?: string;
   readonly profile?: OneOrMany<number>;
   readonly status?: OneOrMany<number>;
-  readonly type?: OneOrMany<PostType>;
+  readonly type?: PostType;
   readonly ids?: readonly number[];
   readonly fireFrom?: Date;
   readonly fireTo?: Date;
@@ -88,10 +98,11 @@ export function narrowingOf(scope: PageScope | GuessedPage | WholeProfile, filte
   const posted = filter.posted || isPostedAlone(filter.status);
   if (posted) marks.push('posted');
   if (filter.missed) marks.push('missed');
+  if (filter.type === 'post') marks.push('countedAsPost');
   const bounds: Bounds = {
     ...('pgid' in scope ? pageOf(scope, filter.provider) : { profile: scope.profileId }),
     ...(filter.status && !posted && { status: oneOrMany(filter.status) }),
-    ...(filter.types && { type: oneOrMany(filter.types) }),
+    ...(filter.type && filter.type !== 'post' && { type: filter.type }),
     ...(filter.ids && { ids: filter.ids }),
     ...(filter.fire_at_from !== undefined && { fireFrom: lowerBound(filter.fire_at_from).at }),
     ...upTo(filter.fire_at_to, 'fireTo', 'fireBefore'),
@@ -135,7 +146,7 @@ export function narrowed(of: Posts, { marks, bounds: has }: Narrowing, p: Bounds
     found = found.where('s.profile_id', '=', among(profile, has.profile));
   if (has.status !== undefined && status !== undefined)
     found = found.where('s.status', '=', sql<never>`${among(status, has.status)}`);
-  if (has.type !== undefined && type !== undefined) found = found.where('s.type', '=', among(type, has.type));
+  if (has.type !== undefined && type !== undefined) found = found.where('s.type', '=', type);
   if (has.ids !== undefined && ids !== undefined) found = found.where('s.id', '=', any(ids));
   if (has.fireFrom && p.fireFrom) found = found.where('s.fire_at', '>=', p.fireFrom);
   if (has.fireTo && p.fireTo) found = found.where('s.fire_at', '<=', p.fireTo);
@@ -160,8 +171,7 @@ export const ordered = (order: Order) => ORDERS[order];
 
 /** Best posts are posted ones, at most five, whatever else was asked (STATS-018). */
 export function filterOf(query: PostListQuery): PostFilter {
-  const { type, top, deleted, status, ...rest } = query;
-  const filter = { ...rest, ...(type && { types: [type] }) };
+  const { top, deleted, status, ...filter } = query;
   return top ? { ...filter, posted: true, deleted: false } : { ...filter, status, deleted: deleted ?? false };
 }
 

@@ -1,6 +1,6 @@
 import { type Provider, providerOf } from '@waypost/contract/networks';
-import { POST_TYPES, type PostType, type reportSummary } from '@waypost/contract/posts';
-import { type Metric, statsDefinition, statsTypeOf } from '@waypost/contract/stats';
+import type { PostType, reportSummary } from '@waypost/contract/posts';
+import { type Metric, statsDefinition } from '@waypost/contract/stats';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
@@ -18,7 +18,7 @@ export async function summarise(db: Sql, scope: PageScope, query: Query): Promis
   const metrics = provider === undefined ? [] : metricsOf(provider, query.type);
   const narrowing = narrowingOf(scope, {
     provider,
-    types: POST_TYPES.filter((type) => statsTypeOf(type) === statsTypeOf(query.type)),
+    type: query.type,
     posted: true,
     deleted: false,
     fire_at_from: query.fire_at_from ?? query.from,

@@ -218,6 +218,25 @@ describe('the summary', () => {
     expect(await figures.summary(`&until=${app.at(-24 * 60)}`)).toMatchObject({ num_posts: 1, post_views: 1000 });
   });
 
+  test('counts what the list of a type shows: a video of a network without figures for videos is a post', async ({
+    app,
+    ana,
+  }) => {
+    for (const [network, asPosts] of [
+      ['linkedin', ['post', 'image', 'link', 'video', 'reel']],
+      ['facebook', ['post', 'image', 'link']],
+    ] as const) {
+      const connection = await buildConnection(app, ana.profileId, { app: network });
+      for (const type of ['post', 'image', 'link', 'video', 'reel'])
+        await connection.post({ inMinutes: -5, set: { status: 10, type } });
+      const ask = async (path: string) =>
+        (await ana.client.get(`/api/scheduled_postings/${path}?pgid=${connection.pageId}&type=post`)).body;
+      const listed = ((await ask('')).results as { type: string }[]).map(({ type }) => type);
+      expect(listed.sort(), network).toEqual([...asPosts].sort());
+      expect((await ask('report_summary/')).num_posts, network).toBe(asPosts.length);
+    }
+  });
+
   test('percentages are plain averages', async ({ app, ana }) => {
     const linkedin = await buildConnection(app, ana.profileId, { app: 'linkedin' });
     for (const post_engagement of [2, 4, null])
