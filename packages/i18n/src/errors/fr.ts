@@ -5,6 +5,7 @@ export const errors = {
   not_found: 'Introuvable.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   upgrade_required: 'Passez au forfait PRO pour utiliser cette fonction!',
+  upgrade_to_premium: 'Passez au forfait PREMIUM pour utiliser cette fonction!',
   sign_in_required: 'Connectez-vous pour continuer.',
   csrf: 'Cette page n’est plus à jour. Rechargez la page et réessayez.',
   too_many:

@@ -87,6 +87,7 @@ export const media = {
     unreadable: 'This image is damaged or incomplete. Please choose another file.',
     missing: 'Please choose an image.',
     notFound: 'Media not found.',
+    sameTwice: 'Each image can be used once in a post.',
     unknownImage: 'Image {position, number} is no longer in your library. Please choose another one.',
     videoWrongType: 'Please select a valid video (MP4, MOV) file.',
     videoTooLarge: 'File size must be less than 300MB.',

@@ -89,6 +89,7 @@ export const media = {
     unreadable: 'Esta imagen está dañada o incompleta. Elige otro archivo.',
     missing: 'Elige una imagen.',
     notFound: 'No se encontró el archivo.',
+    sameTwice: 'Cada imagen se puede usar una sola vez en una publicación.',
     unknownImage: 'La imagen {position, number} ya no está en tu biblioteca. Elige otra.',
     videoWrongType: 'Selecciona un archivo de video válido (MP4, MOV).',
     videoTooLarge: 'El archivo debe pesar menos de 300 MB.',

@@ -90,6 +90,7 @@ export const media = {
     unreadable: 'Cette image est endommagée ou incomplète. Choisissez un autre fichier.',
     missing: 'Choisissez une image.',
     notFound: 'Fichier introuvable.',
+    sameTwice: 'Chaque image ne peut servir qu’une fois dans une publication.',
     unknownImage: 'L’image {position, number} n’est plus dans votre bibliothèque. Veuillez en choisir une autre.',
     videoWrongType: 'Choisissez un fichier vidéo valide (MP4, MOV).',
     videoTooLarge: 'Le fichier doit peser moins de 300 Mo.',

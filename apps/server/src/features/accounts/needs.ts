@@ -35,8 +35,9 @@ export function meets(actor: Actor, need: Exclude<Need, 'demo'>): boolean {
   }
 }
 
-/** Whoever lacks what a plan would bring is shown the plans. */
+/** Whoever lacks what a plan would bring is shown the plans, and told which. */
 function refusalOf(need: Exclude<Need, 'demo'>): Parameters<typeof forbidden> {
-  const sold = need === 'pro' || (need !== 'superuser' && need !== 'staff' && grantedBy(need).plan !== null);
-  return sold ? ['errors.upgrade_required', 'upgrade_required'] : ['errors.forbidden'];
+  const plan = need === 'pro' ? need : need === 'superuser' || need === 'staff' ? null : grantedBy(need).plan;
+  if (plan === null) return ['errors.forbidden'];
+  return [plan === 'premium' ? 'errors.upgrade_to_premium' : 'errors.upgrade_required', 'upgrade_required'];
 }

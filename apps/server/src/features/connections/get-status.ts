@@ -16,7 +16,7 @@ export interface ConnectionStatus {
   readonly state: ConnectionState;
 }
 
-/** Asks the network. No answer counts as not connected here, but only a refusal of the token breaks the connection. */
+/** Asks the network. Only a refusal of the token breaks the connection; who has no answer for us today says nothing about it. */
 export async function getStatus(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<ConnectionStatus> {
   const now = deps.clock.now();
   const connection = await findConnection(deps.db, scope, app);
@@ -37,7 +37,7 @@ export async function getStatus(deps: ConnectionDeps, scope: ProfileScope, app: 
   };
 }
 
-/** Whether the network still lets us act as the page; a refused token is written down. */
+/** Whether the network lets us act as the page, as far as is known; a refused token is written down. */
 export async function answers(deps: ConnectionDeps, connectionId: number, access: ConnectionAccess): Promise<boolean> {
   const connector = deps.social[access.app];
   if (connector === null) return false;
@@ -47,6 +47,6 @@ export async function answers(deps: ConnectionDeps, connectionId: number, access
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     await noteRefusal(deps, { connectionId, page: access, call: null }, error.refusal);
-    return false;
+    return error.refusal.kind !== 'reconnect';
   }
 }

@@ -5,7 +5,7 @@ import { type Medium, selectMedia } from './store.ts';
 
 /**
  * The media behind `custom_image_ids`, in the given order; `own` are those that the post has already, whatever the library
- * hides. An id of somebody else, a deleted one or the same one twice is a field error that says which place and no more than that.
+ * hides. The same one twice is a field error; an id of somebody else or a deleted one is one that says which place and no more than that.
  */
 export async function mediaByIds(
   db: Sql,
@@ -13,11 +13,12 @@ export async function mediaByIds(
   imageIds: readonly number[],
   own: readonly Medium[] = [],
 ): Promise<Medium[]> {
+  if (new Set(imageIds).size < imageIds.length) throw invalid({ custom_image_ids: [text('media.errors.sameTwice')] });
   const found = new Map(own.map((medium) => [medium.image_id, medium]));
   const asked = imageIds.filter((id) => !found.has(id));
   if (asked.length > 0)
     for (const medium of await selectMedia(db, scope, asked, true)) found.set(medium.image_id, medium);
-  const odd = imageIds.findIndex((id, at) => !found.has(id) || imageIds.indexOf(id) !== at);
+  const odd = imageIds.findIndex((id) => !found.has(id));
   if (odd >= 0) throw invalid({ custom_image_ids: [text('media.errors.unknownImage', { position: odd + 1 })] });
   return imageIds.flatMap((id) => found.get(id) ?? []);
 }

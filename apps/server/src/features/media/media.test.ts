@@ -116,7 +116,10 @@ describe('uploading', () => {
     expect((await app.client().request('POST', PATH, { body: body(), csrf: false })).status).toBe(401);
     expect((await ana.client.request('POST', PATH, { body: body(), csrf: false })).status).toBe(403);
     const refused = await send(pro.client, form({ profile: pro.profileId }, photo));
-    expect(refused).toMatchObject({ status: 403, body: { code: 'upgrade_required' } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'upgrade_required', user_message: expect.stringContaining('PREMIUM') },
+    });
     expect((await send(granted.client, form({ profile: granted.profileId }, photo))).status).toBe(201);
     expect(await library.storedFiles()).toEqual([]);
   });
@@ -214,12 +217,14 @@ describe('the library', () => {
     for (const [who, ids] of [
       [stranger, [one]],
       [scope, [one, hidden]],
-      [scope, [one, one]],
       [scope, [one, 999_999_999]],
     ] as const)
       await expect(mediaByIds(db, who, ids)).rejects.toMatchObject({
         status: 400,
         fields: { custom_image_ids: [{ key: 'media.errors.unknownImage' }] },
       });
+    await expect(mediaByIds(db, scope, [one, one])).rejects.toMatchObject({
+      fields: { custom_image_ids: [{ key: 'media.errors.sameTwice' }] },
+    });
   });
 });

@@ -11,7 +11,15 @@ export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { scopeOfProfile } from './scope.ts';
-export { isInUse, ownProfiles, profileIdOfSlug, removeProfiles, renameProfiles, signatures, switchGenerator } from './store.ts';
+export {
+  isInUse,
+  ownProfiles,
+  profileIdOfSlug,
+  removeProfiles,
+  renameProfiles,
+  signatures,
+  switchGenerator,
+} from './store.ts';
 
 export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { connectPage, consent, PAGES } from '../../../testing/consent.ts';
+import { connectPage, consent, PAGES, pathOf } from '../../../testing/consent.ts';
 import { buildProfile } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
 import { connectionOf, seedPost } from '../testing/connections-world.ts';
@@ -55,4 +55,20 @@ test('It takes the connections of all profiles in the order of their ids, whiche
     return { consented };
   });
   expect(await consented).toMatch(RESTORED);
+});
+
+test('A page that is chosen while somebody disconnects stays disconnected', async ({ app, ana, db, shared }) => {
+  const { id } = await connectionOf(app, ana);
+  const { chosen } = await db.transaction(async (tx) => {
+    await tx.row('SELECT id FROM connections WHERE id = $1 FOR UPDATE', [id]);
+    const chosen = ana.client.post(`${pathOf(ana)}/select/`, { id: PAGES.blueFjord.id });
+    await shared.waiting();
+    // As it is left while a release is open: without the page, and with the consent that the outcome is read with.
+    await tx.run('UPDATE connections SET installed = false, connected = false, page_token_enc = NULL WHERE id = $1', [
+      id,
+    ]);
+    return { chosen };
+  });
+  expect(await chosen).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await connectionOf(app, ana)).toMatchObject({ installed: false, connected: false, page_token_enc: null });
 });

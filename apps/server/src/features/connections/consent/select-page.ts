@@ -8,7 +8,14 @@ import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
 import { mayConnect } from '../policy.ts';
-import { lockConnection, profileForConsent, rememberPage, updateConnection, WORKING } from '../store.ts';
+import {
+  type Connection,
+  lockConnection,
+  profileForConsent,
+  rememberPage,
+  updateConnection,
+  WORKING,
+} from '../store.ts';
 import { forgetUnusedGrants } from '../tokens/forget-grants.ts';
 import { writePageToken } from '../tokens/refresh-pages.ts';
 import { asked, consentOf } from './list-pages.ts';
@@ -37,7 +44,7 @@ export async function selectPage(
   };
   await asked(deps, () => connector.checkPage(access));
   try {
-    await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection.grant_id));
+    await deps.db.transaction((tx) => store(deps, tx, scope, app, page, connection));
   } catch (error) {
     // Two profiles chose the same page at the same time: the index lets one through.
     if (isUniqueViolation(error, 'connections_page'))
@@ -52,12 +59,12 @@ async function store(
   scope: ProfileScope,
   app: SocialApp,
   page: RemotePage,
-  grantId: number | null,
+  seen: Pick<Connection, 'grant_id' | 'installed'>,
 ): Promise<void> {
   await deps.pendingPosts.lock(tx, scope, app);
   const connection = await lockConnection(tx, scope, app);
-  // The consent was replaced while the network was asked; its pages may be others.
-  if (connection.grant_id !== grantId)
+  // While the network was asked the consent was replaced, and its pages may be others; or somebody disconnected, and means it.
+  if (connection.grant_id !== seen.grant_id || (seen.installed && !connection.installed))
     throw conflict('connections.errors.changed_meanwhile', { code: 'stale_version' });
   const changes = connection.page_id !== null && connection.page_id !== page.id;
   // The token of the old page is what an open outcome is read with.

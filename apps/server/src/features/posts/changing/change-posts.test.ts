@@ -205,6 +205,21 @@ describe('deleting and restoring', () => {
     for (const id of refusals) expect((await ana.client.post(url(id, 'restore/'))).status).toBe(409);
   });
 
+  test('a page that was removed or changed takes no post back, and gets no new time', async ({ ana, page, db }) => {
+    const deleted = await page.post({ set: { deleted: true } });
+    const missed = await page.post({ inMinutes: -300, set: { status: 20, phase: 'missed' } });
+    const fire_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    for (const change of ['installed = false, connected = false', "page_id = page_id || '9'"]) {
+      await db.run(`UPDATE connections SET ${change} WHERE id = $1`, [page.connectionId]);
+      for (const answer of [
+        await ana.client.post(url(deleted, 'restore/')),
+        await ana.client.patch(url(missed), { fire_at }),
+      ])
+        expect(answer).toMatchObject({ status: 400, body: { code: 'connection_broken' } });
+      await db.run('UPDATE connections SET installed = true, connected = true WHERE id = $1', [page.connectionId]);
+    }
+  });
+
   test('a published post is not deleted here', async ({ ana, page }) => {
     const id = await page.post({ inMinutes: -9, set: { status: 10 } });
     const answer = await ana.client.post(url(id, 'delete/'));

@@ -15,6 +15,7 @@ export interface ChangeRow extends FactsRow, SignatureColumns {
   readonly profile_id: number;
   readonly connection_id: number;
   readonly app: SocialApp;
+  readonly pgid: string;
   readonly version: number;
   readonly message: string;
   readonly link: string | null;
@@ -75,7 +76,7 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
     chosen
       .leftJoin(signatures.as('af'), 'af.profile_id', 's.profile_id')
       .select(FACTS)
-      .select(['s.profile_id', 's.connection_id', 's.app', 's.version', 's.message', 's.link'])
+      .select(['s.profile_id', 's.connection_id', 's.app', 's.pgid', 's.version', 's.message', 's.link'])
       .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])
       .select(['s.fire_at_edited', 's.undo'])
       .select(['af.hashtag_signature', 'af.hashtag_enabled_apps']),

@@ -1,5 +1,6 @@
 import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { refused } from '../../../platform/errors/index.ts';
 import { lateAfter } from '../post.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
 import type { AttemptWrite } from '../publishing/attempts/attempts.ts';
@@ -12,7 +13,7 @@ import { refuseSameText } from './refuse-same-text.ts';
 /**
  * How every verb gives a post its time: a new start, with a lateness of its own, that nothing of the time before holds
  * back. Failures stay unless `write` says otherwise; `attempt` closes a release that turned out not to be there. 400 when
- * the page gets the same text around that time.
+ * the page is gone, or gets the same text around that time.
  */
 export async function startAt(
   tx: Sql,
@@ -22,6 +23,9 @@ export async function startAt(
   write: PostWrite,
   attempt?: AttemptWrite,
 ): Promise<void> {
+  // A page that was removed or changed would take no post, or another page would.
+  if (attempt === undefined && (!connection.installed || connection.page_id !== row.pgid))
+    throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');
   await refuseSameText(tx, row, connection, { message: write.message ?? row.message, at: fireAt });
   await transition(tx, row, {
     from: attempt === undefined ? CHANGEABLE_PHASES : ['unconfirmed'],
