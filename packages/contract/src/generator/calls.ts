@@ -80,7 +80,8 @@ export const scheduleDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({ ...newPost, custom_image_id: id.nullable().optional(), undo_seconds: undoSeconds }),
+  // A library post or a stock image that is asked for and not taken would be another post than was meant.
+  body: z.strictObject({ ...newPost, custom_image_id: id.nullable().optional(), undo_seconds: undoSeconds }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
 

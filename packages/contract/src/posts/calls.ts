@@ -25,7 +25,7 @@ export const createPost = endpoint({
   access: 'session',
   allowances: [NEW_POSTS],
   owned: 'profile',
-  body: z.object({ profile: id, ...newPost }),
+  body: z.strictObject({ profile: id, ...newPost }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
 export const getPost = endpoint({

@@ -27,8 +27,8 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
   createPost: {
     body: ({ profile }) => ({ profile, ...content }),
     bad: ({ profile }) => ({
-      body: { profile, applications: [], fire_at: 'tomorrow', message: 'x' },
-      fields: ['applications', 'fire_at'],
+      body: { profile, applications: [], fire_at: 'tomorrow', message: 'x', provider_image_data: {} },
+      fields: ['applications', 'fire_at', 'provider_image_data'],
     }),
   },
   preflightPost: {

@@ -13,10 +13,11 @@ import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
+import { ownedInOrder } from './changing/change-store.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
 import { createPostsOnce } from './creating/create-once.ts';
 import type { PostDeps } from './deps.ts';
-import { mayRefreshStats } from './policy.ts';
+import { mayRefreshStats, maySeeAll } from './policy.ts';
 import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
@@ -37,10 +38,15 @@ import { fetchStats } from './stats/fetch-stats.ts';
 
 type List<Q, R> = (db: PostDeps['db'], actor: Actor, query: Q) => Promise<Listed<R>>;
 
-const viewerOf = ({ actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>): Viewer => ({
-  locale,
-  mayRefreshStats: mayRefreshStats(actor),
-});
+/** Staff look at posts of others, and change them only as their owner: no action that would answer 404. */
+async function viewerOf(
+  { db }: Pick<PostDeps, 'db'>,
+  { actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>,
+  posts: readonly number[],
+): Promise<Viewer> {
+  const own = maySeeAll(actor) ? new Set(await ownedInOrder(db, actor, posts)) : null;
+  return { locale, mayRefreshStats: mayRefreshStats(actor), own };
+}
 
 export function registerPostRoutes(app: FastifyInstance, deps: PostDeps): void {
   registerReading(app, deps);
@@ -66,14 +72,15 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
 
     async function answerOf<Q>(of: Q, lists: { calendar: List<Q, CalendarRow>; full: List<Q, ShownPost> }) {
       return query.fields === 'calendar'
-        ? present(await lists.calendar(deps.db, actor, of), presentCalendar)
-        : present(await lists.full(deps.db, actor, of), presentPosts);
+        ? present(await lists.calendar(deps.db, actor, of), ({ id }) => id, presentCalendar)
+        : present(await lists.full(deps.db, actor, of), ({ post }) => post.id, presentPosts);
     }
-    function present<R, W>(
+    async function present<R, W>(
       { count, rows }: Listed<R>,
+      idOf: (row: R) => number,
       show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
     ) {
-      return pageOf<W>(request, page, count, show(deps, rows, viewerOf(call)));
+      return pageOf<W>(request, page, count, show(deps, rows, await viewerOf(deps, call, rows.map(idOf))));
     }
   });
   route(app, reportSummary, async ({ actor, query }) =>
@@ -82,7 +89,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
   route(app, getPost, async (call) => {
     const row = await loadPost(deps.db, call.actor, call.params.id, 'read');
     const siblings = presentSiblings(deps, await listSiblings(deps.db, row));
-    return { ...presentPost(deps, shownAlone(row), viewerOf(call)), siblings };
+    return { ...presentPost(deps, shownAlone(row), await viewerOf(deps, call, [row.id])), siblings };
   });
   route(app, listAttemptsEndpoint, async ({ actor, params, query, request, locale }) => {
     const post = await loadPost(deps.db, actor, params.id, 'read');
@@ -99,7 +106,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     await fetchStats(deps, await loadPost(deps.db, actor, params.id, 'read'));
     const row = await loadPost(deps.db, actor, params.id, 'read');
     const updated = (row.stats_fetched_at ?? deps.clock.now()).toISOString();
-    return { ...presentPost(deps, shownAlone(row), viewerOf(call)), updated };
+    return { ...presentPost(deps, shownAlone(row), await viewerOf(deps, call, [row.id])), updated };
   });
 }
 

@@ -28,7 +28,7 @@ interface Issue {
 export function fieldErrors(issues: readonly Issue[], input: unknown): Record<string, Text[]> {
   const fields: Record<string, Text[]> = {};
   const kinds = new Set<string>();
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(oneByOne)) {
     const field = issue.path?.[0] === undefined ? 'non_field_errors' : String(issue.path[0]);
     // A value of the wrong kind says nothing about its length or shape, yet zod goes on to measure a text given for a list.
     if (kinds.has(field)) continue;
@@ -40,6 +40,12 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): Record<st
   }
   return fields;
 }
+
+/** Fields that a call does not know come in one issue; each is told under its own name. */
+const oneByOne = (issue: Issue): Issue[] =>
+  issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
+    ? issue.keys.map((key: string) => ({ ...issue, path: [...(issue.path ?? []), key] }))
+    : [issue];
 
 /** Zod 4 keeps the value out of its issues and says in words what it got; a number coerced from nothing, or from a word, is NaN. */
 const isMissing = ({ received, message, path = [] }: Issue, input: unknown): boolean =>

@@ -5,6 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { factsOf } from '../facts.ts';
+import type { PostRow } from '../reading/post-row.ts';
+import { loadPost } from '../reading/store.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
 
 export interface Change {
@@ -27,6 +29,8 @@ export interface Skipped {
 export interface Changed {
   readonly appliedCount: number;
   readonly skipped: readonly Skipped[];
+  /** The addressed post as this call left it: somebody else's change may follow at once. */
+  readonly post: PostRow;
 }
 
 /**
@@ -53,7 +57,8 @@ export async function changePost(
       const reason = await refusalOf(() => applyTo(tx, actor, row, change, now));
       if (reason !== null) skipped.push({ id: row.id, reason });
     }
-    return { appliedCount: rows.length - skipped.length, skipped };
+    const post = await loadPost(tx, actor, target.id, 'write');
+    return { appliedCount: rows.length - skipped.length, skipped, post };
   });
 }
 

@@ -29,6 +29,15 @@ describe('editing', () => {
     expect(await world.row(id)).toMatchObject({ fire_at_edited: false, phase: 'due' });
   });
 
+  test('many at once: each is answered with what it wrote itself', async ({ ana, page }) => {
+    const id = await page.post();
+    const texts = Array.from({ length: 8 }, (_, n) => `Words ${n}`);
+    const answers = await Promise.all(texts.map((message) => ana.client.patch(url(id), { message })));
+    expect(answers.map(({ body }) => body.message)).toEqual(texts);
+    const versions = answers.map(({ body }) => Number(body.version));
+    expect(versions.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test('wins over a worker that has claimed and staged but not begun to send', async ({ db, world, ana, page }) => {
     const id = await page.post({ set: LEASED });
     expect((await ana.client.patch(url(id), { message: 'New words' })).status).toBe(200);

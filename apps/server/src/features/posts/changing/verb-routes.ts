@@ -19,7 +19,7 @@ import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
 import { confirmHold } from '../publishing/hold/confirm-hold.ts';
 import { loadContent } from '../reading/content.ts';
-import { shownAlone } from '../reading/post-row.ts';
+import { type PostRow, shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
 import { loadPost } from '../reading/store.ts';
 import type { Changed, Skipped } from './change-post.ts';
@@ -44,13 +44,10 @@ const told = (skipped: readonly Skipped[], locale: Locale) =>
   skipped.map(({ id, reason }) => ({ id, reason: translate(locale, reason) }));
 
 export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
-  const shown = async ({ actor, locale, params }: Pick<VerbCall, 'actor' | 'locale' | 'params'>) =>
-    presentPost(deps, shownAlone(await loadPost(deps.db, actor, params.id, 'write')), {
-      locale,
-      mayRefreshStats: mayRefreshStats(actor),
-    });
-  const answer = async (call: Pick<VerbCall, 'actor' | 'locale' | 'params'>, changed: Changed) => ({
-    ...(await shown(call)),
+  const shown = ({ actor, locale }: Pick<VerbCall, 'actor' | 'locale'>, post: PostRow) =>
+    presentPost(deps, shownAlone(post), { locale, mayRefreshStats: mayRefreshStats(actor), own: null });
+  const answer = (call: Pick<VerbCall, 'actor' | 'locale'>, changed: Changed) => ({
+    ...shown(call, changed.post),
     applied_count: changed.appliedCount,
     skipped: told(changed.skipped, call.locale),
   });
@@ -68,8 +65,8 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, getContent, ({ actor, params }) => loadContent(deps, actor, params.id));
   route(app, reviseEndpoint, async (call) => {
-    await revisePost(deps, call.actor, call.params.id, call.body);
-    return shown(call);
+    const { post } = await revisePost(deps, call.actor, call.params.id, call.body);
+    return shown(call, post);
   });
   route(app, deleteEndpoint, async (call) => answer(call, await deletePost(deps, call.actor, targetOf(call))));
   route(app, postNowEndpoint, async (call) =>
@@ -89,6 +86,6 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   route(app, resolveEndpoint, async (call) => {
     const { actor, params, body } = call;
     await resolvePost(deps, actor, params.id, 'remote_id' in body ? { remoteId: body.remote_id } : body);
-    return shown(call);
+    return shown(call, await loadPost(deps.db, actor, params.id, 'write'));
   });
 }

@@ -119,6 +119,22 @@ describe('who may read', () => {
     expect((await staff.client.get(`${PATH}?pgid=nobodys`)).status).toBe(404);
     expect((await ana.client.get(`${PATH}?pgid=${page.pageId}&profile=${other.profileId}`)).status).toBe(404);
   });
+  test('staff are offered what they may do to the posts of others: look', async ({ app, ana, page }) => {
+    const id = await page.post();
+    const out = await page.post({ set: { status: 10, phase: 'posted', permalink: 'https://example.com/1' } });
+    const staff = await buildAdvisor(app, { isStaff: true });
+    const offered = async (client: typeof ana.client, path: string) => {
+      const { body } = await client.get(path);
+      const posts = (body.results ?? [body]) as { id: number; actions: string[] }[];
+      return Object.fromEntries(posts.map(({ id: post, actions }) => [post, actions]));
+    };
+    for (const path of [`${PATH}?pgid=${page.pageId}`, `${PATH}?pgid=${page.pageId}&fields=calendar`]) {
+      expect(await offered(staff.client, path)).toEqual({ [id]: [], [out]: ['analytics', 'see_post'] });
+      expect((await offered(ana.client, path))[id]).toContain('edit');
+    }
+    expect(await offered(staff.client, `${PATH}${id}/`)).toEqual({ [id]: [] });
+  });
+
   const summary = (pgid: string) => `${PATH}report_summary/?pgid=${pgid}`;
 
   test('many who ask at once see each their own', async ({ app }) => {

@@ -2,6 +2,7 @@ import {
   type Attempt,
   type CalendarPosting,
   POST_STATUS,
+  type PostAction,
   postActions,
   publishedText,
   type ScheduledPosting,
@@ -21,11 +22,17 @@ import type { AttemptRow, SiblingRow } from './store.ts';
 export interface Viewer {
   readonly locale: Locale;
   readonly mayRefreshStats: boolean;
+  /** The posts that he may change; null: all that he sees. */
+  readonly own: ReadonlySet<number> | null;
 }
+
+/** Whoever only looks at a post may do so in every way, and nothing else. */
+const LOOKING: readonly PostAction[] = ['analytics', 'see_post', 'refresh_stats'];
 type Deps = Pick<PostDeps, 'clock' | 'storage'>;
 
 function stateOf(row: FactsRow, now: number, viewer: Viewer) {
   const facts = factsOf(row);
+  const actions = postActions(facts, now, viewer);
   return {
     id: row.id,
     status: row.status,
@@ -33,7 +40,7 @@ function stateOf(row: FactsRow, now: number, viewer: Viewer) {
     phase: row.phase,
     fire_at: wireTime(row.fire_at),
     label: statusLabel(facts, now),
-    actions: postActions(facts, now, viewer),
+    actions: viewer.own?.has(row.id) === false ? actions.filter((action) => LOOKING.includes(action)) : actions,
   };
 }
 
