@@ -29,11 +29,11 @@ test('Posts that an outage kept back are decided about together', async ({ page,
     await expect(page.getByText('4 posts missed their time.')).toBeVisible();
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(dialog.getByRole('checkbox')).toHaveCount(TEXTS.length + 1);
-    await expect(dialog.getByRole('checkbox', { name: '4 of 4 chosen' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: '4 of 4 selected' })).toBeChecked();
   });
 
   await test.step('one is dismissed, after a question', async () => {
-    await dialog.getByRole('checkbox', { name: '4 of 4 chosen' }).uncheck();
+    await dialog.getByRole('checkbox', { name: '4 of 4 selected' }).uncheck();
     await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: NORWAY }).check();
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
@@ -52,12 +52,12 @@ test('Posts that an outage kept back are decided about together', async ({ page,
   });
 
   await test.step('the rest get new times, a day apart, and nothing is missed any more', async () => {
-    await dialog.getByRole('checkbox', { name: '0 of 2 chosen' }).check();
+    await dialog.getByRole('checkbox', { name: '0 of 2 selected' }).check();
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
     await expect(dialog.getByLabel('Time between the next ones')).toHaveValue('1 day');
     await expect(dialog.getByText('Last post:')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reschedule 2 posts' }).click();
-    await expect(toast(page, '2 posts have new times')).toBeVisible();
+    await expect(toast(page, '2 posts rescheduled')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('missed their time')).toBeHidden();
     for (const text of [GLACIERS, QUEBEC]) await expect(post(page, text)).toContainText('Scheduled for');

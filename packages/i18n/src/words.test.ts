@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { about } from './about/index.ts';
-import { type Locale, locales } from './index.ts';
+import { type Locale, locales, messagesOf } from './index.ts';
 import { QUOTED } from './testing/quoted.ts';
 import { STRAYS } from './testing/strays.ts';
 import { textsOf } from './testing/texts.ts';
@@ -17,7 +17,7 @@ const ours = (locale: Locale) =>
   [...textsOf(locale), ...spokenWithoutProgram(locale)].filter(([key]) => locale !== 'en' || !quoted.has(key));
 
 const BUTTONS =
-  /(?<!accounts\.user)\.(actions?|button)\.(?!applyToAll)|\.(again|submit|confirm|retry|saveTimes|absent|there)$/;
+  /^(?!errors\.|accounts\.user\.action)[\w.]*\.((actions?|button)\.(?!applyToAll)|(again|submit|confirm|retry|saveTimes|absent|there)$)/;
 
 /** The length of a text as it is read: numbers and names as short ones, the longest of the forms of a count. */
 function lengthOf(text: string): number {
@@ -91,6 +91,11 @@ describe.each(locales)('what must fit on a phone, in %s', (locale) => {
 
   it('tabs have at most 13', () => {
     expect(longer(/^nav\.\w+\.tab$|^posts\.list\.(upcoming|published|deleted|top)$/, 13)).toEqual([]);
+  });
+
+  it('the four tabs of posts have at most 31 together', () => {
+    const { upcoming, published, deleted, top } = messagesOf(locale).posts.list;
+    expect(`${upcoming}${published}${deleted}${top}`.length).toBeLessThanOrEqual(31);
   });
 
   it('buttons have at most 24', () => {

@@ -27,8 +27,8 @@ export const accounts = {
   demo: {
     label: 'Demostración',
     lead: 'Este es un entorno de pruebas: explora sin cuenta.',
-    advisor: 'Entrar como asesora',
-    staff: 'Entrar como personal',
+    advisor: 'Demo de asesora',
+    staff: 'Demo del personal',
   },
   signUp: {
     title: 'Crea tu cuenta',

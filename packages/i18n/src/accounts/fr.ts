@@ -27,8 +27,8 @@ export const accounts = {
   demo: {
     label: 'Démonstration',
     lead: 'Ceci est un bac à sable : explorez sans compte.',
-    advisor: 'Essayer comme conseillère',
-    staff: 'Essayer comme équipe',
+    advisor: 'Démo conseillère',
+    staff: 'Démo équipe',
   },
   signUp: {
     title: 'Créez votre compte',

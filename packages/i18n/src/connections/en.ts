@@ -4,7 +4,7 @@ export const nav = { connections: { menu: 'Connections', tab: 'Connect' } } as c
 export const connections = {
   screen: {
     title: 'Connections',
-    lead: 'The networks your posts are published on.',
+    lead: 'The networks you publish to.',
     incompleteTitle: 'Connect one or more apps to get started.',
     incompleteText: 'Complete your profile first; then you can connect a network.',
     completeProfile: 'Complete your profile',

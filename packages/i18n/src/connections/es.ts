@@ -7,7 +7,7 @@ export const nav = { connections: { menu: 'Conexiones', tab: 'Conectar' } } as c
 export const connections = {
   screen: {
     title: 'Conexiones',
-    lead: 'Las redes donde se publica tu contenido.',
+    lead: 'Las redes donde publicas.',
     incompleteTitle: 'Conecta una o más aplicaciones para empezar.',
     incompleteText: 'Primero completa tu perfil; después podrás conectar una red.',
     completeProfile: 'Completar el perfil',

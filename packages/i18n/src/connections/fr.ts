@@ -9,7 +9,7 @@ export const nav = { connections: { menu: 'Connexions', tab: 'Connecter' } } as 
 export const connections = {
   screen: {
     title: 'Connexions',
-    lead: 'Les réseaux sur lesquels vos publications sont publiées.',
+    lead: 'Les réseaux où vous publiez.',
     incompleteTitle: 'Connectez une ou plusieurs applications pour commencer.',
     incompleteText: 'Complétez d’abord votre profil; vous pourrez ensuite connecter un réseau.',
     completeProfile: 'Compléter le profil',

@@ -44,7 +44,7 @@ export const generator = {
   },
   time: {
     label: 'Fecha y hora',
-    hint: 'Al menos {minutes, number} minutos después de ahora. Déjalo vacío para publicar ahora.',
+    hint: 'Mínimo {minutes, number} minutos a partir de ahora. Déjalo vacío para publicar ahora.',
     clear: 'Mejor publicar ahora',
   },
   types: {

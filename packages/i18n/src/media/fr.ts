@@ -91,7 +91,7 @@ export const media = {
     missing: 'Choisissez une image.',
     notFound: 'Fichier introuvable.',
     sameTwice: 'Chaque image ne peut servir qu’une fois dans une publication.',
-    unknownImage: 'L’image {position, number} n’est plus dans votre bibliothèque. Veuillez en choisir une autre.',
+    unknownImage: 'L’image {position, number} n’est plus dans votre bibliothèque. Choisissez-en une autre.',
     videoWrongType: 'Choisissez un fichier vidéo valide (MP4, MOV).',
     videoTooLarge: 'Le fichier doit peser moins de 300 Mo.',
     videoTooManyPixels: 'Cette vidéo compte trop de pixels. Utilisez-en une de 8 192 pixels de côté au plus.',

@@ -9,7 +9,7 @@ export const nav = { posts: { menu: 'Publicaciones', tab: 'Publicaciones' } } as
 export const posts = {
   status: {
     publishing: 'Publicando…',
-    scheduled_for: 'Programada para el',
+    scheduled_for: 'Programada',
     posted: 'Publicada',
     deleted: 'Eliminada',
     deleted_by_frequency: 'Eliminada (frecuencia)',
@@ -27,14 +27,14 @@ export const posts = {
   },
   list: {
     title: 'Calendario de publicaciones de {app}',
-    lead: 'Todas las horas son hora de Toronto.',
+    lead: 'Hora de Toronto.',
     openPage: 'Abrir {page} en {app}',
     networks: 'Red',
     tabs: 'Publicaciones',
     upcoming: 'Próximas',
     published: 'Publicadas',
     deleted: 'Eliminadas',
-    top: 'Mejores',
+    top: 'Top',
     paused: 'En pausa',
     period: 'Período',
     past: '{days, plural, other {Últimos # días}}',

@@ -7,7 +7,7 @@ export const nav = { posts: { menu: 'Publications', tab: 'Publications' } } as c
 export const posts = {
   status: {
     publishing: 'Publication en cours…',
-    scheduled_for: 'Prévue le',
+    scheduled_for: 'Prévue',
     posted: 'Publiée',
     deleted: 'Supprimée',
     deleted_by_frequency: 'Retirée (fréquence)',
@@ -25,7 +25,7 @@ export const posts = {
   },
   list: {
     title: 'Calendrier de publication {app}',
-    lead: 'Toutes les heures sont à l’heure de Toronto.',
+    lead: 'Heure de Toronto.',
     openPage: 'Ouvrir {page} sur {app}',
     networks: 'Réseau',
     tabs: 'Publications',

@@ -42,7 +42,7 @@ export const shell = {
     light: 'Usar modo claro',
   },
   sandbox: {
-    text: 'Entorno de pruebas: nada sale de esta computadora',
+    text: 'Pruebas: nada sale de esta computadora',
     link: 'Abrir el entorno',
   },
   impersonation: {

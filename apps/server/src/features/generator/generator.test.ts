@@ -113,7 +113,7 @@ describe('a draft', () => {
     const refused = await ana.client.patch(`${PATH}${id}/`, { version: 1, custom_image_ids: [foreign.imageId] });
     expect(refused).toMatchObject({
       status: 400,
-      body: { custom_image_ids: ['One of the images is no longer in your library. Please choose another one.'] },
+      body: { custom_image_ids: ['Image 1 is no longer in your library. Please choose another one.'] },
     });
     await db.run('UPDATE profile_images SET hidden_at = clock_timestamp() WHERE id = $1', [one.imageId]);
     expect((await drafts.load()).body).toMatchObject({

@@ -132,7 +132,7 @@ export const accounts = {
     submit: 'Enviar invitaciones',
     noPermission: 'No tienes permiso para invitar.',
     results: 'Resultado',
-    progress: '{sent, number} de {count, number} enviadas',
+    progress: 'Enviadas: {sent, number} de {count, number}',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     linkOnce: 'Copia este enlace ahora: no se volverá a mostrar.',
