@@ -59,7 +59,8 @@ export async function openStormWorld(): Promise<StormWorld> {
   const database = await openBenchDatabase('storm', 20_000, { fresh: true });
   const sandbox = await startChild(['packages/sandbox/src/main.ts', '--port', '0', '--smtp-port', '0'], {});
   const { url, smtpUrl } = JSON.parse(sandbox.said) as { url: string; smtpUrl: string };
-  const more = { WAYPOST_SANDBOX_URL: url, WAYPOST_SANDBOX_SMTP_URL: smtpUrl };
+  // The limit of a live installation: the networks fetch the pictures of all posts from one address, which is the readers' too.
+  const more = { WAYPOST_SANDBOX_URL: url, WAYPOST_SANDBOX_SMTP_URL: smtpUrl, REQUESTS_PER_MINUTE: '1200' };
   const env = { ...childEnv(database.home, database.url), ...more, PUBLIC_URL: `http://127.0.0.1:${PORT}` };
   const api = await startApi(database, PORT, more);
   const { config } = loadConfig(env);
