@@ -72,6 +72,8 @@ export interface PostFacts {
   readonly withdrawn: boolean;
   /** Unconfirmed, and the machine stopped looking by itself: a person has to say. */
   readonly askUser: boolean;
+  /** Its time has come, and its owner paused the page. */
+  readonly paused?: boolean;
 }
 
 /** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
@@ -107,6 +109,7 @@ export const STATUS_LABELS = [
   'missed',
   'unconfirmed',
   'reconnect',
+  'paused',
   'will_be_deleted',
   'removed',
   'delete_error',
@@ -131,7 +134,7 @@ const LABEL_BY_STATUS: Readonly<Record<number, StatusLabel>> = {
 
 /** Which label a post wears (POST-028 … POST-033); the words are in the catalogues under `posts.status`. */
 export function statusLabel(
-  post: Pick<PostFacts, 'status' | 'deleted' | 'phase' | 'fireAt'>,
+  post: Pick<PostFacts, 'status' | 'deleted' | 'phase' | 'fireAt' | 'paused'>,
   now: number,
 ): StatusLabel {
   if (post.deleted) return post.status === 0 ? 'deleted' : 'deleted_by_frequency';
@@ -139,5 +142,6 @@ export function statusLabel(
   if (post.phase === 'missed') return 'missed';
   if (post.status !== 0) return LABEL_BY_STATUS[post.status] ?? 'post_error';
   if (post.phase === 'reconnect') return 'reconnect';
-  return post.fireAt <= now ? 'publishing' : 'scheduled_for';
+  if (post.fireAt > now) return 'scheduled_for';
+  return post.paused && post.phase === 'due' ? 'paused' : 'publishing';
 }

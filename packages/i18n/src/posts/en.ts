@@ -13,6 +13,7 @@ export const posts = {
     missed: 'Missed',
     unconfirmed: 'Not confirmed',
     reconnect: 'Connection lost',
+    paused: 'Paused',
     will_be_deleted: 'Will be deleted',
     removed: 'Deleted',
     delete_error: 'Delete error',

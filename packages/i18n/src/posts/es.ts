@@ -18,6 +18,7 @@ export const posts = {
     missed: 'No salió a tiempo',
     unconfirmed: 'Sin confirmar',
     reconnect: 'Conexión perdida',
+    paused: 'En pausa',
     will_be_deleted: 'Se eliminará',
     removed: 'Eliminada',
     delete_error: 'Error al eliminar',

@@ -16,6 +16,7 @@ export const posts = {
     missed: 'Manquée',
     unconfirmed: 'Non confirmée',
     reconnect: 'Connexion interrompue',
+    paused: 'En pause',
     will_be_deleted: 'Sera supprimée',
     removed: 'Supprimée',
     delete_error: 'Erreur de suppression',

@@ -1,5 +1,5 @@
 import type { PostFacts, PostPhase } from '@waypost/contract/posts';
-import { sql } from '../../platform/db/query.ts';
+import { appNow, sql } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */
@@ -14,6 +14,7 @@ export interface FactsRow {
   readonly has_permalink: boolean;
   readonly has_stats: boolean;
   readonly open_attempt: boolean;
+  readonly paused: boolean;
 }
 
 /** The columns of {@link FactsRow}, of a post `s`. */
@@ -30,6 +31,9 @@ export const FACTS = [
   sql<boolean>`CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as(
     'open_attempt',
   ),
+  // Asked of those alone whose time has come: no other one waits for its page.
+  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNow}
+    THEN (SELECT pc.paused FROM connections pc WHERE pc.id = s.connection_id) ELSE false END`.as('paused'),
 ] as const;
 
 export const factsOf = (row: FactsRow): PostFacts => ({
@@ -42,4 +46,5 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   openAttempt: row.open_attempt,
   withdrawn: row.withdrawn,
   askUser: row.ask_user,
+  paused: row.paused,
 });

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<StatusLabel, StatusTone>> = {
   deleted: 'neutral',
   deleted_by_frequency: 'neutral',
   removed: 'neutral',
+  paused: 'warning',
   will_be_deleted: 'warning',
   missed: 'warning',
   unconfirmed: 'warning',

@@ -35,6 +35,21 @@ describe('filters and order, each on a page of its own', () => {
     expect(await lists.idsOf('&deleted=true&ordering=fire_at', staff)).toEqual([gone, trimmed, withdrawn]);
   });
 
+  test('a post that came due on a paused page is called paused, wherever it is shown', async ({ ana, page, db }) => {
+    const due = await page.post({ inMinutes: -5 });
+    const later = await page.post({ inMinutes: 60 });
+    await db.run('UPDATE connections SET paused = true WHERE id = $1', [page.connectionId]);
+    const labels = async (more: string) => {
+      const { body } = await ana.client.get(`/api/scheduled_postings/?pgid=${page.pageId}&ordering=fire_at${more}`);
+      return (body.results as { label: string }[]).map(({ label }) => label);
+    };
+    for (const more of ['', '&fields=calendar']) expect(await labels(more)).toEqual(['paused', 'scheduled_for']);
+    expect((await ana.client.get(`/api/scheduled_postings/${due}/`)).body.label).toBe('paused');
+    expect((await ana.client.get(`/api/scheduled_postings/${later}/`)).body.label).toBe('scheduled_for');
+    await db.run('UPDATE connections SET paused = false WHERE id = $1', [page.connectionId]);
+    expect(await labels('')).toEqual(['publishing', 'scheduled_for']);
+  });
+
   test('limits of time: instants include themselves, days are whole days in Toronto', async ({ page, lists }) => {
     const on = (fire_at: string) => page.post({ set: { fire_at, created_at: fire_at } });
     // 8 March 2026 has 23 hours in Toronto: it begins at 05:00 UTC and ends at 04:00 UTC.
