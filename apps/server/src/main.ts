@@ -7,7 +7,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   doctor: async () => (await import('./app/cli/doctor.ts')).doctor(),
   seed: async (args) => (await import('./app/cli/seed.ts')).seed(args),
   admin: async (args) => (await import('./app/cli/admin.ts')).admin(args),
-  resume: async () => (await import('./app/cli/resume.ts')).resume(),
+  resume: async (args) => (await import('./app/cli/resume.ts')).resume(args),
   'keys:rotate': async () => (await import('./app/cli/rotate-keys.ts')).rotateKeys(),
 };
 

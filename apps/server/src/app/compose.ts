@@ -4,7 +4,7 @@ import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
-import { openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
+import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
 import type { ProfileDeps } from '../features/profiles/index.ts';
 import { createTurnableClock, realClock } from '../platform/clock/clock.ts';
 import { type Follower, followClock } from '../platform/clock/turn-clock.ts';
@@ -46,6 +46,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     mail: createMailTransport(config, log),
     mailKinds: features.flatMap(({ mails = [] }) => mails),
     outcomes: openOutcomeLog(config.home, log),
+    mark: openHomeMark(config.home, log),
     applicationsOf,
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),

@@ -9,6 +9,7 @@ import { loadConfig } from '../platform/config/config.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { forTests, type TestWaypost } from './database/text-sql.ts';
+import { liveEnv } from './live-env.ts';
 import { turnTimeTo } from './turn-time.ts';
 
 const MINUTE = 60_000;
@@ -38,6 +39,8 @@ export async function createTestApp(
     home?: string;
     port?: number;
     sandbox?: SandboxOptions;
+    /** A live installation, with the sandbox at the addresses of the networks. */
+    live?: boolean;
   } = {},
 ): Promise<TestApp> {
   const home = options.home ?? (await mkdtemp(path.join(tmpdir(), 'waypost-test-')));
@@ -50,6 +53,7 @@ export async function createTestApp(
     WAYPOST_SANDBOX_SMTP_URL: sandbox.smtpUrl,
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '8',
+    ...(options.live && { WAYPOST_SANDBOX_URL: undefined, WAYPOST_SANDBOX_SMTP_URL: undefined, ...liveEnv(sandbox) }),
     ...options.env,
   });
   if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));

@@ -1,10 +1,18 @@
 import type { Selectable } from 'kysely';
-import { claimPosts, openOutcomeLog, type PublishingDeps, publishDue, sweepPosts } from '../features/posts/index.ts';
+import {
+  claimPosts,
+  openOutcomeLog,
+  type PublishingDeps,
+  posts,
+  publishDue,
+  sweepPosts,
+} from '../features/posts/index.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { buildAdvisor } from './factories.ts';
 import { buildConnection, type PageOptions, type TestPage } from './page.ts';
 import { buildPost, type ConnectedPage, type PostOptions } from './post.ts';
+import { runSweep } from './sweeps.ts';
 
 /** Posts on pages of the sandbox's networks, without going through consent and composer. */
 export interface PublishingWorld {
@@ -18,6 +26,14 @@ export interface PublishingWorld {
   /** Takes what is due, this post among it. */
   claim(id: number): Promise<Claimed>;
   sweep: () => ReturnType<typeof sweepPosts>;
+  /** The post as a dump has it that was made before it went out. */
+  forget(id: number): Promise<void>;
+  /** Marks the posts of a page as those that may be out without our knowing, since so many minutes. */
+  doubt(page: ConnectedPage, minutes?: number): Promise<void>;
+  /** Reads the pages whose posts wait for a look. */
+  look(): Promise<number>;
+  /** Takes first comments that are due one step further. */
+  comment(): Promise<number>;
   row(id: number): Promise<PostRow>;
   attempts(id: number): Promise<AttemptRow[]>;
   /** Texts on the page's wall, oldest first. */
@@ -30,7 +46,7 @@ export type AttemptRow = Selectable<Tables['publish_attempts']>;
 export function publishingWorld(app: TestApp): PublishingWorld {
   const { waypost, sandbox } = app;
   const { db } = waypost;
-  const deps: PublishingDeps = { ...waypost, outcomes: openOutcomeLog(waypost.config.home, waypost.log) };
+  const deps = { ...waypost, outcomes: openOutcomeLog(waypost.config.home, waypost.log) };
   return {
     deps,
     page: async (options) => buildConnection(app, (await buildAdvisor(app)).profileId, options),
@@ -42,6 +58,27 @@ export function publishingWorld(app: TestApp): PublishingWorld {
       return row;
     },
     sweep: () => sweepPosts(deps),
+    forget: (id) =>
+      db.transaction(async (tx) => {
+        // Whoever watches the moves must not take this for one of ours.
+        await tx.run("SET LOCAL session_replication_role = 'replica'");
+        await tx.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [id]);
+        await tx.run(
+          `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
+             published_text = NULL, posted_at = NULL WHERE id = $1`,
+          [id],
+        );
+      }),
+    doubt: async ({ connectionId }, minutes = 30) => {
+      await db.run(
+        `UPDATE scheduled_postings SET look_since = app_now(), look_from = app_now() - make_interval(mins => $2)
+         WHERE connection_id = $1 AND status <> 10`,
+        [connectionId, minutes],
+      );
+      await db.run('UPDATE connections SET looks_due_at = app_now() WHERE id = $1', [connectionId]);
+    },
+    look: () => runSweep(posts, deps, 'posts.looks'),
+    comment: () => runSweep(posts, deps, 'posts.comments'),
     row: async (id) => {
       const row = await db.row<PostRow>('SELECT * FROM scheduled_postings WHERE id = $1', [id]);
       if (row === null) throw new Error(`no post ${id}`);

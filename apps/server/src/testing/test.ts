@@ -11,8 +11,10 @@ import { publishingWorld } from './publishing-world.ts';
 export const test = bare
   /** Settings of the app; a file that wants others says `test.override('env', …)`. */
   .extend('env', { scope: 'file' }, (): Record<string, string> => ({}))
-  .extend('app', { scope: 'file' }, async ({ env }, { onCleanup }) => {
-    const app = await createTestApp({ env });
+  /** Whether it is a live installation: `test.override('live', true)`. */
+  .extend('live', { scope: 'file' }, (): boolean => false)
+  .extend('app', { scope: 'file' }, async ({ env, live }, { onCleanup }) => {
+    const app = await createTestApp({ env, live });
     onCleanup(() => app.close());
     return app;
   })

@@ -74,6 +74,8 @@ export interface PostFacts {
   readonly askUser: boolean;
   /** Its time has come, and its owner paused the page. */
   readonly paused?: boolean;
+  /** It may be on the network without our knowing: nothing that would send it until that is clear. */
+  readonly lookedFor: boolean;
 }
 
 /** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
@@ -83,11 +85,18 @@ export function postActions(post: PostFacts, now: number, viewer: { mayRefreshSt
   if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? ['resolve'] : [];
   if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
+  if (!post.lookedFor) actions.push(...sendingActions(post, now));
+  actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
+  return actions;
+}
+
+/** What would bring the post to the network, or change what is brought there. */
+function sendingActions(post: PostFacts, now: number): PostAction[] {
+  const actions: PostAction[] = [];
   if (post.status === POST_STATUS.pending && post.fireAt > now) actions.push('edit');
   actions.push('reschedule', 'revise', 'post_now');
   // Nobody tried a missed post: sending it late is Post now, which says so.
   if (post.status === POST_STATUS.error && post.phase !== 'missed') actions.push('retry');
-  actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
   return actions;
 }
 

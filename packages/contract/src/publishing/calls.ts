@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { HOLD_ANSWERS } from './schemas.ts';
 
 export const resumePublishing = endpoint({
   method: 'POST',
   path: '/api/publishing/resume/',
-  summary: 'Let held publishing go on, after an outage or on a copied installation; harmless when nothing is held',
+  summary:
+    'Say what had happened, and let held publishing go on; harmless when nothing is held. Without an answer the careful one counts: the database was set back',
   access: 'session',
   needs: 'staff',
+  body: z.object({ answer: z.enum(HOLD_ANSWERS).default('set_back') }).default({ answer: 'set_back' }),
   responses: { 204: null },
 });
 

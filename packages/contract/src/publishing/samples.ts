@@ -1,8 +1,9 @@
-import type { Sample, Samples } from '../wire/sample.ts';
+import type { Samples } from '../wire/sample.ts';
 import type { publishingEndpoints } from './calls.ts';
 
-const none: Sample = {};
-
 export const publishingSamples: Samples<typeof publishingEndpoints> = {
-  resumePublishing: none,
+  resumePublishing: {
+    body: () => ({ answer: 'only_away' }),
+    bad: () => ({ body: { answer: 'whatever' }, fields: ['answer'] }),
+  },
 };

@@ -58,6 +58,12 @@ export const shell = {
       'Los envíos están suspendidos desde {since}: Waypost no estuvo disponible por más de una hora. Revisa las publicaciones que no salieron a tiempo y luego reanuda el envío.',
     copied:
       'Los envíos están suspendidos desde {since}: parece que este sistema es una copia de otro Waypost. Reanúdalos solo si el otro se detuvo.',
+    restored:
+      'Los envíos están suspendidos desde {since}: esta base de datos se restauró o se copió. Reanúdalos solo si la original se detuvo. Antes revisaremos cada página.',
+    set_back:
+      'Los envíos están suspendidos desde {since}: esta base de datos olvidó publicaciones que salieron. Al reanudar, primero revisaremos cada página.',
+    onlyAway: 'Solo fue una interrupción',
+    setBack: 'Se restauraron los datos',
     resume: 'Reanudar los envíos',
     resumed: 'Los envíos se reanudaron.',
   },

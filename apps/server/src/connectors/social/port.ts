@@ -233,6 +233,13 @@ export interface FindQuery {
   /** When the release must have ended. */
   readonly deadline: Date;
   readonly acceptedRef: string | null;
+  /** Shared by finds that look for several posts of the page at once. */
+  readonly reading?: Reading;
+}
+/** One reading of a page for many posts: whoever asks first reads, back to `from`, and the others look at the same. */
+export interface Reading {
+  readonly from: Date;
+  once<T>(what: string, read: () => Promise<T>): Promise<T>;
 }
 export interface Candidate {
   readonly remoteId: string;

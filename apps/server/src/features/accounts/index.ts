@@ -12,6 +12,7 @@ export { openFirstRun } from './first-run/first-run.ts';
 export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';
 export { bootData } from './sessions/boot.ts';
+export { endAllSessions } from './sessions/end-all-sessions.ts';
 export { authenticate } from './sessions/sessions.ts';
 export { type Administered, administer } from './users/administer.ts';
 

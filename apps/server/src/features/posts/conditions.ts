@@ -22,7 +22,7 @@ export const PENDING = listed(PENDING_STATUSES);
 export const mayPublish = (connection: string, now = 'app_now()'): string =>
   `${connection}.installed AND ${connection}.connected AND NOT ${connection}.paused
       AND (${connection}.blocked_until IS NULL OR ${connection}.blocked_until <= ${now})
-      AND NOT EXISTS (SELECT FROM installation WHERE key = 'publishing_held')`;
+      AND NOT EXISTS (SELECT FROM installation WHERE key IN ('publishing_held', 'address_doubted'))`;
 
 /** A release of the post has no outcome yet. */
 export const hasOpenAttempt = (post: string): string =>

@@ -15,6 +15,7 @@ export interface FactsRow {
   readonly has_stats: boolean;
   readonly open_attempt: boolean;
   readonly paused: boolean;
+  readonly looked_for: boolean;
 }
 
 /** The columns of {@link FactsRow}, of a post `s`. */
@@ -26,6 +27,7 @@ export const FACTS = [
   's.fire_at',
   's.ask_user',
   sql<boolean>`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
+  sql<boolean>`s.look_from IS NOT NULL`.as('looked_for'),
   sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
   sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
   sql<boolean>`CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as(
@@ -47,4 +49,5 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   withdrawn: row.withdrawn,
   askUser: row.ask_user,
   paused: row.paused,
+  lookedFor: row.looked_for,
 });

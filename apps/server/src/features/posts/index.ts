@@ -6,10 +6,11 @@ import { postFailed } from './emails/post-failed.ts';
 import { postsMissed } from './emails/posts-missed.ts';
 import { preflightTrouble } from './emails/preflight-trouble.ts';
 import { preflightSweep } from './preflight/run-preflights.ts';
+import { lookSweep } from './publishing/look/look-sweep.ts';
 import { permalinkSweep } from './publishing/settle/fetch-permalinks.ts';
 import { interruptedSweep } from './publishing/settle/sweep-posts.ts';
 import { leftoverSweep } from './publishing/stage/discard-leftovers.ts';
-import { type PublisherDeps, startPublishing } from './publishing/start-publishing.ts';
+import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
 import { statsSweep } from './stats/collect-stats.ts';
 
@@ -25,12 +26,14 @@ export const posts = feature<PublisherDeps>({
   ticks: ({ db }) => [{ id: 'posts.idempotency-keys', schedule: '23 * * * *', run: () => forgetKeys({ db }) }],
   sweeps: (deps) => [
     interruptedSweep(deps),
+    lookSweep(deps),
     permalinkSweep(deps),
     commentSweep(deps),
     preflightSweep(deps),
     statsSweep(deps),
     leftoverSweep(deps),
   ],
-  worker: startPublishing,
+  // Nothing of it is needed by the API, which loads this file too.
+  worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
 });

@@ -20,6 +20,7 @@ import type { PostDeps } from './deps.ts';
 import { mayRefreshStats, maySeeAll } from './policy.ts';
 import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
+import { registerAddress } from './publishing/hold/address-route.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
 import { listProfile, listProfileCalendar } from './reading/list-profile.ts';
 import { type CalendarRow, type ShownPost, shownAlone } from './reading/post-row.ts';
@@ -52,6 +53,7 @@ export function registerPostRoutes(app: FastifyInstance, deps: PostDeps): void {
   registerReading(app, deps);
   registerCreation(app, deps);
   registerVerbs(app, deps);
+  registerAddress(app, deps);
 }
 
 function registerReading(app: FastifyInstance, deps: PostDeps): void {

@@ -17,9 +17,9 @@ const WITH_TEXT = [
   'app/cli/doctor-database.ts',
   'platform/db/migrate.ts',
   'platform/postgres/embedded.ts',
-  // VACUUM and LISTEN.
+  // VACUUM; LISTEN and a lock of the session.
   'app/seed/seed-posts.ts',
-  'features/posts/publishing/claim/publisher.ts',
+  'features/posts/publishing/claim/fleet.ts',
   // What sends for everybody else.
   'platform/db/database.ts',
   'platform/db/shared-line.ts',

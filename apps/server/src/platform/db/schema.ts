@@ -26,6 +26,10 @@ type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
 /** Every table with the names that it has in SQL. */
 export interface Tables {
+  address_challenges: {
+    id: string;
+    created_at: Generated<Date>;
+  };
   advanced_features: {
     profile_id: number;
     calendly_link: string | null;
@@ -73,6 +77,7 @@ export interface Tables {
     missing_permissions: JsonbOfDefault<SideCall[]>;
     blocked_reason: string | null;
     blocked_times: Generated<number>;
+    looks_due_at: Date | null;
   };
   countries: {
     id: number;
@@ -200,6 +205,7 @@ export interface Tables {
     lease_until: Date | null;
     send_started_at: Date | null;
     reason_code: string | null;
+    look_from: Date | null;
   };
   post_media: {
     scheduled_posting_id: number;
@@ -316,6 +322,9 @@ export interface Tables {
     stats_due_at: Date | null;
     stats_step: Generated<number>;
     undo: JsonbOrNull<Undo>;
+    look_from: Date | null;
+    look_since: Date | null;
+    look_by_sending: Generated<boolean>;
   };
   schema_migrations: {
     name: string;

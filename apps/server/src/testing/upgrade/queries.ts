@@ -1,7 +1,8 @@
 /** How many steps are open before a moment, and in how many milliseconds the next of them is due. */
 export const AHEAD = `
   SELECT count(*)::int AS open, (extract(epoch FROM min(due) - app_now()) * 1000)::float8 AS ms FROM (
-    SELECT next_step_at AS due FROM scheduled_postings p JOIN connections c ON c.id = p.connection_id
+    SELECT CASE WHEN look_from IS NULL OR look_by_sending THEN next_step_at ELSE greatest(next_step_at, looks_due_at) END AS due
+    FROM scheduled_postings p JOIN connections c ON c.id = p.connection_id
     WHERE NOT deleted AND NOT c.paused AND c.connected AND NOT ask_user
       AND phase IN ('due', 'claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
     UNION ALL

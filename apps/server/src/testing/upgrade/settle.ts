@@ -25,7 +25,7 @@ export async function settle({ waypost, turnTo }: Upgraded): Promise<void> {
       if (ahead.ms !== null && ahead.ms > 0) await turnTo(turned + 20);
       await waypost.db.run("SELECT pg_notify('waypost_due', '')");
       // The worker's own come every five seconds; these only save the test their pauses.
-      for (const id of ['posts.interrupted', 'posts.comments']) await runSweep(posts, deps, id);
+      for (const id of ['posts.interrupted', 'posts.looks', 'posts.comments']) await runSweep(posts, deps, id);
       await wait(50);
     }
   } finally {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type PublishingHold, resumePublishing } from '@waypost/contract/publishing';
+import { type HoldAnswer, type PublishingHold, resumePublishing } from '@waypost/contract/publishing';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
@@ -14,18 +14,35 @@ export function HoldBanner({ hold }: { hold: PublishingHold }) {
   const { dateTime } = useFormats();
   const { is_staff: staff } = useUser();
   const resume = useAction({
-    run: () => call(resumePublishing),
+    run: (answer: HoldAnswer) => call(resumePublishing, { body: { answer } }),
     success: t('resumed'),
     onSuccess: refreshSession,
   });
   return (
     <section className={classes.banner} data-tone="neutral" aria-label={t('label')}>
       <span>{staff ? t(hold.reason, { since: dateTime(hold.since) }) : t('waiting')}</span>
-      {staff && (
-        <Button variant="white" color="dark" size="xs" loading={resume.pending} onClick={() => resume.run()}>
-          {t('resume')}
-        </Button>
-      )}
+      {staff &&
+        answersTo(hold).map(([answer, words]) => (
+          <Button
+            key={answer}
+            variant="white"
+            color="dark"
+            size="xs"
+            loading={resume.pending}
+            onClick={() => resume.run(answer)}
+          >
+            {t(words)}
+          </Button>
+        ))}
     </section>
   );
 }
+
+/** Only an outage may have been nothing else; the careful answer is possible always. */
+const answersTo = ({ reason }: PublishingHold) =>
+  reason === 'outage'
+    ? ([
+        ['only_away', 'onlyAway'],
+        ['set_back', 'setBack'],
+      ] as const)
+    : ([['set_back', 'resume']] as const);

@@ -17,6 +17,8 @@ export const posts = {
       'The network didn’t confirm that the post was published, and we can’t see the page. Please check it and let us know.',
     unconfirmed_ask_late:
       'This post came up late, after an outage, a pause or a restored backup, and the network doesn’t let us check. We don’t think it was published. Please check the page and let us know.',
+    looked_for:
+      'Waypost was interrupted, so we’re checking whether this post is already on the page before we publish it.',
     comment_unconfirmed:
       'The network didn’t confirm that the comment was added. We won’t send it again; please check the post.',
     comment_forbidden:
@@ -53,6 +55,9 @@ export const posts = {
     paused: 'Publishing to this page is paused. Resume publishing first.',
     too_late: 'It’s already on its way, so it can’t be taken back.',
     owned_elsewhere: 'That post is already linked to another post in Waypost.',
+    looked_for: 'We’re checking whether this post is already on the page. Please wait a few minutes.',
+    not_only_away:
+      'This wasn’t only an outage. Publishing can continue, but every post has to be looked for on its page first.',
     no_image: 'This post has no image.',
     not_found_there: 'That isn’t one of the posts we found. Choose one of those, or just confirm that it’s there.',
     no_stats_yet: 'Stats can be refreshed after the first fetch.',

@@ -20,6 +20,8 @@ export const posts = {
       'Le réseau n’a pas confirmé la publication et nous ne pouvons pas consulter la page. Vérifiez sur votre page et dites-nous ce qu’il en est.',
     unconfirmed_ask_late:
       'Cette publication a été traitée en retard, après une panne, une pause ou une sauvegarde restaurée, et le réseau ne nous permet pas de vérifier. Elle n’a sans doute pas été publiée. Vérifiez sur votre page et dites-nous ce qu’il en est.',
+    looked_for:
+      'Il y a eu une interruption : nous vérifions si cette publication est déjà sur la page avant de la publier.',
     comment_unconfirmed:
       'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
     comment_forbidden:
@@ -61,6 +63,9 @@ export const posts = {
     owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',
     not_found_there:
       'Ce n’est aucune des publications que nous avons trouvées. Choisissez-en une, ou confirmez simplement qu’elle y est.',
+    looked_for: 'Nous vérifions si cette publication est déjà sur la page. Veuillez patienter quelques minutes.',
+    not_only_away:
+      'Ce n’était pas qu’une interruption. La publication peut reprendre, mais chaque publication doit d’abord être recherchée sur sa page.',
     no_image: 'Cette publication n’a pas d’image.',
     no_stats_yet: 'Les statistiques pourront être actualisées après le premier relevé.',
     stats_unreachable:

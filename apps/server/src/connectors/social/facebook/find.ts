@@ -2,6 +2,7 @@ import { at, listAt, textAt } from '../json.ts';
 import { pagesOf } from '../meta-graph/pages.ts';
 import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess } from '../port.ts';
+import { readOnce } from '../reading.ts';
 import { socialError } from './error-classes.ts';
 import { objectId } from './object-id.ts';
 import type { FacebookOptions } from './options.ts';
@@ -29,7 +30,7 @@ interface FeedPost {
 export async function find(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
   try {
     if (VIDEO_KINDS.includes(query.post.type)) return await findVideo(options, page, query);
-    const { posts, skewMs } = await readFeed(options, page, query.commitStartedAt);
+    const { posts, skewMs } = await readOnce(query, 'feed', (from) => readFeed(options, page, from));
     const ids = (kind: string) =>
       query.staged.objects.filter((it) => it.kind === kind && !it.unused).map((it) => it.id);
     const drafts = ids('post');

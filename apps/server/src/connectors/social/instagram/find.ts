@@ -2,6 +2,7 @@ import { listAt, textAt } from '../json.ts';
 import { pagesOf } from '../meta-graph/pages.ts';
 import { BEFORE_MS, dateOf, isInWindow, plain } from '../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess, PostSnapshot, Refusal } from '../port.ts';
+import { readOnce } from '../reading.ts';
 import { CONTAINER, createdAtOf, readContainer } from './container.ts';
 import { socialError } from './error-classes.ts';
 import { objectId } from './object-id.ts';
@@ -38,35 +39,65 @@ export async function find(options: InstagramOptions, page: PageAccess, query: F
 
 const FIELDS = 'id,caption,timestamp,permalink,media_type';
 
+interface ShownPost {
+  readonly id: string;
+  readonly text: string;
+  readonly createdAt: Date | null;
+  readonly permalink: string | null;
+  readonly mediaType: string | null;
+}
+
 /** The posts that our release can have made, newest first. */
-async function findByCaption({ graph }: InstagramOptions, page: PageAccess, query: FindQuery): Promise<Candidate[]> {
-  const found: Candidate[] = [];
-  const path = `${objectId(page.pageId)}/media`;
+async function findByCaption(options: InstagramOptions, page: PageAccess, query: FindQuery): Promise<Candidate[]> {
+  const { posts, skewMs } = await readOnce(query, 'media', (from) => readPosts(options, page, from));
+  return posts
+    .filter(
+      (post) =>
+        plain(post.text) === plain(query.post.text) &&
+        post.mediaType === mediaType(query.post) &&
+        isInWindow(post.createdAt, query, skewMs),
+    )
+    .map(({ id, text, createdAt, permalink }) => ({
+      remoteId: id,
+      text,
+      createdAt,
+      permalink,
+      evidence: 'container and caption',
+    }));
+}
+
+async function readPosts({ graph }: InstagramOptions, page: PageAccess, from: Date) {
+  const posts: ShownPost[] = [];
   let skewMs = 0;
   let first = true;
-  for await (const answer of pagesOf(graph, path, { fields: FIELDS, limit: 50 }, page.token)) {
+  for await (const answer of pagesOf(
+    graph,
+    `${objectId(page.pageId)}/media`,
+    { fields: FIELDS, limit: 50 },
+    page.token,
+  )) {
     if (first) skewMs = answer.skewMs ?? 0;
     first = false;
-    const items = listAt(answer.body, 'data');
-    for (const item of items) {
-      const id = textAt(item, 'id');
-      const text = textAt(item, 'caption') ?? '';
-      const createdAt = dateOf(textAt(item, 'timestamp'));
-      if (id === null || plain(text) !== plain(query.post.text)) continue;
-      if (textAt(item, 'media_type') !== mediaType(query.post) || !isInWindow(createdAt, query, skewMs)) continue;
-      found.push({
-        remoteId: id,
-        text,
-        createdAt,
-        permalink: textAt(item, 'permalink'),
-        evidence: 'container and caption',
-      });
-    }
-    const start = query.commitStartedAt.getTime() + skewMs - BEFORE_MS;
-    const times = items.flatMap((item) => dateOf(textAt(item, 'timestamp'))?.getTime() ?? []);
-    if (items.length > 0 && times.length === items.length && times.every((time) => time < start)) break;
+    const shown = listAt(answer.body, 'data').flatMap(readPost);
+    posts.push(...shown);
+    const start = from.getTime() + skewMs - BEFORE_MS;
+    if (shown.length > 0 && shown.every((post) => post.createdAt !== null && post.createdAt.getTime() < start)) break;
   }
-  return found;
+  return { posts, skewMs };
+}
+
+function readPost(item: unknown): ShownPost[] {
+  const id = textAt(item, 'id');
+  if (id === null) return [];
+  return [
+    {
+      id,
+      text: textAt(item, 'caption') ?? '',
+      createdAt: dateOf(textAt(item, 'timestamp')),
+      permalink: textAt(item, 'permalink'),
+      mediaType: textAt(item, 'media_type'),
+    },
+  ];
 }
 
 /** A reel has the media type of a video. */

@@ -1,6 +1,7 @@
 import { listAt, numberAt, textAt } from '../json.ts';
 import { BEFORE_MS, isInWindow, plain } from '../meta-graph/text.ts';
 import { type Candidate, type FindQuery, type FindResult, type PageAccess, SocialError } from '../port.ts';
+import { readOnce } from '../reading.ts';
 import { noAnswer, refused, socialError } from './error-classes.ts';
 import { authorUrn, type LinkedInOptions, postUrn } from './options.ts';
 import type { LiReason } from './reasons.ts';
@@ -31,7 +32,7 @@ export async function find(options: LinkedInOptions, page: PageAccess, query: Fi
   if (page.isFeed) return unreadable('li_member_unreadable');
   if (!mayReadPosts(options)) return unreadable('li_posts_unreadable');
   try {
-    const { posts, skewMs } = await readPosts(options, page, query.commitStartedAt);
+    const { posts, skewMs } = await readOnce(query, 'posts', (from) => readPosts(options, page, from));
     const staged = query.staged.objects.filter((object) => !object.unused).map((object) => object.id);
     const uploaded = query.post.media.length > 0 ? staged : [];
     const author = authorUrn(page);

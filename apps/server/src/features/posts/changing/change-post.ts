@@ -77,6 +77,7 @@ function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date):
   if (!row.deleted && row.status !== 10 && (row.open_attempt || isBusy(row.phase)))
     throw conflict('posts.conflict.busy', { code: 'busy' });
   if (row.status === 10) throw conflict('posts.conflict.posted');
+  if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });
   throw conflict('posts.conflict.not_offered');
 }
 

@@ -109,8 +109,6 @@ describe('rescheduling', () => {
           step_failures: 2,
           reason_code: 'gave_up',
           next_step_at: null,
-          checked_before_release: true,
-          first_claimed_at: new Date(),
         },
       });
       const fireAt = app.at(30 + status);
@@ -126,8 +124,6 @@ describe('rescheduling', () => {
       expect(after).toMatchObject({
         failures: 0,
         step_failures: 0,
-        first_claimed_at: null,
-        checked_before_release: false,
         fire_at_edited: true,
       });
       expect(after.next_step_at).toEqual(new Date(fireAt));

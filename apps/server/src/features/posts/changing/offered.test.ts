@@ -10,6 +10,7 @@ const state = fc.record({
   withdrawn: fc.boolean(),
   askUser: fc.boolean(),
   openAttempt: fc.boolean(),
+  lookedFor: fc.boolean(),
   inMinutes: fc.constantFrom(-500, -1, 30, 500),
 });
 const VERBS = ['edit', 'reschedule', 'revise', 'delete', 'post_now', 'restore'] as const;
@@ -45,6 +46,7 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
           deleted: post.deleted,
           withdrawn_at: post.withdrawn ? new Date() : null,
           ask_user: post.askUser,
+          look_from: post.lookedFor ? new Date() : null,
           ...(posted && { remote_id: `${page.pageId}_${Math.random()}` }),
         },
       });

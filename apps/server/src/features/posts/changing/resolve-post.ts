@@ -34,7 +34,7 @@ export function resolvePost(
       if ('absent' in answer) {
         const absent = { id: attempt.id, outcome: 'absent', note: { ...note, said: 'absent' } } as const;
         const at = row.fire_at > now ? row.fire_at : now;
-        return startAt(tx, row, await connectionOf(tx, row), at, { status: 0, failures: 0 }, absent);
+        return startAt(tx, row, await connectionOf(tx, row), at, { status: 0, failures: 0, lookFrom: null }, absent);
       }
       const found = candidatesIn(attempt.evidence);
       const named = 'remoteId' in answer ? answer.remoteId : null;

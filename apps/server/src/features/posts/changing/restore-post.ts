@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { preflightTime } from '../post.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
+import { wakeLooks } from '../publishing/look/look-store.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
 import { startAt } from './start-at.ts';
 
@@ -10,12 +11,14 @@ export function restorePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
   return changePost(deps, actor, target, {
     name: 'restore',
     needs: [['restore']],
-    apply: async (tx, row, now) =>
-      startAt(tx, row, await connectionOf(tx, row), row.fire_at, {
+    apply: async (tx, row, now) => {
+      await startAt(tx, row, await connectionOf(tx, row), row.fire_at, {
         deleted: false,
         status: 0,
         preflightAt: preflightTime(row.fire_at, now, Math.random()),
         failures: 0,
-      }),
+      });
+      if (row.looked_for) await wakeLooks(tx, row.connection_id);
+    },
   });
 }

@@ -35,8 +35,6 @@ export async function startAt(
       next: { at: fireAt },
       lateAfter: lateAfter(fireAt, connection.late_after_minutes),
       stepFailures: 0,
-      firstClaimedAt: null,
-      checked: false,
       askUser: false,
       reason: null,
       ...write,

@@ -17,7 +17,7 @@ import { translate } from '../../../platform/errors/index.ts';
 import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
-import { confirmHold } from '../publishing/hold/confirm-hold.ts';
+import { resumePublishing } from '../publishing/index.ts';
 import { loadContent } from '../reading/content.ts';
 import { type PostRow, shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
@@ -79,8 +79,8 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
     const { applied, skipped } = await changePosts(deps, actor, body);
     return { applied, skipped: told(skipped, locale) };
   });
-  route(app, resumeEndpoint, async ({ actor }) => {
-    await confirmHold(deps, actor);
+  route(app, resumeEndpoint, async ({ actor, body }) => {
+    await resumePublishing(deps, body.answer, actor);
     return undefined;
   });
   route(app, resolveEndpoint, async (call) => {

@@ -7,6 +7,7 @@ import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { openCommentAttempt } from '../publishing/attempts/comment-attempts.ts';
+import type { Opened } from '../publishing/hold/home-mark.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope. Every write names the lease.
 
@@ -22,6 +23,8 @@ const claim = statement(
       phase: text<'waiting' | 'sending'>(),
       tries: int4,
       reason_code: orNull(text()),
+      /** It may be there without our knowing. */
+      look_from: orNull(timestamptz),
       lease_token: sure(uuid),
       connection_id: int8,
       app: text<SocialApp>(),
@@ -42,7 +45,7 @@ const claim = statement(
       WHERE d.next_step_at <= app_now() AND d.phase IN ('waiting', 'sending')
         AND ${unleased('d')}
       ORDER BY d.next_step_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)
-    RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.reason_code, pc.lease_token,
+    RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.reason_code, pc.look_from, pc.lease_token,
       s.connection_id, s.app, s.pgid, s.version, s.remote_id, s.posted_at`,
 );
 export type CommentRow = Readonly<RowOf<typeof claim>>;
@@ -101,7 +104,7 @@ const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf>) =>
  * Says durably that a comment is being sent, before the first byte. Whoever finds it like this later reads the network
  * first. Null when the lease is not ours any more.
  */
-export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: number): Promise<number | null> {
+export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: number): Promise<Opened | null> {
   if ((await tx.run(begin(oursOf(row)))) === 0) return null;
   return openCommentAttempt(tx, { post: row.id, text: row.text, version: row.version, tokenVersion });
 }

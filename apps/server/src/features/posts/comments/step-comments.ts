@@ -3,7 +3,6 @@ import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { type AnyRefusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
-import type { PostDeps } from '../deps.ts';
 import { type Reach, reachPage } from '../page-access.ts';
 import {
   type CommentEnd,
@@ -12,6 +11,7 @@ import {
   type OpenCommentAttempt,
   openCommentAttemptOf,
 } from '../publishing/attempts/comment-attempts.ts';
+import type { PublishingDeps } from '../publishing/deps.ts';
 import { COMMENT_FORBIDDEN } from '../reason-text.ts';
 import { beginComment, type CommentRow, type CommentWrite, claimComments, writeComment } from './comment-store.ts';
 
@@ -27,7 +27,7 @@ const PATIENCE_MS = 48 * 60 * 60_000;
 const FORBIDDEN_AGAIN_MS = 12 * 60 * 60_000;
 
 /** Takes first comments that are due one step further. Whatever becomes of one, its post stays as it is. */
-export const commentSweep = (deps: PostDeps): Sweep =>
+export const commentSweep = (deps: PublishingDeps): Sweep =>
   sweep({
     id: 'posts.comments',
     everyMs: 5_000,
@@ -43,13 +43,13 @@ export const commentSweep = (deps: PostDeps): Sweep =>
     },
   });
 
-async function step(deps: PostDeps, row: CommentRow): Promise<void> {
+async function step(deps: PublishingDeps, row: CommentRow): Promise<void> {
   const reach = await reachPage(deps, row);
   if (reach === null) return waitForPage(deps, row, 'reconnect');
   if (isBarred(deps, row, reach)) return waitForPage(deps, row, COMMENT_FORBIDDEN);
   if (row.phase === 'sending') return reconcile(deps, row, reach);
-  // What was refused before may be there all the same.
-  if (row.tries > 0) {
+  // What was refused before may be there all the same, and so may what a past sent that the database forgot.
+  if (row.tries > 0 || row.look_from !== null) {
     const found = await look(deps, row, reach);
     if (found === 'unread') return;
     if (found !== null) return end(deps, row, null, { phase: 'posted', remoteId: found, nextS: null });
@@ -60,17 +60,24 @@ async function step(deps: PostDeps, row: CommentRow): Promise<void> {
 const aside = (row: CommentRow, page: Reach) => ({ connectionId: row.connection_id, page, call: 'comments' }) as const;
 
 /** Refused for want of a permission that nobody has given since: not every hour is a new try, and a line in the log. */
-function isBarred(deps: PostDeps, row: CommentRow, { missing }: Reach): boolean {
+function isBarred(deps: PublishingDeps, row: CommentRow, { missing }: Reach): boolean {
   const again = row.posted_at.getTime() + row.tries * FORBIDDEN_AGAIN_MS;
   return row.reason_code === COMMENT_FORBIDDEN && missing.includes('comments') && deps.clock.now().getTime() < again;
 }
 
-async function send(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
+async function send(deps: PublishingDeps, row: CommentRow, reach: Reach): Promise<void> {
   const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
   // Measured from before the mark is written: a process that slept in between sends nothing.
   const sendBefore = performance.now() + sendDeadlineMs;
-  const attempt = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
-  if (attempt === null) return;
+  const before = deps.mark.seen();
+  const begun = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
+  if (begun === null) return;
+  const { attempt } = begun;
+  if (!deps.mark.opened(begun, before)) {
+    const { holdSetBack } = await import('../publishing/hold/hold-set-back.ts');
+    await holdSetBack(deps);
+    return record(deps, { ...row, tries: row.tries + 1 }, reach, attempt, { kind: 'not-sent', detail: 'set-back' });
+  }
   const result = await reach.connector.comment(reach.access, row.remote_id, row.text, {
     maySend: () => performance.now() < sendBefore,
     signal: AbortSignal.timeout(releaseTimeoutMs),
@@ -79,7 +86,7 @@ async function send(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void
 }
 
 async function record(
-  deps: PostDeps,
+  deps: PublishingDeps,
   row: CommentRow,
   reach: Reach,
   attempt: number,
@@ -106,7 +113,7 @@ async function record(
 }
 
 async function refused(
-  deps: PostDeps,
+  deps: PublishingDeps,
   row: CommentRow,
   reach: Reach,
   attempt: number,
@@ -151,7 +158,7 @@ async function refused(
 }
 
 /** The outcome of a sending is open: read, and send again only after complete reads that did not show it. */
-async function reconcile(deps: PostDeps, row: CommentRow, reach: Reach): Promise<void> {
+async function reconcile(deps: PublishingDeps, row: CommentRow, reach: Reach): Promise<void> {
   const attempt = await openCommentAttemptOf(deps.db, row.id);
   const found = await look(deps, row, reach, attempt ?? undefined);
   if (found === 'unread') return;
@@ -168,7 +175,7 @@ async function reconcile(deps: PostDeps, row: CommentRow, reach: Reach): Promise
 
 /** The comment's id, null after a complete read without it, or 'unread': the row was given back, never sent blindly. */
 async function look(
-  deps: PostDeps,
+  deps: PublishingDeps,
   row: CommentRow,
   reach: Reach,
   attempt?: OpenCommentAttempt,
@@ -206,7 +213,7 @@ function again(row: CommentRow, reason: string | null): CommentWrite {
 }
 
 /** Without a token nothing can be read or sent. After two days a comment that was begun ends unconfirmed, another failed. */
-async function waitForPage(deps: PostDeps, row: CommentRow, reason: string): Promise<void> {
+async function waitForPage(deps: PublishingDeps, row: CommentRow, reason: string): Promise<void> {
   const over = deps.clock.now().getTime() > row.posted_at.getTime() + PATIENCE_MS;
   const last = row.phase === 'sending' ? 'unconfirmed' : 'failed';
   await writeComment(
@@ -217,7 +224,7 @@ async function waitForPage(deps: PostDeps, row: CommentRow, reason: string): Pro
 }
 
 async function end(
-  deps: PostDeps,
+  deps: PublishingDeps,
   row: CommentRow,
   attempt: ({ id: number } & CommentEnd) | null,
   write: CommentWrite,

@@ -2,7 +2,17 @@ export { claimPosts } from './claim/claim.ts';
 export { publishDue, startPublisher } from './claim/publisher.ts';
 export { stepPost } from './claim/step-post.ts';
 export type { PublishingDeps } from './deps.ts';
-export { resumePublishing } from './hold/hold.ts';
-export { openOutcomeLog, replayOutcomes } from './release/outcome-log.ts';
+export { openHomeMark } from './hold/home-mark.ts';
+export { openOutcomeLog } from './release/outcome-log.ts';
 export { sweepPosts } from './settle/sweep-posts.ts';
 export type { PublisherDeps } from './start-publishing.ts';
+
+type Answer = typeof import('./hold/answer-hold.ts');
+type Replay = typeof import('./release/replay-outcomes.ts');
+// Loaded where they are used: by workers, and when staff answer.
+export const resumePublishing = async (...of: Parameters<Answer['resumePublishing']>) =>
+  (await import('./hold/answer-hold.ts')).resumePublishing(...of);
+export const replayOutcomes = async (...of: Parameters<Replay['replayOutcomes']>) =>
+  (await import('./release/replay-outcomes.ts')).replayOutcomes(...of);
+export const unknownOutcomes = async (...of: Parameters<Replay['unknownOutcomes']>) =>
+  (await import('./release/replay-outcomes.ts')).unknownOutcomes(...of);

@@ -44,8 +44,10 @@ export const machineColumns = {
   step_failures: int4,
   staged: jsonb<Partial<StagedState>>(),
   staged_version: orNull(int4),
-  first_claimed_at: orNull(timestamptz),
-  checked_before_release: bool,
+  origin_id: uuid,
+  /** From when on it may be on the network without our knowing; null once it was looked for. */
+  look_from: orNull(timestamptz),
+  look_since: orNull(timestamptz),
   ask_user: bool,
   // Nobody but the holder of a lease sees a row as the machine does.
   lease_token: sure(uuid),

@@ -1,5 +1,7 @@
 import type { PostPhase } from '@waypost/contract/posts';
 
+const LOOKED = 'the database was set back: found on the network, or only its person can say';
+
 /**
  * Every move that a post can make, from phase to phase, and why. What is not here does not compile where it is written
  * out, is refused where it is not, and fails the tests that watch the table `scheduled_postings` itself.
@@ -11,12 +13,13 @@ export const MOVES = {
     reconnect: 'its time comes on a connection that is broken already',
     missed: 'its lateness is over, or a person takes Post now back',
     rejected: 'a person takes Post now back',
+    unconfirmed: LOOKED,
   },
   claimed: {
     due: 'given back: the gate is shut, a step failed for now, its worker stops, or a person changes it',
     waiting: 'the network, or its files, need time',
     committing: 'the gate, which opens the attempt in the same statement',
-    unconfirmed: 'first touched late: found on the network before any release of ours, or only its person can look',
+    unconfirmed: LOOKED,
     rejected: 'a repeatable step was refused for good, or too often',
     reconnect: 'the consent does not let us go on',
     missed: 'its worker died, and its lateness is over',
@@ -26,6 +29,7 @@ export const MOVES = {
     due: 'a person changes it, or its connection',
     reconnect: 'its connection broke meanwhile',
     missed: 'its lateness is over',
+    unconfirmed: LOOKED,
   },
   committing: {
     posted: 'the network shows it',
@@ -49,12 +53,13 @@ export const MOVES = {
     rejected: 'proven absent for the fourth time',
   },
   posted: {},
-  rejected: { due: 'a person retries, reschedules, posts or deletes it' },
+  rejected: { due: 'a person retries, reschedules, posts or deletes it', unconfirmed: LOOKED },
   reconnect: {
     due: 'its connection is back in time, or a person changes it',
     missed: 'its lateness is over',
+    unconfirmed: LOOKED,
   },
-  missed: { due: 'a person posts, reschedules or dismisses it' },
+  missed: { due: 'a person posts, reschedules or dismisses it', unconfirmed: LOOKED },
 } as const satisfies Readonly<Record<PostPhase, Readonly<Partial<Record<PostPhase, string>>>>>;
 
 /** Where a post of any of these phases may go. */

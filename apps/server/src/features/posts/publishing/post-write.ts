@@ -31,8 +31,8 @@ interface Plain {
   readonly stepFailures?: number;
   readonly askUser?: boolean;
   readonly stagedVersion?: number | null;
-  readonly checked?: boolean;
-  readonly firstClaimedAt?: null;
+  /** It was looked for, or its person has answered: it may be sent. */
+  readonly lookFrom?: null;
   readonly lateAfter?: Date;
   readonly permalink?: string;
   readonly message?: string;
@@ -113,8 +113,9 @@ export function setsOf(move: Written): Sets {
     ask_user: move.askUser,
     staged: move.staged,
     staged_version: move.stagedVersion,
-    checked_before_release: move.checked,
-    first_claimed_at: move.firstClaimedAt,
+    look_from: move.lookFrom,
+    look_since: move.lookFrom,
+    look_by_sending: move.lookFrom === null ? false : undefined,
     late_after: move.lateAfter,
     permalink: move.permalink,
     message: move.message,

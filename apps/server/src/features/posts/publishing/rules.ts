@@ -21,11 +21,16 @@ export const SETTLING_ENDS_S = 2 * 3600;
 /** Growing pause after the nth failed step that nobody saw (staging, reading, an unsent release), in seconds. */
 export const stepBackoffS = (failures: number): number => Math.min(5 * 2 ** Math.max(0, failures - 1), 300);
 
-/** A row that is first touched later than this after its time may have gone out already (a restored dump). */
-const LATE_FIRST_CLAIM_S = 120;
-
-export const isTouchedLate = (row: { first_claimed_at: Date | null; fire_at: Date }): boolean =>
-  row.first_claimed_at !== null && row.first_claimed_at.getTime() - row.fire_at.getTime() >= LATE_FIRST_CLAIM_S * 1000;
+/**
+ * A complete reading proves that a post is not there only so long after we began to wait for it: what is being sent at that
+ * moment by another copy of us shows by then.
+ */
+export const LOOK_SETTLES_S = 120;
+/** How often a page is read again while posts of it wait for a look, and while it cannot be reached. */
+export const LOOK_AGAIN_S = 60;
+export const LOOK_UNREACHED_S = 300;
+/** Where the network refuses a twin and names the first, sending is the look, for as long as that refusal is sure to come. */
+export const LOOK_BY_SENDING_S = 480;
 
 /** What only we can mend is tried again this often. */
 export const OURS_WAIT_S = 900;

@@ -113,6 +113,8 @@ function reasonOf(
   now: Date,
   locale: Locale,
 ): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
+  if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted)
+    return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
   const until = blockedUntil(row, page, now);
   if (until === null)
     return { reason: reasonSentence(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };

@@ -2,6 +2,7 @@ import { listAt, textAt } from '../../json.ts';
 import { pagesOf } from '../../meta-graph/pages.ts';
 import { dateOf, isInWindow, plain } from '../../meta-graph/text.ts';
 import type { Candidate, FindQuery, FindResult, PageAccess, Refusal } from '../../port.ts';
+import { readOnce } from '../../reading.ts';
 import { fbErrors } from '../error-classes.ts';
 import type { FacebookOptions } from '../options.ts';
 import type { FbReason } from '../reasons.ts';
@@ -38,21 +39,32 @@ export async function findVideo(options: FacebookOptions, page: PageAccess, quer
   return { kind: 'read', certainty, candidates };
 }
 
-async function findByText({ graph }: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
+async function findByText(options: FacebookOptions, page: PageAccess, query: FindQuery): Promise<FindResult> {
   const path = `${page.pageId}/${query.post.type === 'reel' ? 'video_reels' : 'videos'}`;
-  const candidates: Candidate[] = [];
-  for await (const { body, skewMs } of pagesOf(
-    graph,
-    path,
-    { fields: 'id,description,created_time', limit: 50 },
-    page.token,
-  ))
+  const shown = await readOnce(query, path, () => readList(options, path, page));
+  const candidates = shown
+    .filter(
+      ({ text, createdAt, skewMs }) => plain(text) === plain(query.post.text) && isInWindow(createdAt, query, skewMs),
+    )
+    .map(({ id, text, createdAt }) => ({
+      remoteId: id,
+      text,
+      createdAt,
+      permalink: null,
+      evidence: 'text, page and time',
+    }));
+  return { kind: 'read', certainty: 'text', candidates };
+}
+
+async function readList({ graph }: FacebookOptions, path: string, page: PageAccess) {
+  const shown: { id: string; text: string; createdAt: Date | null; skewMs: number }[] = [];
+  const params = { fields: 'id,description,created_time', limit: 50 };
+  for await (const { body, skewMs } of pagesOf(graph, path, params, page.token))
     for (const item of listAt(body, 'data')) {
       const id = textAt(item, 'id');
+      if (id === null) continue;
       const text = textAt(item, 'description') ?? '';
-      const createdAt = dateOf(textAt(item, 'created_time'));
-      if (id === null || plain(text) !== plain(query.post.text) || !isInWindow(createdAt, query, skewMs ?? 0)) continue;
-      candidates.push({ remoteId: id, text, createdAt, permalink: null, evidence: 'text, page and time' });
+      shown.push({ id, text, createdAt: dateOf(textAt(item, 'created_time')), skewMs: skewMs ?? 0 });
     }
-  return { kind: 'read', certainty: 'text', candidates };
+  return shown;
 }

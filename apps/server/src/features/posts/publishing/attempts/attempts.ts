@@ -79,22 +79,13 @@ export type AttemptWrite = NewAttempt | OpenWrite;
 export const nextAttempt = (post: string): string =>
   `(SELECT coalesce(max(n), 0) + 1 FROM publish_attempts WHERE scheduled_posting_id = ${post})`;
 
+/** What a home keeps of an attempt that it opened, read where it is written. */
+export const OPENED = `(extract(epoch FROM commit_started_at) * 1000000)::int8 AS us,
+    (SELECT i.value ->> 'epoch' FROM installation i WHERE i.key = 'identity') AS epoch`;
+export const openedColumns = { us: sure(int8), epoch: orNull(text()) };
+
 /** The release whose outcome is still open; at most one exists. */
 export const openAttemptOf = (db: Sql, post: number): Promise<OpenAttempt | null> => db.row(openAttempt({ post }));
-
-const released = prepared('was-released', (p: { post: number; but: number | null }) =>
-  query
-    .selectFrom('publish_attempts')
-    .select('id')
-    .where('scheduled_posting_id', '=', p.post)
-    .where('purpose', '=', 'publish')
-    .where('outcome', 'is distinct from', 'step-failed')
-    .where('id', 'is distinct from', p.but)
-    .limit(1),
-);
-/** Whether a release of the post was ever begun, beside the attempt `but`; a step that failed released nothing. */
-export const wasReleased = async (db: Sql, post: number, but: number | null = null): Promise<boolean> =>
-  (await db.row(released({ post, but }))) !== null;
 
 /** The attempt's side of a transition, after its row was written. Throws {@link LeaseLost} when it is closed already. */
 export function writeAttempt(tx: Sql, post: number, write: AttemptWrite): Promise<void> {

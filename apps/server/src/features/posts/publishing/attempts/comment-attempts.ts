@@ -5,7 +5,8 @@ import { prepared, type RowOf } from '../../../../platform/db/prepared.ts';
 import { query, realNow, sql } from '../../../../platform/db/query.ts';
 import type { Tables } from '../../../../platform/db/schema.ts';
 import { statement } from '../../../../platform/db/statement.ts';
-import { nextAttempt } from './attempts.ts';
+import type { Opened } from '../hold/home-mark.ts';
+import { nextAttempt, OPENED, openedColumns } from './attempts.ts';
 
 // A first comment is sent after its post is out, and never moves it: its attempts stand in the same log, apart from the
 // post's by their purpose.
@@ -14,21 +15,25 @@ type Outcome = NonNullable<Tables['publish_attempts']['outcome']>;
 
 const open = statement(
   'comment_attempt',
-  { takes: { post: int8, snapshot: jsonText(), version: int4, tokenVersion: int4 }, gives: { id: int8 } },
+  {
+    takes: { post: int8, snapshot: jsonText(), version: int4, tokenVersion: int4 },
+    gives: { id: int8, ...openedColumns },
+  },
   ($) => `
     INSERT INTO publish_attempts
       (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
     SELECT ${$.post}, ${nextAttempt($.post)}, 'first_comment', ${$.snapshot}, ${$.version}, ${$.tokenVersion},
       clock_timestamp(), app_now()
-    RETURNING id`,
+    RETURNING id, ${OPENED}`,
 );
-/** Opens the attempt under the lock on the comment; answers its id. */
+/** Opens the attempt under the lock on the comment; answers what the home keeps of it. */
 export async function openCommentAttempt(
   tx: Sql,
   sending: { post: number; text: string; version: number; tokenVersion: number },
-): Promise<number | null> {
+): Promise<Opened | null> {
   const { text, ...of } = sending;
-  return (await tx.row(open({ ...of, snapshot: json<unknown>({ text }) })))?.id ?? null;
+  const opened = await tx.row(open({ ...of, snapshot: json<unknown>({ text }) }));
+  return opened && { attempt: opened.id, post: sending.post, epoch: opened.epoch, us: opened.us };
 }
 
 const openOf = prepared('comment_open', (p: { post: number }) =>

@@ -15,7 +15,8 @@ const WINDOW = 4;
  * Takes rows whose next step is due and that nobody holds, oldest first and one per connection: more could not be
  * released anyway, would wait in our hands until their leases run out, and would keep other pages waiting. For the same
  * reason a connection of which somebody holds a row is passed over. A lease fences the rows: every later write names
- * the token. Rows whose connection cannot publish, and rows whose text is being published by a neighbour, stay. Looking
+ * the token. Rows whose connection cannot publish, rows whose text is being
+ * published by a neighbour, and rows that are looked for first, stay. Looking
  * at the network for an open outcome is allowed on a paused, broken or busy connection.
  */
 const claim = statement(
@@ -33,6 +34,7 @@ const claim = statement(
         OR (
           d.phase IN ('due', 'waiting', 'claimed')
           AND d.late_after > (SELECT now FROM moment)
+          AND (d.look_from IS NULL OR d.look_by_sending)
           AND ${mayPublish('c', '(SELECT now FROM moment)')}
           AND NOT EXISTS (
             SELECT FROM scheduled_postings o
@@ -63,7 +65,6 @@ const claim = statement(
   UPDATE scheduled_postings p SET
     lease_token = gen_random_uuid(),
     lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS}),
-    first_claimed_at = coalesce(p.first_claimed_at, (SELECT now FROM moment)),
     phase = CASE WHEN p.phase IN ('due', 'waiting') THEN 'claimed' ELSE p.phase END
   FROM taken
   WHERE p.id = taken.id

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { test } from '../../../../testing/test.ts';
 import { passGate } from '../release/gate.ts';
-import { openOutcomeLog, replayOutcomes } from '../release/outcome-log.ts';
+import { openOutcomeLog } from '../release/outcome-log.ts';
+import { replayOutcomes } from '../release/replay-outcomes.ts';
 import { claimReady } from '../testing/ready-snapshot.ts';
 
 const OPTIONS = { tokenVersion: 1, leaseMs: 60_000 };
@@ -34,9 +35,27 @@ describe('crashes and lateness', () => {
       remoteId: `${page.pageId}_99`,
     });
     expect(await readFile(path.join(home, 'outcomes.log'), 'utf8')).toContain(`${page.pageId}_99`);
-    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(1);
-    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(0);
+    expect(await replayOutcomes(db, home, app.waypost.log)).toMatchObject({ applied: 1 });
+    expect(await replayOutcomes(db, home, app.waypost.log)).toMatchObject({ applied: 0 });
     expect(await world.row(id)).toMatchObject({ status: 10, remote_id: `${page.pageId}_99` });
+  });
+
+  test('what the outcome log holds and the database forgot is adopted, by the post and not by its number', async ({
+    app,
+    db,
+    world,
+    page,
+  }) => {
+    const [id, other] = [await world.post(page, { images: 1 }), await world.post(page, { images: 1 })];
+    await world.publish();
+    const was = await world.row(id);
+    for (const post of [id, other]) await world.forget(post);
+    await db.run('UPDATE scheduled_postings SET origin_id = gen_random_uuid() WHERE id = $1', [other]);
+    const replayed = await replayOutcomes(db, app.waypost.config.home, app.waypost.log);
+    expect(replayed).toMatchObject({ applied: 1, unknown: [{ post: other, pgid: page.pageId }] });
+    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', remote_id: was.remote_id });
+    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(await world.row(other)).toMatchObject({ status: 0, phase: 'due' });
   });
 
   test('what the outcome log holds and another row owns does not keep the program from starting', async ({
@@ -53,7 +72,7 @@ describe('crashes and lateness', () => {
     const { home } = app.waypost.config;
     const remoteId = (await world.row(owner)).remote_id ?? '';
     await openOutcomeLog(home, app.waypost.log).append({ attempt: passed?.attemptId ?? 0, post: id, remoteId });
-    expect(await replayOutcomes(db, home, app.waypost.log)).toBe(0);
+    expect(await replayOutcomes(db, home, app.waypost.log)).toMatchObject({ applied: 0 });
     expect(await world.row(id)).toMatchObject({ phase: 'committing' });
   });
 
@@ -75,47 +94,6 @@ describe('crashes and lateness', () => {
       `posts_missed:${page.connectionId}:%`,
     ]);
     expect(mails).toHaveLength(1);
-  });
-
-  test('a row first touched late looks on the network before its first release', async ({ app, db, world, page }) => {
-    const known = await world.post(page, { message: 'Published before the dump was restored' });
-    await world.publish();
-    await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [known]);
-    await db.run(
-      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at, first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
-      [known],
-    );
-    await app.later(5);
-    await world.publish();
-    await app.later(1);
-    await world.publish();
-    expect(await world.row(known)).toMatchObject({ status: 10 });
-    expect(world.wall(page)).toHaveLength(1);
-  });
-
-  test('a look before the first release that fails holds the post back, however often it is claimed', async ({
-    app,
-    world,
-    page,
-    network,
-  }) => {
-    const id = await world.post(page, { message: 'Unseen', inMinutes: -5 });
-    network.addFault({
-      method: 'GET',
-      path: `/${page.pageId}/(feed|posts|published_posts)`,
-      when: 'before',
-      action: { kind: 'reset' },
-      times: 2,
-    });
-    await world.publish();
-    await app.later(1);
-    await world.publish();
-    expect(world.wall(page)).toEqual([]);
-    expect(await world.row(id)).toMatchObject({ status: 0, phase: 'due' });
-    await app.later(1);
-    await world.publish();
-    expect(await world.row(id)).toMatchObject({ status: 10 });
-    expect(world.wall(page)).toEqual(['Unseen']);
   });
 
   test('held publishing publishes nothing until it is resumed', async ({ db, world, page }) => {

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { PublishingDeps } from '../deps.ts';
-import { beatHeart } from '../hold/hold.ts';
 import type { MachineRow } from '../machine-row.ts';
 import { claimPosts, nextDueInMs } from './claim.ts';
 import { giveBack } from './give-back.ts';
@@ -18,7 +15,6 @@ const GATHER_MS = 20;
  * is repeated once, this soon.
  */
 const DOUBT_MS = 100;
-const HEARTBEAT_MS = 10_000;
 
 export interface Publisher {
   /** Stops claiming, lets running steps end, and gives the rest back. */
@@ -27,16 +23,17 @@ export interface Publisher {
 
 /**
  * Claims due rows and steps them side by side, one per connection. It wakes when something is due, when steps have ended
- * and others may begin, when a change notifies it, and every two seconds.
+ * and others may begin, when `alarm` is rung, and every two seconds.
  */
-export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<void>): Publisher {
+export function startPublisher(
+  deps: PublishingDeps,
+  syncClock: () => Promise<void>,
+  alarm: Alarm = createAlarm(),
+): Publisher {
   const { concurrency, leaseMs } = deps.config.publishing;
   const most = concurrency * CLAIMED_PER_STEP;
   const queue: MachineRow[] = [];
   const running = new Set<Promise<void>>();
-  const alarm = createAlarm();
-  const listener = listen(deps, alarm.ring);
-  const heart = startHeart(deps);
   let stopping = false;
 
   const fill = () => {
@@ -85,8 +82,6 @@ export function startPublisher(deps: PublishingDeps, syncClock: () => Promise<vo
       await Promise.all(queue.map((row) => giveBack(deps.db, row))).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'claimed rows could not be given back; their leases will run out'),
       );
-      clearInterval(heart);
-      await listener.close();
     },
   };
 }
@@ -104,7 +99,12 @@ export async function publishDue(deps: PublishingDeps): Promise<number> {
   }
 }
 
-function createAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
+export interface Alarm {
+  ring(): void;
+  wait(ms: number): Promise<void>;
+}
+
+export function createAlarm(): Alarm {
   let wake: (() => void) | null = null;
   let rung = false;
   return {
@@ -126,42 +126,4 @@ function createAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
       rung = false;
     },
   };
-}
-
-/** Wakes the loop on NOTIFY; a lost connection is made again, and polling covers the gap. */
-function listen(deps: PublishingDeps, ring: () => void): { close(): Promise<void> } {
-  let client: pg.Client | null = null;
-  let closed = false;
-  const connect = async () => {
-    if (closed) return;
-    const next = new pg.Client({ connectionString: deps.config.databaseUrl });
-    next.on('notification', ring);
-    next.on('error', () => {
-      client = null;
-      void next.end().catch(() => undefined);
-      setTimeout(() => void connect(), 1_000).unref();
-    });
-    try {
-      await next.connect();
-      await next.query('LISTEN waypost_due');
-      client = next;
-    } catch {
-      setTimeout(() => void connect(), 1_000).unref();
-    }
-  };
-  void connect();
-  return {
-    async close() {
-      closed = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
-
-function startHeart(deps: PublishingDeps): NodeJS.Timeout {
-  const id = randomUUID();
-  const beat = () =>
-    void beatHeart(deps.db, id).catch((error: unknown) => deps.log.warn({ err: error }, 'no heartbeat'));
-  beat();
-  return setInterval(beat, HEARTBEAT_MS);
 }

@@ -11,7 +11,6 @@ import { type Snapshot, snapshotOf } from '../stage/snapshot.ts';
 import { stagePost } from '../stage/stage-post.ts';
 import { transition } from '../transition.ts';
 import { giveBack } from './give-back.ts';
-import { lookBeforeFirst } from './look-before-first.ts';
 
 /**
  * Takes one claimed row as far as it goes now. Whatever fails on the way leaves it where the next claim finds it; a row
@@ -51,7 +50,6 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   if (snapshot === null) return;
   if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, reach.tokenVersion);
   const { post } = snapshot;
-  if (!(await lookBeforeFirst(deps, reach, row, post))) return;
   const ready = await stagePost(deps, reach, row, post);
   if (ready === null) return;
   const outcome = await releasePost(deps, reach, ready, post);

@@ -5,13 +5,17 @@ import { json } from '../../../../platform/db/json.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import { BUSY, mayPublish } from '../../conditions.ts';
-import { nextAttempt } from '../attempts/attempts.ts';
+import { nextAttempt, OPENED, openedColumns } from '../attempts/attempts.ts';
+import type { Opened } from '../hold/home-mark.ts';
 import { type MachineRow, PHASE } from '../machine-row.ts';
+import { LOOK_BY_SENDING_S } from '../rules.ts';
 import { keepSnapshot } from '../stage/snapshot.ts';
 
 export interface Passed {
   readonly attemptId: number;
   readonly commitBusinessAt: Date;
+  /** What the home keeps of it. */
+  readonly opened: Opened;
 }
 
 /**
@@ -31,7 +35,7 @@ const gate = statement(
       leaseS: float8,
       staged: jsonText(),
     },
-    gives: { id: int8, commit_business_at: sure(timestamptz) },
+    gives: { id: int8, commit_business_at: sure(timestamptz), ...openedColumns },
   },
   ($) => `
   WITH gate AS (
@@ -42,6 +46,7 @@ const gate = statement(
     WHERE p.id = ${$.id} AND p.lease_token = ${$.lease} AND p.version = ${$.version} AND ${PHASE} = 'claimed'
       AND p.lease_until > clock_timestamp()
       AND NOT p.deleted AND p.withdrawn_at IS NULL AND p.fire_at <= app_now() AND p.late_after > app_now()
+      AND (p.look_from IS NULL OR (p.look_by_sending AND p.fire_at > app_now() - interval '${LOOK_BY_SENDING_S} seconds'))
       AND c.id = p.connection_id AND c.page_id = p.pgid AND ${mayPublish('c')}
       AND NOT EXISTS (
         SELECT FROM scheduled_postings o
@@ -55,7 +60,7 @@ const gate = statement(
     (scheduled_posting_id, n, purpose, snapshot, version, token_version, commit_started_at, commit_business_at)
   SELECT gate.id, ${nextAttempt('gate.id')}, 'publish', ${$.snapshot}::jsonb, ${$.version}, ${$.tokenVersion}, clock_timestamp(), app_now()
   FROM gate
-  RETURNING id, commit_business_at`,
+  RETURNING id, commit_business_at, ${OPENED}`,
 );
 
 /** Null when the gate is shut: the row changed, is not ours any more, or a neighbour is releasing. */
@@ -77,7 +82,13 @@ export async function passGate(
         staged: json<unknown>(row.staged),
       }),
     );
-    return passed && { attemptId: passed.id, commitBusinessAt: passed.commit_business_at };
+    return (
+      passed && {
+        attemptId: passed.id,
+        commitBusinessAt: passed.commit_business_at,
+        opened: { attempt: passed.id, post: row.id, epoch: passed.epoch, us: passed.us },
+      }
+    );
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;

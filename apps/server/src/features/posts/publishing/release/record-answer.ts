@@ -1,11 +1,11 @@
 import type { Refusal, ReleaseResult } from '../../../../connectors/social/port.ts';
-import { keepAcceptedRef, wasReleased } from '../attempts/attempts.ts';
+import { keepAcceptedRef } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { LeaseLost } from '../machine-row.ts';
-import { EARLY_LOOK_S, isTouchedLate, stepBackoffS } from '../rules.ts';
+import { EARLY_LOOK_S, stepBackoffS } from '../rules.ts';
 import { transition } from '../transition.ts';
 import { namedTwin } from './named-twin.ts';
-import { noteLate, recordLive } from './record-live.ts';
+import { noteLate, outcomeOf, recordLive } from './record-live.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { Sent } from './sent.ts';
 import { untilSaved } from './until-saved.ts';
@@ -13,8 +13,7 @@ import { untilSaved } from './until-saved.ts';
 /** Writes down what a release led to. A database that is away is waited for while the process lives. */
 export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: ReleaseResult<Refusal>): Promise<void> {
   if (result.kind === 'live') {
-    const outcome = { attempt: sent.attempt, post: sent.row.id, remoteId: result.id };
-    return recordLive(deps, outcome, { permalink: result.permalink });
+    return recordLive(deps, outcomeOf(sent.row, sent.attempt, result.id), { permalink: result.permalink });
   }
   try {
     await untilSaved(deps, () =>
@@ -28,16 +27,15 @@ export async function recordAnswer(deps: PublishingDeps, sent: Sent, result: Rel
 }
 
 /**
- * A refused twin may be this very post, sent by a past that the database forgot: only where it was first touched late,
- * and where no row of ours is the post that the network names.
+ * A refused twin may be this very post, sent by a past that the database forgot: only where the post is looked for, and
+ * where no row of ours is the post that the network names.
  */
 async function recordRefused(deps: PublishingDeps, sent: Sent, refusal: Refusal): Promise<void> {
   const { row, attempt } = sent;
   const twin = await namedTwin(deps.db, row, refusal);
-  const forgotten =
-    twin !== null && twin.owned === undefined && isTouchedLate(row) && !(await wasReleased(deps.db, row.id, attempt));
-  if (!forgotten) return recordRefusal(deps, sent, refusal, twin?.owned);
-  await recordLive(deps, { attempt, post: row.id, remoteId: twin.remoteId }, { permalink: null, adopted: true });
+  if (twin === null || twin.owned !== undefined || row.look_from === null)
+    return recordRefusal(deps, sent, refusal, twin?.owned);
+  await recordLive(deps, outcomeOf(row, attempt, twin.remoteId), { permalink: null, adopted: true });
 }
 
 /** Neither live nor refused. Throws {@link LeaseLost} when somebody else has the row by now. */

@@ -1,7 +1,18 @@
 import { noteAttempt } from '../attempts/attempts.ts';
 import type { PublishedOutcome, PublishingDeps } from '../deps.ts';
+import type { MachineRow } from '../machine-row.ts';
 import { saveLive } from './save-live.ts';
 import { untilSaved } from './until-saved.ts';
+
+/** What the outcome log keeps of a post that is out: ids only. */
+export const outcomeOf = (row: MachineRow, attempt: number, remoteId: string): PublishedOutcome => ({
+  attempt,
+  post: row.id,
+  remoteId,
+  origin: row.origin_id,
+  provider: row.provider,
+  pgid: row.pgid,
+});
 
 /** A post is live: on disk first, then saved. Whoever holds the row by now, its attempt keeps what came. */
 export async function recordLive(

@@ -26,17 +26,25 @@ export async function releasePost(
 ): Promise<'released' | 'shut'> {
   const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
   const sendBefore = performance.now() + sendDeadlineMs;
+  const before = deps.mark.seen();
   const passed = await passGate(deps.db, row, post, {
     tokenVersion,
     leaseMs: sendDeadlineMs + releaseTimeoutMs + deps.config.publishing.leaseMs,
   });
   if (passed === null) return 'shut';
+  const sent = { row, attempt: passed.attemptId, text: post.text, tokenVersion };
+  if (!deps.mark.opened(passed.opened, before)) {
+    const { holdSetBack } = await import('../hold/hold-set-back.ts');
+    await holdSetBack(deps);
+    await recordAnswer(deps, sent, { kind: 'not-sent', detail: 'set-back' });
+    return 'released';
+  }
   const guard: SendGuard = {
     maySend: () => performance.now() < sendBefore,
     signal: AbortSignal.timeout(releaseTimeoutMs),
   };
   const result = await releaseOnce(connector, access, post, row.staged.objects ?? [], guard);
-  await recordAnswer(deps, { row, attempt: passed.attemptId, text: post.text, tokenVersion }, result);
+  await recordAnswer(deps, sent, result);
   return 'released';
 }
 

@@ -26,6 +26,7 @@ const posted = (permalink: Expression<string | null>) =>
       stepFailures: 0,
       askUser: false,
       reason: null,
+      lookFrom: null,
     },
   });
 

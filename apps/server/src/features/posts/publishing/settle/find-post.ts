@@ -1,5 +1,5 @@
 import type { Provider } from '@waypost/contract/networks';
-import type { Candidate, PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
+import type { Candidate, PostSnapshot, Reading, Refusal } from '../../../../connectors/social/port.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
 import { any, query } from '../../../../platform/db/query.ts';
@@ -22,8 +22,8 @@ export type Seen =
 export async function findPost(
   deps: PublishingDeps,
   { connector, access }: Reach,
-  row: MachineRow,
-  query: { snapshot: AttemptSnapshot; from: Date; deadline: Date; acceptedRef: string | null },
+  row: Pick<MachineRow, 'id' | 'provider'>,
+  query: { snapshot: AttemptSnapshot; from: Date; deadline: Date; acceptedRef: string | null; reading?: Reading },
 ): Promise<Seen> {
   const result = await connector.find(access, {
     post: postOf(query.snapshot),
@@ -31,6 +31,7 @@ export async function findPost(
     commitStartedAt: query.from,
     deadline: query.deadline,
     acceptedRef: query.acceptedRef,
+    ...(query.reading && { reading: query.reading }),
   });
   if (result.kind === 'cannot-read')
     return { kind: 'cannot-read', why: result.refusal, probeUntilS: result.probeUntilS ?? null };
@@ -54,7 +55,11 @@ const owned = prepared('owned-remote-ids', (p: Found) =>
     .where('id', '<>', p.but),
 );
 
-async function withoutOwned(db: Sql, row: MachineRow, candidates: readonly Candidate[]): Promise<Candidate[]> {
+async function withoutOwned(
+  db: Sql,
+  row: Pick<MachineRow, 'id' | 'provider'>,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
   if (candidates.length === 0) return [];
   const remoteIds = candidates.map((candidate) => candidate.remoteId);
   const others = await db.rows(owned({ provider: row.provider, remoteIds, but: row.id }));

@@ -9,7 +9,7 @@ import { stepPost } from '../claim/step-post.ts';
 /** The irreversible call. */
 const CREATE = { method: 'POST', path: '/rest/posts$' };
 
-const test = base.extend('member', ({ app, db, world, page, network }) => {
+const test = base.extend('member', ({ app, world, page, network }) => {
   const sends = (text: string) =>
     network
       .calls()
@@ -33,19 +33,7 @@ const test = base.extend('member', ({ app, db, world, page, network }) => {
       if ((await world.row(id)).phase === 'posted') return;
     }
   }
-  /** As a dump has it that was made before the post went out. */
-  async function restored(message: string): Promise<number> {
-    const id = await world.post(page, { message });
-    await world.publish();
-    await db.run('DELETE FROM publish_attempts WHERE scheduled_posting_id = $1', [id]);
-    await db.run(
-      `UPDATE scheduled_postings SET status = 0, phase = 'due', remote_id = NULL, next_step_at = fire_at,
-         first_claimed_at = NULL, published_text = NULL WHERE id = $1`,
-      [id],
-    );
-    return id;
-  }
-  return { restored, sends, lose, lost, until };
+  return { sends, lose, lost, until };
 });
 
 test.override('page', ({ world }) => world.page({ app: 'linkedin', member: true }));
@@ -145,27 +133,48 @@ describe('a post of a member whose answer was lost', () => {
   });
 });
 
-describe('a post of a member that is first touched late', () => {
-  test.for([137, 300])('is sent, after %d seconds', async (seconds, { world, page, member }) => {
+describe('a post of a member that is late', () => {
+  test.for([137, 300, 3600])('is sent, after %d seconds', async (seconds, { world, page, member }) => {
     const id = await world.post(page, { message: `Late by ${seconds}`, inMinutes: -seconds / 60 });
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
     expect(member.sends(`Late by ${seconds}`)).toHaveLength(1);
   });
+});
 
-  test('is adopted when the refusal names a post that no row of ours is', async ({ app, world, page, member }) => {
-    const id = await member.restored('Out before the dump was restored');
-    await app.later(140 / 60);
+describe('a post of a member that may be out without our knowing', () => {
+  test('is sent within eight minutes of its time, and adopted when the refusal names it', async ({
+    app,
+    db,
+    world,
+    page,
+    member,
+  }) => {
+    const [known, unsent] = [
+      await world.post(page, { message: 'Out before the dump was restored' }),
+      await world.post(page, { message: 'Never sent' }),
+    ];
+    await db.run('UPDATE scheduled_postings SET next_step_at = NULL WHERE id = $1', [unsent]);
     await world.publish();
-    expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
-    expect(world.wall(page)).toEqual(['Out before the dump was restored']);
+    await world.forget(known);
+    await db.run('UPDATE scheduled_postings SET next_step_at = fire_at WHERE id = $1', [unsent]);
+    await world.doubt(page);
+    await app.later(140 / 60);
+    expect(await world.publish()).toBe(0);
+    await world.look();
+    await world.publish();
+    for (const id of [known, unsent]) expect(await world.row(id)).toMatchObject({ status: 10, look_from: null });
+    expect((await world.attempts(known)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(world.wall(page).sort()).toEqual(['Never sent', 'Out before the dump was restored']);
+    expect(member.sends('Never sent')).toHaveLength(1);
   });
 
   test('is refused when the refusal names a post of another row', async ({ world, page }) => {
     await world.post(page, { message: 'Said already' });
     await world.publish();
     const id = await world.post(page, { message: 'Said already', inMinutes: -137 / 60 });
+    await world.doubt(page);
+    await world.look();
     await world.publish();
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
     expect(world.wall(page)).toEqual(['Said already']);
@@ -178,19 +187,18 @@ describe('a post of a member that is first touched late', () => {
     page,
     member,
   }) => {
-    const id = await world.post(page, { message: 'After an outage', inMinutes: -10 });
+    const id = await world.post(page, { message: 'After a restore', inMinutes: -10 });
+    await world.doubt(page);
+    await world.look();
+    const asked = { phase: 'unconfirmed', ask_user: true, reason_code: 'unconfirmed_ask_late' };
+    expect(await world.row(id)).toMatchObject(asked);
     await world.publish();
-    expect(await world.row(id)).toMatchObject({
-      phase: 'unconfirmed',
-      ask_user: true,
-      reason_code: 'unconfirmed_ask_late',
-    });
-    expect(member.sends('After an outage')).toEqual([]);
+    expect(member.sends('After a restore')).toEqual([]);
     const owner = await db.row<{ user_id: number }>('SELECT user_id FROM profiles WHERE id = $1', [page.profileId]);
     const actor = { userId: owner?.user_id, impersonatorId: null } as Parameters<typeof resolvePost>[1];
     await resolvePost(app.waypost, actor, id, { absent: true });
     await world.publish();
-    expect(world.wall(page)).toEqual(['After an outage']);
+    expect(world.wall(page)).toEqual(['After a restore']);
   });
 });
 

@@ -4,10 +4,12 @@ import { float8, int8, uuid } from '../../../../platform/db/column.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
 import { mayPublish } from '../../conditions.ts';
+import { OPENED, openedColumns } from '../attempts/attempts.ts';
 import { blockConnection } from '../block-connection.ts';
+import { NOTHING_SEEN } from '../hold/home-mark.ts';
 import { LeaseLost } from '../machine-row.ts';
 import { namedTwin } from '../release/named-twin.ts';
-import { noteLate, recordLive } from '../release/record-live.ts';
+import { noteLate, outcomeOf, recordLive } from '../release/record-live.ts';
 import { recordRefusal } from '../release/record-refusal.ts';
 import { releaseOnce } from '../release/release-post.ts';
 import { untilSaved } from '../release/until-saved.ts';
@@ -24,7 +26,7 @@ const gate = statement(
   'probe-gate',
   {
     takes: { id: int8, lease: uuid, attempt: int8, leaseS: float8, fromS: float8, untilS: float8 },
-    gives: { id: int8 },
+    gives: { id: int8, ...openedColumns },
   },
   ($) => `
   WITH gate AS (
@@ -42,7 +44,7 @@ const gate = statement(
   )
   UPDATE publish_attempts a SET probed_at = app_now(), commit_started_at = clock_timestamp()
   FROM gate WHERE a.id = ${$.attempt} AND a.scheduled_posting_id = gate.id
-  RETURNING a.id`,
+  RETURNING a.id, ${OPENED}`,
 );
 
 /**
@@ -68,7 +70,11 @@ async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promis
   const leaseS = (sendDeadlineMs + releaseTimeoutMs + leaseMs) / 1000;
   const values = { id: row.id, lease: row.lease_token, attempt: attempt.id, leaseS, fromS: PROBE_FROM_S, untilS };
   try {
-    return (await deps.db.row(gate(values))) !== null;
+    const passed = await deps.db.row(gate(values));
+    // No new attempt: whether its number was given before says nothing here.
+    if (passed !== null)
+      deps.mark.opened({ attempt: passed.id, post: row.id, epoch: passed.epoch, us: passed.us }, NOTHING_SEEN);
+    return passed !== null;
   } catch (error) {
     // A neighbour on the same connection is releasing.
     if (isUniqueViolation(error)) return false;
@@ -79,7 +85,7 @@ async function passGate({ deps, row, attempt }: Inquiry, untilS: number): Promis
 async function record(inquiry: Inquiry, result: ReleaseResult<Refusal>): Promise<void> {
   const { deps, reach, row, attempt } = inquiry;
   const live = (remoteId: string, how: { permalink: string | null; adopted?: boolean }) =>
-    recordLive(deps, { attempt: attempt.id, post: row.id, remoteId }, how);
+    recordLive(deps, outcomeOf(row, attempt.id, remoteId), how);
   if (result.kind === 'live') return live(result.id, result);
   const twin = result.kind === 'refused' ? await untilSaved(deps, () => namedTwin(deps.db, row, result.refusal)) : null;
   if (twin !== null && twin.owned === undefined) return live(twin.remoteId, { permalink: null, adopted: true });

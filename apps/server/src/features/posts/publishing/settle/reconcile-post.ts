@@ -19,12 +19,15 @@ export async function reconcilePost(deps: PublishingDeps, reach: Reach, row: Mac
     const now = { at: deps.clock.now() };
     return transition(deps.db, row, { from: 'unconfirmed', to: 'due', write: { next: now, reason: null } });
   }
-  const deadline = new Date(attempt.commit_business_at.getTime() + releaseWindowMs(deps.config.publishing));
+  const released = attempt.commit_business_at.getTime() + releaseWindowMs(deps.config.publishing);
+  // What was looked for before the database was set back was looked for in another past.
+  const deadline = new Date(Math.max(released, row.look_since?.getTime() ?? 0));
   const inquiry = { deps, reach, row, attempt, deadline };
   const seen = await findPost(deps, reach, row, {
     snapshot: attempt.snapshot,
-    from: attempt.commit_business_at,
-    deadline,
+    from:
+      row.look_from !== null && row.look_from < attempt.commit_business_at ? row.look_from : attempt.commit_business_at,
+    deadline: row.look_from === null ? deadline : deps.clock.now(),
     acceptedRef: attempt.accepted_ref,
   });
   switch (seen.kind) {
@@ -72,18 +75,19 @@ async function sendAgain({ deps, row, attempt }: Inquiry, note: Readonly<Record<
     note: { at: deps.clock.now().toISOString(), ...note },
   } as const;
   if (afterRefusedRelease(failures).kind === 'wait') {
-    const write = { failures, askUser: false, next: { seconds: 0 }, reason: null };
+    const write = { failures, askUser: false, next: { seconds: 0 }, reason: null, lookFrom: null };
     return transition(deps.db, row, { from: 'unconfirmed', to: 'due', write, attempt: closed });
   }
   const reason = { code: 'gave_up', values: { detail: null } } as const;
   await deps.db.transaction(async (tx) => {
-    const write = { status: 20, failures, askUser: false, next: null, reason } as const;
+    const write = { status: 20, failures, askUser: false, next: null, reason, lookFrom: null } as const;
     await transition(tx, row, { from: 'unconfirmed', to: 'rejected', write, attempt: closed });
     await mailFailure(tx, row, attempt.snapshot.text, reason);
   });
 }
 
-const evidenceOf = (candidate: Candidate) => ({
+/** What is kept of a post that was seen on the network, and shown to the person who is asked. */
+export const evidenceOf = (candidate: Candidate) => ({
   remote_id: candidate.remoteId,
   text: candidate.text.slice(0, 500),
   created: candidate.createdAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { Reach } from '../../page-access.ts';
 import { openAttemptOf } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
+import { outcomeOf } from '../release/record-live.ts';
 import { recordRefusal } from '../release/record-refusal.ts';
 import { saveLive } from '../release/save-live.ts';
 import { SETTLING_ENDS_S, stepBackoffS } from '../rules.ts';
@@ -31,7 +32,7 @@ export async function settlePost(
     return transition(deps.db, row, { from: 'accepted', to: 'accepted', write: { next: { seconds }, stepFailures } });
   }
   if (result.kind === 'live') {
-    const outcome = { attempt: attempt.id, post: row.id, remoteId: result.id };
+    const outcome = outcomeOf(row, attempt.id, result.id);
     await deps.outcomes.append(outcome);
     await saveLive(deps.db, { ...outcome, permalink: result.permalink });
     return;
