@@ -7,6 +7,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   doctor: async () => (await import('./app/cli/doctor.ts')).doctor(),
   seed: async (args) => (await import('./app/cli/seed.ts')).seed(args),
   admin: async (args) => (await import('./app/cli/admin.ts')).admin(args),
+  backup: async (args) => (await import('./app/cli/backup.ts')).backup(args),
+  restore: async (args) => (await import('./app/cli/restore.ts')).restore(args),
   resume: async (args) => (await import('./app/cli/resume.ts')).resume(args),
   'keys:rotate': async () => (await import('./app/cli/rotate-keys.ts')).rotateKeys(),
 };

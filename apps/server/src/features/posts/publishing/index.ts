@@ -8,6 +8,7 @@ export { sweepPosts } from './settle/sweep-posts.ts';
 export type { PublisherDeps } from './start-publishing.ts';
 
 type Answer = typeof import('./hold/answer-hold.ts');
+type Holds = typeof import('./hold/hold-restored.ts');
 type Replay = typeof import('./release/replay-outcomes.ts');
 // Loaded where they are used: by workers, and when staff answer.
 export const resumePublishing = async (...of: Parameters<Answer['resumePublishing']>) =>
@@ -16,3 +17,5 @@ export const replayOutcomes = async (...of: Parameters<Replay['replayOutcomes']>
   (await import('./release/replay-outcomes.ts')).replayOutcomes(...of);
 export const unknownOutcomes = async (...of: Parameters<Replay['unknownOutcomes']>) =>
   (await import('./release/replay-outcomes.ts')).unknownOutcomes(...of);
+export const holdRestored = async (...of: Parameters<Holds['holdRestored']>) =>
+  (await import('./hold/hold-restored.ts')).holdRestored(...of);

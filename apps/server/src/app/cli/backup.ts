@@ -1,0 +1,63 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
+import { baseBackup } from '../../platform/postgres/base-backup.ts';
+import { postgresMajor } from '../../platform/postgres/binaries.ts';
+import { readState } from '../../platform/postgres/state.ts';
+import { postgresFolder } from '../supervisor/database.ts';
+import { configOrExit, withDatabase } from './with-database.ts';
+
+export const manifestSchema = z.object({ at: z.string(), postgres: z.string(), password: z.string() });
+
+/** The last thing that is written: a folder without it is no backup. */
+export const MANIFEST = 'backup.json';
+
+/** `npm run backup -- FOLDER`: database and files, also while Waypost runs. */
+export async function backup([folder]: string[]): Promise<void> {
+  const config = configOrExit();
+  if (config.databaseUrl) {
+    console.error(
+      'The database is a server of its own (DATABASE_URL): back it up with its tools, and the files beside it.',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const parent = path.resolve(folder ?? path.join(config.home, 'backups'));
+  await withDatabase(async ({ databaseUrl }) => {
+    const made = await backupTo(config, databaseUrl, parent);
+    console.log(`Backed up to ${made}. Keep the encryption keys apart from it.`);
+    if (config.storage.kind === 's3') console.log('The files are in the bucket, which it does not hold.');
+  });
+}
+
+/** Answers the folder, which gets its name when it is whole. */
+export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: string, parent: string): Promise<string> {
+  const at = new Date().toISOString();
+  const whole = path.join(parent, `waypost-${at.replaceAll(/[:.]/g, '-')}`);
+  const making = `${whole}.part`;
+  const { dataDir, password } = readState(postgresFolder(config.home));
+  await mkdir(parent, { recursive: true });
+  await mkdir(making, { mode: 0o700 });
+  try {
+    await baseBackup(url, dataDir, path.join(making, 'postgres'));
+    // After the rows: no file goes while a row refers to it.
+    if (config.storage.kind === 'disk')
+      await cp(config.storage.dir, path.join(making, 'media'), { recursive: true, force: false }).catch(unlessNone);
+    const manifest = { at, postgres: postgresMajor, password };
+    await writeFile(path.join(making, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await rename(making, whole);
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
+  return whole;
+}
+
+export const readManifest = async (folder: string) =>
+  manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')));
+
+/** Before the first upload there is no folder. */
+function unlessNone(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
