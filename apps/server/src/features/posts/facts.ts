@@ -18,6 +18,11 @@ export interface FactsRow {
   readonly looked_for: boolean;
 }
 
+/** Whether it waits for its page. Asked of those alone whose time has come: no other one does. */
+export const PAUSED =
+  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNow}
+  THEN (SELECT pc.paused FROM connections pc WHERE pc.id = s.connection_id) ELSE false END`.as('paused');
+
 /** The columns of {@link FactsRow}, of a post `s`. */
 export const FACTS = [
   's.id',
@@ -33,9 +38,7 @@ export const FACTS = [
   sql<boolean>`CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as(
     'open_attempt',
   ),
-  // Asked of those alone whose time has come: no other one waits for its page.
-  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNow}
-    THEN (SELECT pc.paused FROM connections pc WHERE pc.id = s.connection_id) ELSE false END`.as('paused'),
+  PAUSED,
 ] as const;
 
 export const factsOf = (row: FactsRow): PostFacts => ({
