@@ -19,6 +19,7 @@ import { finishConsent } from './consent/finish-consent.ts';
 import { listPages } from './consent/list-pages.ts';
 import { selectPage } from './consent/select-page.ts';
 import { startConsent } from './consent/start-consent.ts';
+import { registerWithdrawals } from './consent/withdrawal-routes.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { getStatus } from './get-status.ts';
 import { patchSettings } from './patch-settings.ts';
@@ -27,6 +28,7 @@ import { previewRemoval, removeConnection } from './remove-connection.ts';
 
 export function registerConnectionRoutes(app: FastifyInstance, deps: ConnectionDeps): void {
   const { db } = deps;
+  registerWithdrawals(app, deps);
   route(app, getConnectionStatus, async ({ actor, params }) => {
     const status = await getStatus(deps, await scopeOfProfile(db, actor, params.profile, 'read'), params.app);
     return {

@@ -112,6 +112,9 @@ export const connections = {
       '{network} didn’t allow this request just now. There’s no need to reconnect: we’ll try again automatically.',
     our_mistake: 'Something went wrong on our side with {network}. There’s nothing you need to do.',
   },
+  deletion: {
+    carried_out: 'Waypost deleted its access to your {network} accounts: {at, date, ::yMMMMd}.',
+  },
   errors: {
     not_set_up: 'This network isn’t set up in Waypost yet. Your administrator can add it.',
     profile_incomplete: 'Complete your profile before you connect a network.',

@@ -127,6 +127,9 @@ export const connections = {
       '{network} no permitió esta solicitud por ahora. No hace falta reconectar {network}: lo intentaremos de nuevo automáticamente.',
     our_mistake: 'Algo falló de nuestro lado con {network}. No tienes que hacer nada.',
   },
+  deletion: {
+    carried_out: 'Waypost eliminó su acceso a tus cuentas de {network}: {at, date, ::yMMMMd}.',
+  },
   errors: {
     not_set_up: 'Esta red aún no está configurada en Waypost. Tu administrador puede agregarla.',
     profile_incomplete: 'Completa tu perfil antes de conectar una red.',

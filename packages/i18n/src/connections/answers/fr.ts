@@ -143,6 +143,9 @@ export const connections = {
       '{network} n’a pas autorisé cette requête pour l’instant. Inutile de refaire la connexion : nous réessaierons automatiquement.',
     our_mistake: 'Un problème est survenu de notre côté avec {network}. Vous n’avez rien à faire.',
   },
+  deletion: {
+    carried_out: 'Waypost a supprimé son accès à vos comptes {network} : {at, date, ::yMMMMd}.',
+  },
   errors: {
     not_set_up: 'Ce réseau n’est pas encore configuré dans Waypost. Votre administrateur peut l’ajouter.',
     profile_incomplete: 'Complétez votre profil avant de connecter un réseau.',

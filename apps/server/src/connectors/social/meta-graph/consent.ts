@@ -3,6 +3,7 @@ import { at, listAt, numberAt, textAt } from '../json.ts';
 import { type GrantTokens, type PageAccess, type SocialConnector, SocialError } from '../port.ts';
 import type { MetaErrors } from './errors.ts';
 import type { MetaGraph } from './meta-graph.ts';
+import { readSignedRequest } from './signed-request.ts';
 
 export interface ConsentOptions {
   readonly graph: MetaGraph;
@@ -15,7 +16,10 @@ export interface ConsentOptions {
   /** Business time. */
   readonly now: () => Date;
 }
-type Consent = Pick<SocialConnector, 'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke'>;
+type Consent = Pick<
+  SocialConnector,
+  'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke' | 'readNotice'
+>;
 
 /** Facebook Login, which also leads to the Instagram accounts that are linked to Pages. */
 export function metaConsent(
@@ -83,6 +87,7 @@ export function metaConsent(
     // A long-lived token cannot be renewed by the server; the person has to pass the dialog again.
     refresh: async () => null,
     missingScopes: (grant) => asking(async () => missing(await granted(grant.accessToken))),
+    readNotice: (signed) => readSignedRequest(signed, graph.appSecret),
     revoke: (grant) =>
       asking(async () => {
         await graph.delete(`${grant.networkUserId}/permissions`, grant.accessToken);
