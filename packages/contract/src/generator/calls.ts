@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NEW_POSTS } from '../posts/allowances.ts';
 import { newPost, postContent, undoSeconds } from '../posts/content.ts';
-import { POSTS_AT_ONCE } from '../posts/rules.ts';
+import { POSTS_AT_ONCE, PROFILES_AT_ONCE } from '../posts/rules.ts';
 import { type Allowance, DAY_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
@@ -81,7 +81,12 @@ export const scheduleDraft = endpoint({
   needs: 'pro',
   params: idParams,
   // A library post or a stock image that is asked for and not taken would be another post than was meant.
-  body: z.strictObject({ ...newPost, custom_image_id: id.nullable().optional(), undo_seconds: undoSeconds }),
+  body: z.strictObject({
+    ...newPost,
+    custom_image_id: id.nullable().optional(),
+    undo_seconds: undoSeconds,
+    also_profiles: z.array(id).max(PROFILES_AT_ONCE).default([]),
+  }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
 

@@ -26,8 +26,8 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
   scheduleDraft: {
     body: () => content,
     bad: () => ({
-      body: { applications: [], message: 'x', undo_seconds: 31, posting_id: 7 },
-      fields: ['applications', 'undo_seconds', 'posting_id'],
+      body: { applications: [], message: 'x', undo_seconds: 31, also_profiles: 'all', posting_id: 7 },
+      fields: ['applications', 'undo_seconds', 'also_profiles', 'posting_id'],
     }),
   },
   undoSchedule: none,

@@ -11,6 +11,9 @@ export interface PageOfPosts {
   readonly provider: Provider;
 }
 
+/** All pages of a profile. */
+export type WholeProfile = Pick<PageOfPosts, 'profile'>;
+
 export interface Clock {
   /** The day in Toronto. */
   readonly today: string;
@@ -35,7 +38,11 @@ export function connectedPages({ applications }: Pick<Profile, 'applications'>):
 }
 
 /** What is not on the network yet (POST-002). */
-export const upcomingQuery = (page: PageOfPosts, period: Period, { today, now }: Clock) => ({
+export const upcomingQuery = <P extends PageOfPosts | WholeProfile>(
+  page: P,
+  period: Period,
+  { today, now }: Clock,
+) => ({
   ...page,
   ...periodLimits(period, 'ahead', today, now),
   status: UPCOMING_STATUSES,
@@ -45,7 +52,7 @@ export const upcomingQuery = (page: PageOfPosts, period: Period, { today, now }:
 });
 
 /** The best of what is (STATS-018). */
-export const topQuery = (page: PageOfPosts, period: Period, { today, now }: Clock) => ({
+export const topQuery = <P extends PageOfPosts | WholeProfile>(page: P, period: Period, { today, now }: Clock) => ({
   ...page,
   ...periodLimits(period, 'back', today, now),
   status: [POST_STATUS.posted],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { scheduleDraft as endpoint } from '@waypost/contract/generator';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import type { BodyOf } from '@waypost/contract/wire';
@@ -6,6 +7,7 @@ import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
 import { createPosts } from '../posts/index.ts';
+import { scopeOfProfile } from '../profiles/index.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { claimDraft, type DraftFields, type DraftRow, findDraft, saveScheduled } from './store.ts';
 
@@ -26,7 +28,7 @@ export async function scheduleDraft(
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
     const media = await mediaByIds(tx, scope, content.media_ids);
-    const ids = await createPosts(deps, tx, scope, {
+    const posts = {
       applications: content.applications,
       fireAt: content.fire_at,
       message: content.message,
@@ -39,10 +41,23 @@ export async function scheduleDraft(
       source: 'generator',
       generatedPostingId: id,
       undoSeconds: payload.undo_seconds,
-    });
+      // One creation, wherever it goes: "apply to all" finds its siblings by this.
+      originId: randomUUID(),
+    } as const;
+    const ids: number[] = [];
+    for (const one of await scopesOf(tx, scope, payload.also_profiles))
+      ids.push(...(await createPosts(deps, tx, one, posts)));
     await saveScheduled(tx, scope, id, { ...content, posts: ids });
     return ids;
   });
+}
+
+/** The draft's own profile, then the others by their ids, as everybody locks several; 404 when one is not the person's. */
+async function scopesOf(tx: Sql, scope: ProfileScope, others: readonly number[]): Promise<ProfileScope[]> {
+  const further = [...new Set(others)].filter((id) => id !== scope.profileId).sort((a, b) => a - b);
+  const scopes: ProfileScope[] = [];
+  for (const id of further) scopes.push(await scopeOfProfile(tx, scope.actor, id));
+  return [scope, ...scopes];
 }
 
 async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<number[]> {

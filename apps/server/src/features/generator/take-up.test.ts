@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
-import { buildAdvisor, buildImage } from '../../testing/factories.ts';
+import { buildAdvisor, buildImage, buildProfile } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
 
@@ -70,6 +70,36 @@ test('all networks or none: a post that somebody changed keeps the others', asyn
   expect((await drafts.undo(id)).status).toBe(409);
   expect(await drafts.posts()).toHaveLength(2);
   expect((await drafts.open()).status).toBe(404);
+});
+
+test('one creation reaches several profiles: siblings that are found, changed and taken back together', async ({
+  app,
+  ana,
+  page: _page,
+  drafts,
+}) => {
+  const second = await buildProfile(app, ana.userId);
+  await buildConnection(app, second.profileId);
+  const [picture, id] = [await buildImage(app, ana.profileId), await drafts.start()];
+  const sent = { also_profiles: [second.profileId], custom_image_ids: [picture.imageId], fire_at: app.at(60) };
+  const stranger = await buildAdvisor(app);
+  expect((await drafts.schedule(id, { also_profiles: [stranger.profileId] })).status).toBe(404);
+  const made = await drafts.schedule(id, sent);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const [mine, sibling] = made.body.scheduled_postings_ids as number[];
+  expect((await ana.client.get(`/api/scheduled_postings/${mine}/`)).body).toMatchObject({
+    siblings: [{ id: sibling, profile: second.profileId, app: 'facebook' }],
+    media: [{ kind: 'image' }],
+  });
+  const edited = await ana.client.patch(`/api/scheduled_postings/${mine}/`, { message: 'For all', apply_to_all: true });
+  expect(edited.body).toMatchObject({ applied_count: 2, skipped: [] });
+  expect((await ana.client.get(`/api/scheduled_postings/${sibling}/`)).body).toMatchObject({ message: 'For all' });
+  const again = await drafts.start({ message: 'A second one' });
+  await drafts.schedule(again, { ...sent, message: 'A second one' });
+  expect((await drafts.undo(again)).status).toBe(200);
+  expect((await ana.client.get(`/api/scheduled_postings/?profile=${second.profileId}`)).body).toMatchObject({
+    count: 1,
+  });
 });
 
 test('after its seconds it has gone, and stays', async ({ page, world, drafts }) => {
