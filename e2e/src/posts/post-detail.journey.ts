@@ -1,4 +1,4 @@
-import { pickTomorrow } from '../steps/composer.ts';
+import { addPicture, pickTomorrow, textOf } from '../steps/composer.ts';
 import { details, openPost, post, toast } from '../steps/posts.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -51,11 +51,28 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     await expect(post(page, NEW_TEXT)).toContainText('4:15 AM');
   });
 
+  await test.step('takes it up in the composer', async () => {
+    await openPost(page, NEW_TEXT);
+    await details(page).getByRole('link', { name: 'Open in composer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible();
+    await expect(textOf(page)).toHaveValue(NEW_TEXT);
+    await addPicture(page);
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    await expect(toast(page, 'Changes saved')).toBeVisible();
+    await expect(details(page).getByRole('list', { name: 'Media' }).locator('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('sends it now', async () => {
     await openPost(page, NEW_TEXT);
     await details(page).getByRole('button', { name: 'Post now' }).click();
-    await page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: 'Post now' }).click();
-    await expect(toast(page, 'Successfully Sent the Post')).toBeVisible();
+    const undo = page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: /^Undo/ });
+    await undo.click();
+    await expect(details(page)).toContainText('4:15 AM');
+    await details(page).getByRole('button', { name: 'Post now' }).click();
+    await expect(undo).toBeVisible();
+    await expect(toast(page, 'Successfully Sent the Post')).toBeVisible({ timeout: 20_000 });
+    await expect(details(page)).toContainText('Posted', { timeout: 30_000 });
     await page.goto(`/${advisor.slug}/facebook/posts/?tab=published`);
     await expect(post(page, NEW_TEXT)).toContainText('Posted');
   });

@@ -28,6 +28,7 @@ export async function addPicture(page: Page, name = 'fjord.png'): Promise<void> 
 export async function scheduleTomorrow(page: Page, time: { hours: string; minutes: string }): Promise<void> {
   await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), time);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'See posts' }).click();
   await expect(page.getByText('Your new post')).toBeVisible();
 }
 

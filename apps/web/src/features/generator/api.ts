@@ -7,12 +7,14 @@ import {
   loadDraft,
   patchDraft,
   scheduleDraft,
+  undoSchedule,
 } from '@waypost/contract/generator';
 import type { MediaState } from '@waypost/contract/media';
 import { preflightPost } from '@waypost/contract/posts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
+import { UNDO_SECONDS } from '../posts/index.ts';
 import { contentOf, type DraftContent, textFor, toWire } from './draft/draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft/draft-machine.ts';
 import { preflightPayload, schedulePayload } from './schedule/payloads.ts';
@@ -72,27 +74,33 @@ export async function saveDraft(
 
 export const removeDraft = (pk: number) => call(deleteDraft, { params: { id: pk } });
 
-export function schedule(draft: StoredDraft, content: DraftContent) {
+export function schedule(draft: StoredDraft, content: DraftContent, alsoProfiles: readonly number[]) {
   return call(
     scheduleDraft,
-    { params: { id: draft.pk }, body: schedulePayload(content) },
+    {
+      params: { id: draft.pk },
+      body: { ...schedulePayload(content), undo_seconds: UNDO_SECONDS, also_profiles: [...alsoProfiles] },
+    },
     // One key per stored version: repeating a try whose answer got lost schedules nothing twice.
     { idempotencyKey: `draft-${draft.pk}-${draft.version}` },
   );
 }
 
+/** Takes scheduling back: the posts are gone, and the draft is open again. */
+export const undo = (draft: StoredDraft) => call(undoSchedule, { params: { id: draft.pk } });
+
 /**
  * What the server says about these posts; it knows what the browser cannot, such as a same text on the page, or why a
  * video could not be prepared: `videoState` makes it look again.
  */
-export function useServerPreflight(content: DraftContent, videoState: MediaState | null) {
+export function useServerPreflight(content: DraftContent, videoState: MediaState | null, enabled: boolean) {
   const { pk } = useProfile();
   const body = preflightPayload(pk, content);
   const written = content.applications.some((app) => textFor(content, app).trim() !== '');
   return useQuery({
     queryKey: ['preflight', body, videoState],
     queryFn: ({ signal }) => call(preflightPost, { body }, { signal }),
-    enabled: content.applications.length > 0 && (written || content.media.length > 0),
+    enabled: enabled && content.applications.length > 0 && (written || content.media.length > 0),
     staleTime: 30_000,
     retry: false,
     meta: { kind: 'silent' },

@@ -63,7 +63,7 @@ function Locked() {
         action={
           <>
             <Button onClick={open}>{t('upgrade')}</Button>{' '}
-            <LinkButton variant="default" to={postsPaths.first({ slug })}>
+            <LinkButton variant="default" to={postsPaths.all({ slug })}>
               {tComposer('toPosts')}
             </LinkButton>
           </>

@@ -2,10 +2,19 @@ import { IconCirclePlus } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
 import { generatorPaths } from './paths.ts';
 
-export const generatorScreens = screens({
-  scope: 'profile',
-  at: generatorPaths.composer,
-  words: ['generator', 'media', 'connections', 'posts/details'],
-  load: () => import('./composer-page.tsx'),
-  nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true },
-});
+export const generatorScreens = screens(
+  {
+    scope: 'profile',
+    at: generatorPaths.composer,
+    words: ['generator', 'media', 'connections', 'posts/details'],
+    load: () => import('./composer-page.tsx'),
+    nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true },
+  },
+  {
+    scope: 'profile',
+    at: generatorPaths.revise,
+    words: ['generator', 'media', 'connections', 'posts', 'posts/details'],
+    load: () => import('./revise/revise-page.tsx'),
+    under: 'createPost',
+  },
+);

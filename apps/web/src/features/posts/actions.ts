@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { duplicatePosts } from '@waypost/contract/generator';
 import {
   changePosts,
   deletePost,
@@ -12,7 +13,10 @@ import {
 } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { type CallInput, call } from '../../platform/api/call.ts';
+import { useGo } from '../../platform/navigation/use-navigation.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
 import { type ActionOptions, useAction } from '../../ui/feedback/use-action.ts';
+import { generatorPaths } from '../generator/paths.ts';
 import { postKey } from './api.ts';
 
 interface Applied {
@@ -124,7 +128,7 @@ export function useRetry(id: number, onSuccess?: Done) {
 
 export function useResolve(id: number) {
   const t = useTranslations('posts.toast');
-  return usePostAction<{ readonly remote_id: string } | { readonly absent: true }>(id, {
+  return usePostAction<{ readonly remote_id: string } | { readonly there: true } | { readonly absent: true }>(id, {
     run: (body) => call(resolvePost, { params: { id }, body }),
     success: t('resolved'),
     failure: t('resolveFailed'),
@@ -147,19 +151,40 @@ const BULK_DONE = {
 } as const;
 
 /** One verb on several posts. What refused is told to `onDone`; only what was done is a success. */
-export function useChangePosts(onDone: (outcome: Outcome) => void) {
+export function useChangePosts(
+  onDone: (outcome: Outcome) => void,
+  options: { readonly quiet?: boolean; readonly onFailure?: () => void } = {},
+) {
   const t = useTranslations('posts.toast');
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['posts'] });
   return useAction<Order, Outcome>({
     run: (body) => call(changePosts, { body }),
-    success: ({ applied }, { verb }) => applied.length > 0 && t(BULK_DONE[verb], { count: applied.length }),
+    success: ({ applied }, { verb }) =>
+      !options.quiet && applied.length > 0 && t(BULK_DONE[verb], { count: applied.length }),
     failure: t('manyFailed'),
     onSuccess: async (outcome) => {
       await readAgain();
       onDone(outcome);
     },
-    onFailure: () => void readAgain(),
+    onFailure: () => {
+      void readAgain();
+      options.onFailure?.();
+    },
+  });
+}
+
+/** Starts a draft that says and shows what these posts do, and opens it. */
+export function useDuplicate() {
+  const t = useTranslations('posts.toast');
+  const go = useGo();
+  const { pk, slug } = useProfile();
+  return useAction<readonly number[]>({
+    run: (ids) => call(duplicatePosts, { params: { profile: pk }, body: { posts: [...ids] } }),
+    success: false,
+    failure: t('duplicateFailed'),
+    invalidate: [['drafts']],
+    onSuccess: () => go(generatorPaths.composer({ slug })),
   });
 }
 

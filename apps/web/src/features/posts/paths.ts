@@ -5,7 +5,7 @@ const LIST = ['tab', 'period', 'week', 'ids', 'date', 'post', 'missed'] as const
 
 export const postsPaths = {
   schedule: address('/$slug/$app/posts/', LIST),
-  /** The schedule of the first connected network. */
-  first: address('/$slug/posts/', LIST),
+  /** All networks together. */
+  all: address('/$slug/posts/', LIST),
   post: address('/$slug/posts/$id/'),
 };

@@ -5,8 +5,9 @@ import { postsPaths as at } from './paths.ts';
 export const postsScreens = screens(
   {
     scope: 'profile',
-    at: at.first,
-    load: () => import('./posts-redirect.tsx'),
+    at: at.all,
+    words: ['posts', 'posts/details', 'stats'],
+    load: () => import('./list/all/all-page.tsx'),
     nav: { key: 'posts', group: 'main', icon: IconListDetails, inTabBar: true },
   },
   {

@@ -127,14 +127,9 @@ const comparable = (content: DraftContent): string => {
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => comparable(a) === comparable(b);
 
-export const contentOf = (stored: GeneratedPosting): DraftContent => ({
-  message: stored.message,
-  ownTexts: Object.keys(stored.message_by_app).length > 0,
-  messageByApp: stored.message_by_app,
-  applications: stored.applications,
-  fireAt: stored.fire_at,
-  link: stored.link ?? '',
-  media: stored.media.map((medium, position) => ({
+/** The files of a draft or of a post, as the composer shows them. */
+export const mediaOf = (stored: Pick<GeneratedPosting, 'media' | 'alt_texts'>): readonly DraftMedium[] =>
+  stored.media.map((medium, position) => ({
     id: medium.id,
     kind: medium.kind,
     url: medium.url,
@@ -143,7 +138,16 @@ export const contentOf = (stored: GeneratedPosting): DraftContent => ({
     height: medium.height,
     seconds: medium.duration,
     alt: stored.alt_texts[position] ?? '',
-  })),
+  }));
+
+export const contentOf = (stored: GeneratedPosting): DraftContent => ({
+  message: stored.message,
+  ownTexts: Object.keys(stored.message_by_app).length > 0,
+  messageByApp: stored.message_by_app,
+  applications: stored.applications,
+  fireAt: stored.fire_at,
+  link: stored.link ?? '',
+  media: mediaOf(stored),
   mediaTypes: stored.media_types,
   firstComment: stored.first_comment ?? '',
 });

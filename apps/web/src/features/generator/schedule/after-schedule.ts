@@ -9,8 +9,11 @@ interface Scheduled {
   readonly ids: readonly number[];
 }
 
-/** Where the new posts are shown and highlighted: the posting schedule of their first network (GEN-012). */
+/** Where the new posts are shown and highlighted: the schedule of their network, or of all of them (GEN-012). */
 export function afterScheduleHref({ slug, applications, fireAt, ids }: Scheduled): Href {
-  const [app = 'facebook'] = applications;
-  return postsPaths.schedule({ slug, app }, { date: fireAt ?? new Date().toISOString(), ids: ids.join(',') });
+  const search = { date: fireAt ?? new Date().toISOString(), ids: ids.join(',') };
+  const [app, ...others] = applications;
+  return app === undefined || others.length > 0
+    ? postsPaths.all({ slug }, search)
+    : postsPaths.schedule({ slug, app }, search);
 }

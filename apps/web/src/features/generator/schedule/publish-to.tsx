@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
@@ -13,10 +14,12 @@ interface Props {
   readonly apps: readonly ConnectedApp[];
   readonly value: readonly SocialApp[];
   readonly onChange: (apps: readonly SocialApp[]) => void;
+  /** Below the networks. */
+  readonly children?: ReactNode;
 }
 
 /** One card per connected network (GEN-002). */
-export function PublishTo({ apps, value, onChange }: Props) {
+export function PublishTo({ apps, value, onChange, children }: Props) {
   const t = useTranslations('generator');
   const { slug } = useProfile();
   return (
@@ -56,6 +59,7 @@ export function PublishTo({ apps, value, onChange }: Props) {
           {t('composer.toConnections')}
         </LinkAnchor>
       )}
+      {children}
     </SectionCard>
   );
 }

@@ -1,45 +1,64 @@
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
+import { UndoBody } from '../../posts/index.ts';
 import classes from '../composer.module.css';
 import type { DraftContent } from '../draft/draft-content.ts';
+import type { Sending } from './use-schedule.ts';
 
 interface Props {
   readonly content: DraftContent;
-  readonly onShown: () => void;
+  readonly sending: Sending;
 }
 
-/** Progress, not a second question: it sends when it is shown (GEN-011) and cannot be closed while it works. */
-export function ScheduleModal({ content, onShown }: Props) {
+/**
+ * Progress, not a second question: it sends when it is shown (GEN-011) and cannot be closed while it works. Then it names
+ * what was done, and lets the person take it back.
+ */
+export function ScheduleModal({ content, sending }: Props) {
   const t = useTranslations('generator.schedule');
+  const formats = useFormats();
+  const { sent, submit } = sending;
   const shown = useRef(false);
   useEffect(() => {
     if (shown.current) return;
     shown.current = true;
-    onShown();
-  }, [onShown]);
+    void submit();
+  }, [submit]);
   return (
     <Dialog
       opened
       fullScreen={false}
-      onClose={() => undefined}
+      onClose={sending.leave}
       withCloseButton={false}
       closeOnClickOutside={false}
-      closeOnEscape={false}
+      closeOnEscape={sent !== null}
       title={content.fireAt ? t('titleLater') : t('titleNow')}
-      size={380}
+      size={400}
     >
-      <div className={classes.progress} role="status">
-        <span className={classes.progressNetworks}>
-          {content.applications.map((app) => (
-            <NetworkChip key={app} app={app} size={36} labelled />
-          ))}
-        </span>
-        <Loader size="md" />
-        <Text>{t('working')}</Text>
-      </div>
+      {sent ? (
+        <UndoBody
+          apps={content.applications}
+          sentAt={sent.at}
+          when={content.fireAt && formats.dateTime(content.fireAt)}
+          undoing={sending.undoing}
+          onUndo={() => void sending.takeBack()}
+          onOver={sending.leave}
+        />
+      ) : (
+        <div className={classes.progress} role="status">
+          <span className={classes.progressNetworks}>
+            {content.applications.map((app) => (
+              <NetworkChip key={app} app={app} size={36} labelled />
+            ))}
+          </span>
+          <Loader size="md" />
+          <Text>{t('working')}</Text>
+        </div>
+      )}
     </Dialog>
   );
 }

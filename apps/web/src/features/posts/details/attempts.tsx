@@ -62,7 +62,7 @@ function AttemptLine({ attempt, nth, post }: LineProps) {
         <span className={details.muted}>
           {t('detail.lookedAt', {
             app: CHANNELS[post.app].name,
-            times: lookedAt.map((at) => formats.time(at)).join(', '),
+            times: lookedAt.map((at) => formats.dateTime(at)).join(', '),
           })}
         </span>
       )}

@@ -40,7 +40,7 @@ export function ConfirmVerb({ post, verb, onClose, onGone }: Props) {
       onConfirm={() => (verb === 'post_now' ? send.run({ all }) : remove.run({ all }))}
     >
       {text}
-      <ApplyToAll checked={all} onChange={setAll} />
+      <ApplyToAll post={post} checked={all} onChange={setAll} />
     </ConfirmModal>
   );
 }

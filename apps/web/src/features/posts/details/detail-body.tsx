@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import {
   IconCalendarTime,
+  IconCopy,
+  IconEdit,
   IconExternalLink,
   IconPencil,
   IconRefresh,
@@ -12,12 +14,18 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useHasPro, useProfile } from '../../../platform/session/use-session.ts';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRestore, useRetry } from '../actions.ts';
+import { generatorPaths } from '../../generator/paths.ts';
+import { useDuplicate, useRestore, useRetry } from '../actions.ts';
 import { KindBadge } from '../list/kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
+import { PostNowDialog } from '../undo/post-now-dialog.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
+import { hasTwins } from './apply-to-all.tsx';
 import { Attempts } from './attempts.tsx';
 import { type Asking, ConfirmVerb } from './confirm-verb.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -27,6 +35,7 @@ import { Performance } from './performance.tsx';
 import { PostContent } from './post-content.tsx';
 import { Reschedule } from './reschedule.tsx';
 import { Resolve } from './resolve.tsx';
+import { Siblings } from './siblings.tsx';
 
 type Mode = 'view' | 'edit' | 'reschedule';
 
@@ -36,6 +45,10 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
   const formats = useFormats();
   const [mode, setMode] = useState<Mode>('view');
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [sending, setSending] = useState(false);
+  const duplicate = useDuplicate();
+  const { pk, slug } = useProfile();
+  const pro = useHasPro();
   const view = () => setMode('view');
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
   return (
@@ -43,7 +56,10 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
       <div className={classes.head}>
         <PersonAvatar name={post.page_name ?? ''} image={post.page_image} square />
         <div className={classes.who}>
-          <strong>{post.page_name}</strong>
+          <strong className={classes.pageName}>
+            <NetworkChip app={post.app} size={20} labelled />
+            {post.page_name}
+          </strong>
           <span className={classes.muted}>{t('detail.created', { when: formats.dateTime(post.created) })}</span>
         </div>
         <div className={classes.state}>
@@ -52,6 +68,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
           <PostTime post={post} />
         </div>
       </div>
+      <Siblings post={post} />
       <Trouble post={post} />
       {may('resolve') && <Resolve post={post} />}
       {mode === 'edit' && may('edit') ? <EditText post={post} onDone={view} /> : <PostContent post={post} />}
@@ -65,13 +82,28 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
         {may('edit') && mode !== 'edit' && (
           <Plain icon={IconPencil} label={t('actions.edit')} onClick={() => setMode('edit')} />
         )}
+        {may('revise') && (
+          <LinkButton
+            variant="default"
+            leftSection={<IconEdit size={16} stroke={1.7} />}
+            to={generatorPaths.revise({ slug, id: post.id })}
+          >
+            {t('actions.revise')}
+          </LinkButton>
+        )}
         {may('reschedule') && mode !== 'reschedule' && (
           <Plain icon={IconCalendarTime} label={t('actions.reschedule')} onClick={() => setMode('reschedule')} />
         )}
         {may('post_now') && (
-          <Plain icon={IconSend} label={t('actions.post_now')} onClick={() => setAsking('post_now')} />
+          <Plain
+            icon={IconSend}
+            label={t('actions.post_now')}
+            // In several profiles at once it is asked about; else it can be taken back.
+            onClick={() => (hasTwins(post, pk) ? setAsking('post_now') : setSending(true))}
+          />
         )}
         {may('restore') && <Restore post={post} />}
+        {pro && <Plain icon={IconCopy} label={t('actions.duplicate')} onClick={() => duplicate.run([post.id])} />}
         {may('see_post') && post.external_link && <CopyLink url={post.external_link} />}
         {may('see_post') && post.external_link && (
           <Button
@@ -86,6 +118,7 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
           </Button>
         )}
       </div>
+      {sending && <PostNowDialog posts={[post]} onClose={() => setSending(false)} />}
       {asking && <ConfirmVerb post={post} verb={asking} onClose={() => setAsking(null)} onGone={onClose} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
         />
         <CharCounter text={text} limit={CHANNELS[app].text.limit} app={app} />
       </div>
-      <ApplyToAll checked={all} onChange={setAll} />
+      <ApplyToAll post={post} checked={all} onChange={setAll} />
       <div className={classes.formActions}>
         <Button variant="default" onClick={onDone}>
           {tActions('cancel')}

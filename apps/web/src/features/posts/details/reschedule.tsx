@@ -44,7 +44,7 @@ export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; 
       <p className={classes.muted}>
         {chosen ? t('detail.storedTime', { when: formats.dateTime(post.fire_at) }) : hint}
       </p>
-      <ApplyToAll checked={all} onChange={setAll} />
+      <ApplyToAll post={post} checked={all} onChange={setAll} />
       <div className={classes.formActions}>
         <Button variant="default" onClick={onDone}>
           {tActions('cancel')}

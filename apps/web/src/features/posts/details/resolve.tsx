@@ -1,35 +1,38 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import type { ScheduledPosting } from '@waypost/contract/posts';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useResolve } from '../actions.ts';
 import { useAttempts } from '../api.ts';
 import { usePageLink } from '../page-link.ts';
-import { remoteIdOf } from '../remote-id.ts';
 import details from './details.module.css';
 import classes from './resolve.module.css';
 
 /** The network gave no clear answer: the person looks and says, and only then anything is sent again. */
 export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('posts.resolve');
+  const tDetail = useTranslations('posts.detail');
   const formats = useFormats();
   const attempts = useAttempts(post);
   const resolve = useResolve(post.id);
   const pageLink = usePageLink(post.app, post.pgid);
   const [asking, { open, close }] = useDisclosure(false);
-  const [address, setAddress] = useState('');
   const app = CHANNELS[post.app].name;
-  const candidates = attempts.data?.results.find(({ outcome }) => outcome === null)?.candidates ?? [];
-  const remoteId = remoteIdOf(address);
+  const asked = attempts.data?.results.find(({ outcome }) => outcome === null);
+  const { candidates = [], looked_at: lookedAt = [] } = asked ?? {};
   return (
     <section className={classes.resolve} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p>{t('text', { app })}</p>
+      {lookedAt.length > 0 && (
+        <p className={details.muted}>
+          {tDetail('lookedAt', { app, times: lookedAt.map((at) => formats.dateTime(at)).join(', ') })}
+        </p>
+      )}
       {pageLink && (
         <a href={pageLink} target="_blank" rel="noreferrer" className={classes.pageLink}>
           {post.page_name} <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
@@ -66,23 +69,10 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
           </ul>
         </>
       )}
-      <form
-        className={classes.there}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (remoteId) resolve.run({ remote_id: remoteId });
-        }}
-      >
-        <TextInput
-          label={t('thereLabel', { app })}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={remoteId === null} loading={resolve.pending}>
-          {t('there')}
+      <div className={classes.answers}>
+        <Button variant="default" loading={resolve.pending} onClick={() => resolve.run({ there: true })}>
+          {t('thereUnnamed')}
         </Button>
-      </form>
-      <div>
         <Button variant="default" onClick={open}>
           {t('absent')}
         </Button>

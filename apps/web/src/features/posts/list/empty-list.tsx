@@ -17,7 +17,8 @@ const ICONS = {
 } as const;
 
 interface Props {
-  readonly app: SocialApp;
+  /** Null: all networks. */
+  readonly app: SocialApp | null;
   readonly view: ListView;
   readonly onClear: () => void;
 }
@@ -32,7 +33,11 @@ export function EmptyList({ app, view, onClear }: Props) {
     <EmptyState
       icon={<Icon size={40} stroke={1.4} />}
       title={filtered ? t('empty.filteredTitle') : t(`empty.${view.tab}Title`)}
-      text={filtered ? t('empty.filteredText') : t(`empty.${view.tab}Text`, { app: CHANNELS[app].name })}
+      text={
+        filtered
+          ? t('empty.filteredText')
+          : t(`empty.${view.tab}Text`, { app: app === null ? t('all.anyNetwork') : CHANNELS[app].name })
+      }
       action={
         <span className={classes.emptyActions}>
           {filtered ? (

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { PERIODS, type Period } from '@waypost/contract/stats';
 import { useTranslations } from 'use-intl';
 import { torontoDay } from '../../../platform/formats/dates.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { type ListView, toPeriod, toWeek } from './list-view.ts';
+import { isFiltered, type ListView, toPeriod, toWeek } from './list-view.ts';
 import classes from './schedule.module.css';
 import { recentWeeks } from './weeks.ts';
 
@@ -16,34 +17,38 @@ interface Props {
 export function Filters({ view, onChange }: Props) {
   const t = useTranslations('posts.list');
   const formats = useFormats();
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const words = view.tab === 'upcoming' ? 'ahead' : 'past';
   const label = (period: Period) => (period === 'all' ? t('allDates') : t(words, { days: period }));
   // Noon, so that a day is the same day in every zone.
   const day = (date: string) => formats.date(`${date}T17:00:00Z`);
   if (view.tab === 'deleted') return null;
   return (
-    <div className={classes.filters}>
-      <Select
-        aria-label={t('period')}
-        value={String(view.period)}
-        data={PERIODS.map((period) => ({ value: String(period), label: label(period) }))}
-        onChange={(value) => onChange(toPeriod(PERIODS.find((period) => String(period) === value) ?? 'all'))}
-      />
-      {view.tab === 'upcoming' && (
+    <details className={classes.fold} open={isFiltered(view) || !narrow}>
+      <summary>{t('filters')}</summary>
+      <div className={classes.filters}>
         <Select
-          aria-label={t('week')}
-          className={classes.week}
-          value={view.week ?? ''}
-          data={[
-            { value: '', label: t('week') },
-            ...recentWeeks(torontoDay(new Date().toISOString())).map(({ number, monday, sunday }) => ({
-              value: monday,
-              label: t('weekOf', { week: number, from: day(monday), to: day(sunday) }),
-            })),
-          ]}
-          onChange={(value) => onChange(toWeek(value || null))}
+          aria-label={t('period')}
+          value={String(view.period)}
+          data={PERIODS.map((period) => ({ value: String(period), label: label(period) }))}
+          onChange={(value) => onChange(toPeriod(PERIODS.find((period) => String(period) === value) ?? 'all'))}
         />
-      )}
-    </div>
+        {view.tab === 'upcoming' && (
+          <Select
+            aria-label={t('week')}
+            className={classes.week}
+            value={view.week ?? ''}
+            data={[
+              { value: '', label: t('week') },
+              ...recentWeeks(torontoDay(new Date().toISOString())).map(({ number, monday, sunday }) => ({
+                value: monday,
+                label: t('weekOf', { week: number, from: day(monday), to: day(sunday) }),
+              })),
+            ]}
+            onChange={(value) => onChange(toWeek(value || null))}
+          />
+        )}
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,11 @@
-import { type Clock, type PageOfPosts, POST_STATUS, topQuery, upcomingQuery } from '@waypost/contract/posts';
+import {
+  type Clock,
+  type PageOfPosts,
+  POST_STATUS,
+  topQuery,
+  upcomingQuery,
+  type WholeProfile,
+} from '@waypost/contract/posts';
 import { addDays, PERIODS, type Period, periodLimits } from '@waypost/contract/stats';
 import { PAGE_SIZES } from '@waypost/contract/wire';
 
@@ -54,7 +61,7 @@ export const withoutFilters: Params = { period: undefined, week: undefined };
 export const isFiltered = ({ period, week }: ListView): boolean => period !== 'all' || week !== null;
 
 /** The call behind a tab (POST-002 to 008). */
-export function queryOf({ tab, period, week }: ListView, page: PageOfPosts, clock: Clock) {
+export function queryOf<P extends PageOfPosts | WholeProfile>({ tab, period, week }: ListView, page: P, clock: Clock) {
   switch (tab) {
     case 'upcoming':
       return week === null

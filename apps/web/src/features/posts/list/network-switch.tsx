@@ -9,15 +9,23 @@ import classes from './schedule.module.css';
 
 interface Props {
   readonly apps: readonly ConnectedApp[];
-  readonly current: SocialApp;
+  /** Null: all networks. */
+  readonly current: SocialApp | null;
 }
 
-/** Each network has a schedule of its own; this leads from one to the other. */
+/** All networks together, and a schedule for each; this leads from one to the other. */
 export function NetworkSwitch({ apps, current }: Props) {
   const t = useTranslations('posts.list');
   const { slug } = useProfile();
   return (
     <nav className={classes.switch} aria-label={t('networks')}>
+      <LinkBlock
+        to={postsPaths.all({ slug })}
+        className={classes.switchItem}
+        aria-current={current === null ? 'page' : undefined}
+      >
+        {t('all')}
+      </LinkBlock>
       {apps.map(({ app }) => (
         <LinkBlock
           key={app}

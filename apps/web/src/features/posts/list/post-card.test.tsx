@@ -49,8 +49,11 @@ it('asks about the other profiles only when there are some, and tells what becam
 
 it('repeats the action on the other profiles when told to', async () => {
   signedIn({ profile: profile({ profiles_count: 3 }) });
+  const twin = { id: 43, profile: 99, app: failed.app, deleted: false, label: 'post_error' } as const;
   answer(postNow, { ...failed, applied_count: 2, skipped: [{ id: 43, reason: 'It is published already.' }] });
-  await renderInApp(<ConfirmVerb post={failed} verb="post_now" onClose={nothing} onGone={nothing} />);
+  await renderInApp(
+    <ConfirmVerb post={{ ...failed, siblings: [twin] }} verb="post_now" onClose={nothing} onGone={nothing} />,
+  );
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
   await waitFor(() => expect(asked[0]).toMatchObject({ method: 'POST', body: '{"apply_to_all":true}' }));

@@ -51,7 +51,7 @@ function Schedule({ app }: { readonly app: SocialApp }) {
           </LinkButton>
         }
       />
-      {apps.length > 1 && <NetworkSwitch apps={apps} current={app} />}
+      {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
       {connected ? (
         <ConnectedSchedule key={connected.pageId} connected={connected} />
       ) : (

@@ -1,0 +1,149 @@
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { PreflightCode } from '@waypost/contract/posts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
+import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
+import { type LibraryFile, MediaPicker, useUploads } from '../media/index.ts';
+import { usePreflightText } from '../posts/index.ts';
+import { useServerPreflight } from './api.ts';
+import classes from './composer.module.css';
+import { type DraftContent, type DraftMedium, mediumOf } from './draft/draft-content.ts';
+import { EditorCard } from './editor/editor-card.tsx';
+import { ExtrasCard } from './editor/extras-card.tsx';
+import { TypeCard } from './media/type-card.tsx';
+import { useVideoState, type VideoState } from './media/use-video-state.ts';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { CheckList } from './schedule/check-list.tsx';
+import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './schedule/checks.ts';
+import { WhenCard } from './schedule/when-card.tsx';
+
+/** What is written, and how it is changed: a draft, or a post that is taken up again. */
+export interface Written {
+  readonly content: DraftContent;
+  readonly edit: (change: Partial<DraftContent>) => void;
+  readonly addMedia: (media: readonly DraftMedium[]) => void;
+  /** A post that is there already: the server's rules are asked when it is saved, and no picture is asked for. */
+  readonly stored: boolean;
+}
+
+const PREFLIGHT_PAUSE_MS = 600;
+
+/** Own rules at once, the server's a moment later. */
+function useChecks({ content, stored }: Written, uploading: boolean, video: VideoState | null, now: number) {
+  const profile = useProfile();
+  const signature = useAdvancedFeatures().data ?? null;
+  const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
+  const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null, !stored);
+  const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
+  const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
+  const missing = missingRequirements(content, uploading).filter((need) => !stored || need !== 'media');
+  // A video that is still being prepared may be scheduled: the post waits for it.
+  const usable = video === null || video.state === 'ready' || video.state === 'waiting';
+  return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };
+}
+
+/** What the page of a composer knows beside what is written. */
+export function useComposerForm(written: Written) {
+  const now = useNow(15_000);
+  const uploads = useUploads({ onUploaded: (file) => written.addMedia([mediumOf(file)]), lingerMs: 0 });
+  const video = useVideoState(written.content);
+  const checks = useChecks(written, uploads.busy, video, now);
+  return { now, uploads, video, checks };
+}
+
+/** A post carries pictures, or one video and nothing else. */
+const mixes = (have: readonly { kind: string }[], more: readonly LibraryFile[]): boolean =>
+  have.length > 0 && [...have, ...more].some(({ kind }) => kind === 'video');
+
+function useMixedNotice() {
+  const t = useTranslations('media.video');
+  return () => toast.error({ title: t('aloneTitle'), message: t('alone') });
+}
+
+interface Props {
+  readonly apps: readonly ConnectedApp[];
+  readonly written: Written;
+  readonly form: ReturnType<typeof useComposerForm>;
+  /** Above the text: where it goes. */
+  readonly children?: ReactNode;
+}
+
+/** Text, files, time and extras on the left, what comes of them on the right. */
+export function ComposerForm({ apps, written, form, children }: Props) {
+  const { content, edit, addMedia } = written;
+  const { now, uploads, video, checks } = form;
+  const mayUseImages = usePermission('accounts.custom_images');
+  const mixed = useMixedNotice();
+  const [previewed, preview] = useState<SocialApp | null>(null);
+  const [picking, picker] = useDisclosure(false);
+  const preflightText = usePreflightText();
+  const textOf = (...codes: readonly PreflightCode[]) => {
+    const found = checks.messages.find(({ code }) => codes.includes(code));
+    return found && preflightText(found);
+  };
+  return (
+    <>
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          {children}
+          <EditorCard
+            content={content}
+            onChange={edit}
+            signature={checks.signature}
+            uploads={uploads}
+            video={video}
+            mayUseImages={mayUseImages}
+            onPickMedia={picker.open}
+            onMixed={mixed}
+            onWriteFor={preview}
+          />
+          <TypeCard content={content} onChange={(mediaTypes) => edit({ mediaTypes })} />
+          <WhenCard
+            value={content.fireAt}
+            onChange={(fireAt) => edit({ fireAt })}
+            now={now}
+            error={textOf('too_soon')}
+          />
+          <ExtrasCard
+            content={content}
+            onChange={edit}
+            linkError={textOf('link_invalid', 'link_unsupported')}
+            commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
+          />
+          <CheckList
+            missing={checks.missing}
+            blank={content.ownTexts ? blankApps(content) : []}
+            messages={checks.messages}
+            named={content.applications.length > 1}
+          />
+        </div>
+        <div className={classes.side}>
+          <PreviewPanel
+            content={content}
+            video={video}
+            apps={apps}
+            signature={checks.signature}
+            chosen={previewed}
+            onChoose={preview}
+          />
+        </div>
+      </div>
+      {picking && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            onClose={picker.close}
+            onUse={(files) => {
+              if (mixes(content.media, files)) return mixed();
+              addMedia(files.map(mediumOf));
+              picker.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

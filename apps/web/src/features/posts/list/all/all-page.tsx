@@ -1,0 +1,74 @@
+import { Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../../platform/navigation/links.tsx';
+import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
+import { useProfile } from '../../../../platform/session/use-session.ts';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { SectionCard } from '../../../../ui/section-card.tsx';
+import { connectedApps } from '../../../connections/index.ts';
+import { generatorPaths } from '../../../generator/paths.ts';
+import { PostDetailsOfAddress } from '../../details/post-details.tsx';
+import { postsPaths } from '../../paths.ts';
+import { Filters } from '../filters.tsx';
+import { TABS, toTab, viewOf } from '../list-view.ts';
+import { NetworkSwitch } from '../network-switch.tsx';
+import classes from '../schedule.module.css';
+import { AllList } from './all-list.tsx';
+import { GroupDialog, type GroupVerb } from './group-dialog.tsx';
+import type { PostGroup } from './group-posts.ts';
+import { NewGroups } from './new-groups.tsx';
+
+/** `/{slug}/posts/`: what goes out and went out on every network, also on pages that are connected no more. */
+export default function AllPage() {
+  const t = useTranslations('posts');
+  const profile = useProfile();
+  const apps = connectedApps(profile);
+  const [params, setParams] = useSearch(postsPaths.all);
+  const view = viewOf(params);
+  const open = (id: number) => setParams({ post: String(id) });
+  // Here and not in its row: a post that goes out now has another time, and its row another place.
+  const [doing, setDoing] = useState<{ readonly group: PostGroup; readonly verb: GroupVerb } | null>(null);
+  const act = (group: PostGroup, verb: GroupVerb) => setDoing({ group, verb });
+  return (
+    <>
+      <PageHead
+        title={t('all.title')}
+        lead={t('list.lead')}
+        actions={
+          <LinkButton
+            to={generatorPaths.composer({ slug: profile.slug })}
+            leftSection={<IconPlus size={16} stroke={2} />}
+          >
+            {t('list.create')}
+          </LinkButton>
+        }
+      />
+      {apps.length > 0 && <NetworkSwitch apps={apps} current={null} />}
+      <SectionCard bleed>
+        <Tabs value={view.tab} onChange={(tab) => setParams(toTab(TABS.find((known) => known === tab) ?? 'upcoming'))}>
+          <Tabs.List className={classes.tabs} aria-label={t('list.tabs')}>
+            {TABS.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`list.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={view.tab}>
+            <Filters view={view} onChange={setParams} />
+            <NewGroups
+              ids={view.ids}
+              onOpen={open}
+              onVerb={act}
+              onDismiss={() => setParams({ ids: undefined, date: undefined })}
+            />
+            <AllList view={view} onOpen={open} onVerb={act} onChange={setParams} />
+          </Tabs.Panel>
+        </Tabs>
+      </SectionCard>
+      {doing && <GroupDialog {...doing} onClose={() => setDoing(null)} />}
+      <PostDetailsOfAddress />
+    </>
+  );
+}

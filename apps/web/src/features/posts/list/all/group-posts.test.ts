@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { failedPost } from '../../../../testing/fixtures.ts';
+import { daysOf, groupsOf, offering } from './group-posts.ts';
+
+const post = (id: number, origin: string, fire_at: string) => ({ ...failedPost, id, origin, fire_at });
+// In Toronto the first two are still on the day before.
+const posts = [
+  post(1, 'a', '2031-05-02T02:00:00Z'),
+  post(2, 'b', '2031-05-02T02:00:00Z'),
+  post(3, 'a', '2031-05-02T02:00:00Z'),
+  post(4, 'b', '2031-05-02T15:00:00Z'),
+];
+
+it('groups siblings of one moment, and leaves apart what has another time', () => {
+  expect(groupsOf(posts).map((group) => group.posts.map(({ id }) => id))).toEqual([[1, 3], [2], [4]]);
+});
+
+it('heads them with the days of Toronto', () => {
+  expect(daysOf(groupsOf(posts)).map(({ day, groups }) => [day, groups.length])).toEqual([
+    ['2031-05-01', 2],
+    ['2031-05-02', 1],
+  ]);
+});
+
+it('acts on those that offer it', () => {
+  const [group] = groupsOf([{ ...posts[0], actions: ['delete'] } as (typeof posts)[0], posts[2] as (typeof posts)[0]]);
+  expect(group && offering(group, 'post_now').map(({ id }) => id)).toEqual([3]);
+});

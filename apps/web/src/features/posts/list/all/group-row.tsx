@@ -1,0 +1,101 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconDots, IconRestore } from '@tabler/icons-react';
+import { CHANNELS } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../../platform/formats/use-formats.ts';
+import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
+import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
+import { useChangePosts } from '../../actions.ts';
+import { isTrouble, ShortStatus } from '../../post-status.tsx';
+import posts from '../../posts.module.css';
+import { KindBadge } from '../kind-badge.tsx';
+import { MessageLine } from '../message-line.tsx';
+import { Thumb } from '../thumb.tsx';
+import classes from './all.module.css';
+import type { GroupVerb } from './group-dialog.tsx';
+import { offering, type PostGroup } from './group-posts.ts';
+import { tellSkipped } from './tell-skipped.ts';
+
+interface Props {
+  readonly group: PostGroup;
+  readonly onOpen: (id: number) => void;
+  readonly onVerb: (group: PostGroup, verb: GroupVerb) => void;
+}
+
+/** One creation: its text and picture once, a mark for each network, and verbs that act on all of them. */
+export function GroupRow({ group, onOpen, onVerb }: Props) {
+  const t = useTranslations('posts');
+  const formats = useFormats();
+  const { first, posts: siblings } = group;
+  const restorable = offering(group, 'restore');
+  const restore = useChangePosts((outcome) => tellSkipped(outcome, t('toast.manyFailed')));
+  const text = first.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
+  const troubled = siblings.find(({ label }) => isTrouble(label));
+  const pages = [...new Set(siblings.flatMap(({ page_name: name }) => name ?? []))];
+  return (
+    <article className={classes.group} data-post-id={first.id} data-label={(troubled ?? first).label}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={() => onOpen((troubled ?? first).id)}
+        aria-haspopup="dialog"
+        aria-label={t('card.openPost', { text: text.slice(0, 80) || t('card.noText') })}
+      />
+      <Thumb post={first} />
+      <span className={`${posts.rowWords} ${classes.words}`}>
+        <MessageLine text={first.messages_with_custom_text} />
+        <span className={`${posts.facts} ${classes.facts}`}>
+          <span className={classes.marks}>
+            {siblings.map((post) => (
+              <UnstyledButton
+                key={post.id}
+                className={classes.mark}
+                data-trouble={isTrouble(post.label) || undefined}
+                onClick={() => onOpen(post.id)}
+                aria-haspopup="dialog"
+                aria-label={t('all.openOn', { app: CHANNELS[post.app].name, status: t(`status.${post.label}`) })}
+              >
+                <NetworkChip app={post.app} size={20} />
+              </UnstyledButton>
+            ))}
+          </span>
+          <time dateTime={first.fire_at}>{formats.time(first.fire_at)}</time>
+          <span className={classes.page}>{pages.join(', ')}</span>
+          <KindBadge post={first} />
+          {troubled?.reason && <span className={classes.reason}>{troubled.reason}</span>}
+        </span>
+      </span>
+      <span className={classes.end}>
+        <span className={classes.status}>
+          <ShortStatus label={(troubled ?? first).label} />
+        </span>
+        {restorable.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.above}
+            leftSection={<IconRestore size={14} stroke={1.7} />}
+            loading={restore.pending}
+            onClick={() => restore.run({ verb: 'restore', ids: restorable.map(({ id }) => id) })}
+          >
+            {t('actions.restore')}
+          </Button>
+        )}
+        <DeferredMenu
+          target={
+            <ActionIcon className={classes.above} aria-label={t('all.more', { text: text.slice(0, 40) })}>
+              <IconDots size={20} stroke={1.7} />
+            </ActionIcon>
+          }
+          load={async () => {
+            const { GroupMenu } = await import('./group-menu.tsx');
+            return {
+              default: ({ target }) => (
+                <GroupMenu target={target} group={group} onChoose={(verb) => onVerb(group, verb)} />
+              ),
+            };
+          }}
+        />
+      </span>
+    </article>
+  );
+}
