@@ -15,7 +15,7 @@ export interface ScreenMessages {
     typeof import('./posts/en.ts').nav;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles;
-  shell: typeof import('./shell/en.ts').shell;
+  shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   stats: typeof import('./stats/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui;
 }
@@ -39,7 +39,7 @@ type KeysOf<Words> = {
 export type MessageKey = KeysOf<Messages>;
 
 /** A folder of words for screens. */
-export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'accounts/users' | 'posts/details';
+export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'accounts/users' | 'posts/details' | 'shell/hold';
 
 /** Folders that no browser is sent. */
 export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'emails', 'errors', 'posts/answers'];

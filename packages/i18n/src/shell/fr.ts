@@ -50,23 +50,6 @@ export const shell = {
     text: 'Vous agissez en tant que {name}.',
     stop: 'Terminer',
   },
-  hold: {
-    label: 'Envois suspendus',
-    waiting:
-      'Les envois sont suspendus : notre équipe vérifie tout après une interruption. Vos publications sont en sécurité.',
-    outage:
-      'Les envois sont suspendus depuis {since} : Waypost a été en panne plus d’une heure. Vérifiez les publications manquées, puis reprenez les envois.',
-    copied:
-      'Les envois sont suspendus depuis {since} : ce système semble être la copie d’un autre Waypost. Ne les reprenez que si l’autre est arrêté.',
-    restored:
-      'Les envois sont suspendus depuis {since} : cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
-    set_back:
-      'Les envois sont suspendus depuis {since} : cette base de données a oublié des publications déjà parues. À la reprise, nous vérifierons d’abord chaque page.',
-    onlyAway: 'Ce n’était qu’une panne',
-    setBack: 'Les données ont été restaurées',
-    resume: 'Reprendre les envois',
-    resumed: 'Les envois ont repris.',
-  },
   offline: {
     text: 'Vous êtes hors ligne. Votre saisie reste ici; vous pourrez enregistrer au retour de la connexion.',
   },

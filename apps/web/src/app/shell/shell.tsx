@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsPaths } from '../../features/accounts/paths.ts';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { OfflineBanner } from '../states/offline-banner.tsx';
@@ -12,7 +13,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Seldom seen, so it is no part of the first load.
-const HoldBanner = lazy(async () => ({ default: (await import('./hold-banner.tsx')).HoldBanner }));
+const HoldBanner = lazy(async () => ({
+  default: (await withWords(['shell/hold'], () => import('./hold-banner.tsx'))).HoldBanner,
+}));
 
 const MAIN_ID = 'main';
 

@@ -1,0 +1,22 @@
+import type { Translated } from '../../translated.ts';
+import type { shell as en } from './en.ts';
+
+export const shell = {
+  hold: {
+    label: 'Envíos suspendidos',
+    waiting:
+      'Los envíos están suspendidos: nuestro equipo está verificando todo tras una interrupción. Tus publicaciones están a salvo.',
+    outage:
+      'Los envíos están suspendidos desde {since}: Waypost no estuvo disponible por más de una hora. Revisa las publicaciones que no salieron a tiempo y luego reanuda el envío.',
+    copied:
+      'Los envíos están suspendidos desde {since}: parece que este sistema es una copia de otro Waypost. Reanúdalos solo si el otro se detuvo.',
+    restored:
+      'Los envíos están suspendidos desde {since}: esta base de datos se restauró o se copió. Reanúdalos solo si la original se detuvo. Antes revisaremos cada página.',
+    set_back:
+      'Los envíos están suspendidos desde {since}: esta base de datos olvidó publicaciones que salieron. Al reanudar, primero revisaremos cada página.',
+    onlyAway: 'Solo fue una interrupción',
+    setBack: 'Se restauraron los datos',
+    resume: 'Reanudar los envíos',
+    resumed: 'Los envíos se reanudaron.',
+  },
+} as const satisfies Translated<typeof en>;
