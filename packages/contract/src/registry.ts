@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/calls.ts';
 import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { invitationEndpoints } from './accounts/invitation-calls.ts';
+import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -15,6 +16,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...firstRunEndpoints,
+  ...sessionEndpoints,
   ...userEndpoints,
   ...invitationEndpoints,
   ...profileEndpoints,

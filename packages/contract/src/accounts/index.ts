@@ -4,4 +4,5 @@ export * from './first-run-calls.ts';
 export * from './invitation-calls.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './session-calls.ts';
 export * from './user-calls.ts';

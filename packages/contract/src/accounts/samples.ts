@@ -2,6 +2,7 @@ import type { Sample, Samples } from '../wire/sample.ts';
 import type { accountEndpoints } from './calls.ts';
 import type { firstRunEndpoints } from './first-run-calls.ts';
 import type { invitationEndpoints } from './invitation-calls.ts';
+import type { sessionEndpoints } from './session-calls.ts';
 import type { userEndpoints } from './user-calls.ts';
 
 const none: Sample = {};
@@ -87,4 +88,10 @@ export const invitationSamples: Samples<typeof invitationEndpoints> = {
       fields: ['password', 'first_name', 'accept_terms'],
     }),
   },
+};
+
+export const sessionSamples: Samples<typeof sessionEndpoints> = {
+  listSessions: none,
+  endSession: none,
+  endSessions: none,
 };

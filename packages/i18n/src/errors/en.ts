@@ -32,7 +32,7 @@ export const errors = {
     nobody: 'Enter an email or a name.',
     name: 'Use a name without links or special characters.',
     twice: 'This email is in the list twice.',
-    again: 'Already invited. You can send the invitation again from the user’s page.',
+    invited: 'Already invited. You can send the invitation again from the user’s page.',
     account: 'There is already an account with this email.',
     answered: 'This invitation was already accepted or withdrawn.',
     in_use: 'A network is connected here, so the invitation can’t be withdrawn.',

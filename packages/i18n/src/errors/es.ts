@@ -35,7 +35,7 @@ export const errors = {
     nobody: 'Escribe un correo o un nombre.',
     name: 'Escribe un nombre sin enlaces ni caracteres especiales.',
     twice: 'Este correo está dos veces en la lista.',
-    again: 'La invitación ya se envió. Puedes reenviarla desde la página del usuario.',
+    invited: 'La invitación ya se envió. Puedes reenviarla desde la página del usuario.',
     account: 'Ya existe una cuenta con este correo.',
     answered: 'Esta invitación ya se aceptó o se retiró.',
     in_use: 'Hay una red conectada aquí, así que no se puede retirar la invitación.',

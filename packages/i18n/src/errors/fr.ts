@@ -37,7 +37,7 @@ export const errors = {
     nobody: 'Entrez un courriel ou un nom.',
     name: 'Entrez un nom sans lien ni caractères spéciaux.',
     twice: 'Ce courriel figure deux fois dans la liste.',
-    again: 'Invitation déjà envoyée. Vous pouvez la renvoyer depuis la page de cette personne.',
+    invited: 'Invitation déjà envoyée. Vous pouvez la renvoyer depuis la page de cette personne.',
     account: 'Un compte existe déjà avec ce courriel.',
     answered: 'Cette invitation a déjà été acceptée ou retirée.',
     in_use: 'Un réseau est connecté ici : l’invitation ne peut pas être retirée.',

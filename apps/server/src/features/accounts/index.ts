@@ -13,7 +13,7 @@ export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';
 export { bootData } from './sessions/boot.ts';
 export { endAllSessions } from './sessions/end-all-sessions.ts';
-export { authenticate } from './sessions/sessions.ts';
+export { authenticate, holdSession } from './sessions/sessions.ts';
 export { type Administered, administer } from './users/administer.ts';
 
 export const accounts = feature<AccountDeps>({

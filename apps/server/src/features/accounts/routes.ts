@@ -30,6 +30,7 @@ import { bootData } from './sessions/boot.ts';
 import { signOut, startImpersonation, stopImpersonation } from './sessions/impersonate.ts';
 import { knownBrowser } from './sessions/known-browser.ts';
 import { landingOf } from './sessions/landing.ts';
+import { registerSessionRoutes } from './sessions/session-routes.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/sessions.ts';
 import { signIn, signInDemo } from './sessions/sign-in.ts';
 import { welcome } from './sessions/welcome.ts';
@@ -45,6 +46,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
   registerRecovery(app, deps);
   registerSettings(app, deps);
   registerImpersonation(app, deps);
+  registerSessionRoutes(app, deps);
   registerUserRoutes(app, deps);
   registerInvitationRoutes(app, deps);
 }

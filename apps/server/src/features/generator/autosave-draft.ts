@@ -1,3 +1,4 @@
+import { auditActing } from '../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
@@ -21,7 +22,12 @@ export async function autosaveDraft(
   // What was chosen earlier and deleted since may stay in the list; only new choices have to exist.
   const chosen = (fields.media_ids ?? []).filter((id) => !before.media_ids.includes(id));
   await mediaByIds(db, scope, chosen);
-  const saved = await updateDraft(db, scope, draft, fields);
+  const saved = await db.transaction(async (tx) => {
+    const row = await updateDraft(tx, scope, draft, fields);
+    if (row !== null)
+      await auditActing(tx, scope.actor, { action: 'draft.edit', objectType: 'generated_posting', objectId: draft.id });
+    return row;
+  });
   if (saved !== null) return saved;
   const stored = await findDraft(db, scope, draft.id);
   if (stored === null) throw notFound();

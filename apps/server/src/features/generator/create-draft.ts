@@ -1,3 +1,4 @@
+import { auditActing } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds } from '../media/index.ts';
@@ -7,5 +8,7 @@ import { type DraftFields, type DraftRow, ensureGeneratorProfile, insertDraft } 
 export async function createDraft(tx: Sql, scope: ProfileScope, fields: DraftFields): Promise<DraftRow> {
   await mediaByIds(tx, scope, fields.media_ids ?? []);
   await ensureGeneratorProfile(tx, scope);
-  return insertDraft(tx, scope, fields);
+  const draft = await insertDraft(tx, scope, fields);
+  await auditActing(tx, scope.actor, { action: 'draft.create', objectType: 'generated_posting', objectId: draft.id });
+  return draft;
 }

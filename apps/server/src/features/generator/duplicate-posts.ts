@@ -1,4 +1,5 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { auditActing } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { contentOfOwn, mediaTypeOf } from '../posts/index.ts';
@@ -31,5 +32,7 @@ export async function duplicatePosts(tx: Sql, scope: ProfileScope, ids: readonly
     media_types: per(mediaTypeOf),
   };
   await ensureGeneratorProfile(tx, scope);
-  return insertDraft(tx, scope, fields);
+  const draft = await insertDraft(tx, scope, fields);
+  await auditActing(tx, scope.actor, { action: 'draft.create', objectType: 'generated_posting', objectId: draft.id });
+  return draft;
 }

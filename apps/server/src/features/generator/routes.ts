@@ -45,7 +45,8 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
     return presentDraft(deps, db, scope, draft);
   });
   route(app, deleteEndpoint, async ({ actor, params }) => {
-    await deleteDraft(db, await scopeOfDraft(db, actor, params.id), params.id);
+    const scope = await scopeOfDraft(db, actor, params.id);
+    await db.transaction((tx) => deleteDraft(tx, scope, params.id));
     return undefined;
   });
   route(app, scheduleEndpoint, async ({ actor, params, body }) => {

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/audit/audit.ts';
+import { auditActing } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { takeBackPosts } from '../posts/index.ts';
@@ -14,8 +14,7 @@ export async function undoSchedule(deps: GeneratorDeps, scope: ProfileScope, id:
     if (draft === null) throw notFound();
     if (reopened !== null) {
       await takeBackPosts(deps, tx, reopened.scheduled_postings_ids);
-      if (scope.actor.impersonatorId !== null)
-        await audit(tx, scope.actor, { action: 'draft.undo', objectType: 'generated_posting', objectId: id });
+      await auditActing(tx, scope.actor, { action: 'draft.undo', objectType: 'generated_posting', objectId: id });
     }
     return draft;
   });

@@ -27,3 +27,17 @@ export async function audit(
     }),
   );
 }
+
+/**
+ * The same for what an owner does all day, such as uploads and drafts: written only when somebody does it in another's name,
+ * who must be able to learn of it.
+ */
+export async function auditActing(tx: Sql, actor: Actor, entry: AuditEntry): Promise<void> {
+  if (actor.impersonatorId !== null) await audit(tx, actor, entry);
+}
+
+/** A person who has proven to be himself, with a password or a link, and has no session yet. */
+export const themselves = (userId: number): Pick<Actor, 'userId' | 'impersonatorId'> => ({
+  userId,
+  impersonatorId: null,
+});

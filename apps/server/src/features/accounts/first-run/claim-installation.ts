@@ -1,7 +1,7 @@
 import type { claimInstallation as claimEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
@@ -39,8 +39,7 @@ export async function claimInstallation(
     if (user === null) throw invalid({ email: [text('errors.account.first_run_address')] });
     await setRoles(tx, user.id, { is_superuser: true });
     await closeFirstRun(tx);
-    const by = { userId: user.id, impersonatorId: null };
-    await audit(tx, by, { action: 'superuser.first', objectType: 'user', objectId: user.id });
+    await audit(tx, themselves(user.id), { action: 'superuser.first', objectType: 'user', objectId: user.id });
     return enter(tx, deps, { ...user, is_superuser: true }, from.actor);
   });
 }

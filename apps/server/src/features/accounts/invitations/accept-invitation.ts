@@ -1,6 +1,6 @@
 import type { acceptInvitation as acceptEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -46,8 +46,7 @@ export async function acceptInvitation(
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
     await renameProfiles(tx, user.id, { first_name, last_name, email: address });
     if (unknown) await requestVerification(tx, deps, user);
-    const by = { userId: user.id, impersonatorId: null };
-    await audit(tx, by, { action: 'invitation.accept', objectType: 'user', objectId: user.id });
+    await audit(tx, themselves(user.id), { action: 'invitation.accept', objectType: 'user', objectId: user.id });
     return enter(tx, deps, user, actor);
   });
 }

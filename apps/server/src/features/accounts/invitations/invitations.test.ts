@@ -92,6 +92,7 @@ test('The link sets password and names, confirms the address, signs in, and work
   ).toEqual([
     { action: 'invitation.send', actor_id: manager.userId },
     { action: 'invitation.accept', actor_id: pk },
+    { action: 'account.sign_in', actor_id: pk },
   ]);
   for (const answer of [
     await manager.client.post(`/api/users/${pk}/invitation/`),

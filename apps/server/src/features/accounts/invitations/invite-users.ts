@@ -71,5 +71,5 @@ async function invite(
 async function takenBy(tx: Sql, email: string): Promise<Text> {
   const known = await userByEmail(tx, email);
   const waiting = known !== null && known.invited_at !== null && known.password_hash === null;
-  return text(waiting ? 'errors.invitation.again' : 'errors.invitation.account');
+  return text(waiting ? 'errors.invitation.invited' : 'errors.invitation.account');
 }

@@ -1,5 +1,6 @@
 import { RESETS } from '@waypost/contract/accounts';
 import { z } from 'zod';
+import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
 import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';
@@ -33,6 +34,7 @@ export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string
     if (user === null || user.demo_role !== null) return;
     const mailId = await queueMail(tx, reset, { userId: user.id, params: {} });
     if (mailId === null) return;
+    await audit(tx, null, { action: 'account.reset_link', objectType: 'user', objectId: user.id });
     await issueToken(tx, deps.config, { kind: 'reset', mailId, userId: user.id, email: user.email });
   });
 }
@@ -48,6 +50,7 @@ export async function confirmPasswordReset(deps: Deps, reset: { token: string; p
     refuseWeak(reset.password, user);
     await updateUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
     await revokeSessionsOf(tx, user.id);
+    await audit(tx, themselves(user.id), { action: 'account.reset', objectType: 'user', objectId: user.id });
     await queueMail(tx, passwordChanged, { userId: user.id, params: {} });
   });
 }

@@ -35,11 +35,11 @@ export async function stopImpersonation({ db, clock }: Deps, actor: Actor): Prom
   });
 }
 
-/** Signing out ends a borrowed session too, with its audit row. */
+/** Signing out ends a borrowed session too; both are in the audit log, once. */
 export async function signOut({ db }: Deps, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await revokeSession(tx, actor.sessionId);
-    if (ended && actor.impersonatorId !== null)
-      await audit(tx, actor, { action: 'impersonation.stop', objectType: 'user', objectId: actor.userId });
+    const action = actor.impersonatorId === null ? 'account.sign_out' : 'impersonation.stop';
+    if (ended) await audit(tx, actor, { action, objectType: 'user', objectId: actor.userId });
   });
 }

@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;
 /** Acting as somebody else ends by itself, and does not slide. */
 const IMPERSONATION_HOURS = 8;
+export const SESSION_MS = SESSION_DAYS * DAY_MS;
 const TOKEN = /^[\w-]{43}$/;
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -118,6 +119,17 @@ export async function openSession(
   await tx.run(query.insertInto('sessions').values(row));
   return token;
 }
+
+/** The row of a token, to be changed. */
+export const sessionOf = (token: string) => query.updateTable('sessions').where('token_hash', '=', hashOf(token));
+
+/**
+ * Whether a session is still open, in a transaction that takes long to come to: until it ends, the session cannot be ended.
+ */
+export const holdSession = async (tx: Sql, id: number): Promise<boolean> =>
+  (await tx.row(
+    query.selectFrom('sessions').select('id').where('id', '=', id).where('revoked_at', 'is', null).forShare(),
+  )) !== null;
 
 const revoking = query.updateTable('sessions').set({ revoked_at: realNow }).where('revoked_at', 'is', null);
 

@@ -1,5 +1,6 @@
 import { type DemoRole, SIGN_INS } from '@waypost/contract/accounts';
 import type { Allowance } from '@waypost/contract/wire';
+import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
@@ -62,5 +63,6 @@ export async function enter(tx: Sql, deps: Deps, user: UserRow, previous: Actor 
   const now = deps.clock.now();
   if (previous !== null) await revokeSession(tx, previous.sessionId);
   await updateUser(tx, user.id, { last_login_at: now });
+  await audit(tx, themselves(user.id), { action: 'account.sign_in', objectType: 'user', objectId: user.id });
   return { user, token: await openSession(tx, { userId: user.id, now }) };
 }

@@ -1,6 +1,7 @@
 import { MAILS_TO_STRANGERS, type signUp as signUpEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
+import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refused } from '../../../platform/errors/index.ts';
@@ -48,6 +49,7 @@ export async function signUp(
       email: user.email,
     });
     await requestVerification(tx, deps, user);
+    await audit(tx, themselves(user.id), { action: 'account.sign_up', objectType: 'user', objectId: user.id });
     const now = deps.clock.now();
     if (from.actor !== null) await revokeSession(tx, from.actor.sessionId);
     await updateUser(tx, user.id, { last_login_at: now });

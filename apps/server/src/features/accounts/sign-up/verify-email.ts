@@ -1,4 +1,5 @@
 import { MAILS_TO_STRANGERS } from '@waypost/contract/accounts';
+import { audit, auditActing, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -13,6 +14,11 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
     const redeemed = await redeemToken(tx, 'verify', token);
     if (redeemed === null) throw invalid({ token: [text('errors.account.token')] });
     await updateUser(tx, redeemed.userId, { email_verified_at: deps.clock.now() });
+    await audit(tx, themselves(redeemed.userId), {
+      action: 'account.verify',
+      objectType: 'user',
+      objectId: redeemed.userId,
+    });
   });
 }
 
@@ -22,5 +28,8 @@ export async function resendVerification(deps: Deps, actor: Actor): Promise<void
   if (user === null) throw signInRequired();
   if (user.email_verified_at !== null) return;
   await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(user.email));
-  await deps.db.transaction((tx) => requestVerification(tx, deps, user));
+  await deps.db.transaction(async (tx) => {
+    await requestVerification(tx, deps, user);
+    await auditActing(tx, actor, { action: 'account.verify_link', objectType: 'user', objectId: user.id });
+  });
 }

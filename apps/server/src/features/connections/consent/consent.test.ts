@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { arrive, consent, dialogOf, PAGES, PEOPLE, passDialog, pathOf } from '../../../testing/consent.ts';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
@@ -50,6 +50,18 @@ describe('the consent', () => {
     );
     expect(await arrive(ada.client, `${app.url}/oauth/facebook/callback/?code=1`)).toBe(problem('expired'));
     expect(await arrive(app.client(), callback)).toBe('/');
+  });
+
+  test('whoever signs out everywhere while the network answers keeps nothing of it', async ({ app, db, network }) => {
+    const eva = await buildAdvisor(app);
+    const callback = await passDialog(await dialogOf(eva));
+    network.addFault({ path: '/me/accounts$', action: { kind: 'delay', ms: 3_000 } });
+    const asked = () => network.calls().filter(({ path }) => path.endsWith('/me/accounts')).length;
+    const arrival = arrive(eva.client, callback);
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(0), 10_000);
+    expect((await eva.client.delete('/api/sessions/')).status).toBe(204);
+    expect(await arrival).toContain('problem=expired');
+    expect(await db.rows('SELECT id FROM social_grants WHERE user_id = $1', [eva.userId])).toEqual([]);
   });
 
   test('a state lives for ten minutes', async ({ app, ada, problem }) => {

@@ -1,8 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { type AnyRefusal, type GrantTokens, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { holdSession } from '../../accounts/index.ts';
 import { ownProfiles, scopeOfProfile } from '../../profiles/index.ts';
 import { mailBroken } from '../breaking/mail-broken.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
@@ -61,7 +63,7 @@ export async function finishConsent(
     return back(state.slug, app, PROBLEMS[error.refusal.kind] ?? 'failed');
   }
   const outcome = await store(deps, actor, app, state, tokens, pages);
-  if (outcome === 'page_missing' || outcome === 'other_account') return back(state.slug, app, outcome);
+  if (outcome !== 'first' && outcome !== 'restored') return back(state.slug, app, outcome);
   const arrival = `/${state.slug}/connections/?open_connections=${app}`;
   return outcome === 'restored' ? `${arrival}&restored=true` : arrival;
 }
@@ -96,7 +98,7 @@ const takeState = (db: Sql, actor: Actor, app: SocialApp, state: string): Promis
   );
 
 /** `first`: a page is still to be chosen; `restored`: the one that was chosen before is reached as it was. */
-type Outcome = 'first' | 'restored' | 'page_missing' | 'other_account';
+type Outcome = 'first' | 'restored' | 'page_missing' | 'other_account' | 'expired';
 
 /**
  * Keeps the consent. A connection that has a page keeps it: where the consent is another person's and does not reach that
@@ -112,6 +114,8 @@ async function store(
 ): Promise<Outcome> {
   const scope = await scopeOfProfile(deps.db, actor, state.profile_id);
   return deps.db.transaction(async (tx) => {
+    // The network took its time; whoever signed out meanwhile, or everywhere, keeps nothing of it.
+    if (!(await holdSession(tx, actor.sessionId))) return 'expired';
     await deps.pendingPosts.lockOfPerson(tx, scope, app);
     const connection = await lockConnectionsOfPerson(tx, scope, app);
     const reached = pages.some((page) => page.admin && page.id === connection.page_id);
@@ -120,6 +124,7 @@ async function store(
     if (connection.installed && !reached && !sameUser) return 'other_account';
     const grantId = await saveGrant(tx, deps.sealer, { userId: scope.userId, app, tokens });
     await tx.run(updateConnection(connection.id).set({ grant_id: grantId, erase_token_at: null }));
+    await audit(tx, actor, { action: 'connection.consent', objectType: 'connection', objectId: connection.id });
     // Whoever is looking at the page reads it there.
     for (const lost of await refreshPages(deps, tx, grantId, pages))
       if (lost !== connection.id) await mailBroken(tx, lost);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditActing } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
@@ -43,6 +44,7 @@ export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind
   await deps.db.transaction(async (tx) => {
     if (!(await hideImage(tx, scope, id))) throw gone();
     await addJob(tx, purgeImageJob, { image: id });
+    await auditActing(tx, actor, { action: `${kind}.delete`, objectType: 'profile_image', objectId: id });
   });
 }
 

@@ -1,3 +1,4 @@
+import { auditActing } from '../../../platform/audit/audit.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
@@ -21,9 +22,12 @@ export async function uploadImage(
     }
     const { mime, width, height, sha256 } = image;
     const row = { mime, width, height, sha256, kind: 'image' as const, bytes: image.bytes.length };
-    return await deps.db.transaction((tx) =>
-      insertImage(tx, scope, { ...row, key: keyOf(image), thumbnail_key: keyOf(thumbnail) }, upload.description),
-    );
+    const file = { ...row, key: keyOf(image), thumbnail_key: keyOf(thumbnail) };
+    return await deps.db.transaction(async (tx) => {
+      const made = await insertImage(tx, scope, file, upload.description);
+      await auditActing(tx, scope.actor, { action: 'image.upload', objectType: 'profile_image', objectId: made.id });
+      return made;
+    });
   } catch (error) {
     await Promise.allSettled(stored.map((key) => deps.storage.remove(key)));
     throw error;

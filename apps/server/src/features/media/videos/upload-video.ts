@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { VIDEO_MAX_SECONDS } from '@waypost/contract/media';
+import { auditActing } from '../../../platform/audit/audit.ts';
 import type { VideoTools } from '../../../platform/config/config.ts';
 import { AppError, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
@@ -34,8 +35,8 @@ export async function uploadVideo(
     // The type that a file came with is not handed on: nobody is served what strangers uploaded.
     await deps.storage.putFile(key, received.file, 'application/octet-stream');
     await deps.storage.put(thumbnailKey, poster, 'image/jpeg');
-    const id = await deps.db.transaction((tx) =>
-      insertVideo(tx, scope, {
+    const id = await deps.db.transaction(async (tx) => {
+      const made = await insertVideo(tx, scope, {
         file: {
           key,
           thumbnail_key: thumbnailKey,
@@ -48,8 +49,10 @@ export async function uploadVideo(
           sha256: received.sha256,
         },
         description,
-      }),
-    );
+      });
+      await auditActing(tx, scope.actor, { action: 'video.upload', objectType: 'profile_image', objectId: made });
+      return made;
+    });
     const row = await findVideo(deps.db, scope, id);
     if (row === null) throw new Error('the video was not stored');
     return row;

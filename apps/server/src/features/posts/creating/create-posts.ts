@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialApp } from '@waypost/contract/networks';
+import { auditActing } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -55,6 +56,8 @@ export async function createPosts(
     await orderMedia(tx, app, media);
   }
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
+  for (const objectId of ids)
+    await auditActing(tx, scope.actor, { action: 'post.create', objectType: 'scheduled_posting', objectId });
   await wakeMachine(tx);
   return ids;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import classes from '../accounts.module.css';
@@ -7,9 +8,11 @@ import { ACCOUNT_KEY, readAccount } from './account.ts';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export default function AccountSettingsPage() {
   const t = useTranslations('accounts.settings');
+  const { impersonator } = useSession();
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => readAccount(signal) });
   return (
     <>
@@ -21,6 +24,7 @@ export default function AccountSettingsPage() {
           <NameForm account={account.data} />
           <EmailForm account={account.data} />
           <PasswordForm />
+          {!impersonator && <SessionsCard />}
         </div>
       )}
     </>

@@ -1,0 +1,99 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { endSession, endSessions, listSessions, type OpenSession } from '@waypost/contract/accounts';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
+import { useAction } from '../../../ui/feedback/use-action.ts';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { enter } from '../api.ts';
+import { accountsPaths } from '../paths.ts';
+import { deviceName } from './device-name.ts';
+import classes from './sessions-card.module.css';
+
+const KEY = ['sessions'] as const;
+
+/** Where the account is signed in; one session or all of them can be ended. */
+export function SessionsCard() {
+  const t = useTranslations('accounts.sessions');
+  const [asking, ask] = useDisclosure(false);
+  const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
+  const all = useAction({
+    run: () => call(endSessions),
+    success: false,
+    onSuccess: () => enter(accountsPaths.signIn()),
+    onFailure: ask.close,
+  });
+  return (
+    <SectionCard
+      title={t('title')}
+      description={t('lead')}
+      actions={
+        <Button variant="default" onClick={ask.open}>
+          {t('endAll')}
+        </Button>
+      }
+    >
+      {list.isPending && <ListSkeleton rows={2} shape="line" />}
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      <ul className={classes.list}>
+        {list.data?.results.map((session) => (
+          <Session key={session.pk} session={session} />
+        ))}
+      </ul>
+      <ConfirmModal
+        opened={asking}
+        onClose={ask.close}
+        title={t('endAllTitle')}
+        confirmLabel={t('endAll')}
+        onConfirm={() => all.run()}
+        pending={all.pending}
+        danger
+      >
+        <Text>{t('endAllText')}</Text>
+      </ConfirmModal>
+    </SectionCard>
+  );
+}
+
+function Session({ session }: { readonly session: OpenSession }) {
+  const t = useTranslations('accounts.sessions');
+  const formats = useFormats();
+  const end = useAction({
+    run: () => call(endSession, { params: { session: session.pk } }),
+    success: t('ended'),
+    invalidate: [KEY],
+  });
+  const device = deviceName(session.device) ?? t('unknown');
+  return (
+    <li className={classes.session}>
+      <div>
+        <Text size="sm" fw={560}>
+          {session.staff === null ? device : t('staff', { name: session.staff })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {session.used === null
+            ? t('since', { date: formats.date(session.created) })
+            : t('used', { date: formats.date(session.used) })}
+        </Text>
+      </div>
+      {session.current ? (
+        <StatusBadge tone="accent" label={t('current')} />
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={end.pending}
+          onClick={() => end.run()}
+          aria-label={t('endOf', { device: session.staff ?? device })}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
