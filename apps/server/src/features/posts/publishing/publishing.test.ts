@@ -83,6 +83,8 @@ describe('refusals', () => {
     }
     expect(seen).toEqual([100, 110, 120, 20]);
     expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(Array(4).fill('try-later'));
+    // The cause says that we try again; a post that was given up does not.
+    expect(await world.row(id)).toMatchObject({ reason_code: 'gave_up' });
     const mail = await db.row("SELECT 1 FROM mails WHERE kind = 'post_failed' AND params ->> 'postId' = $1", [
       String(id),
     ]);

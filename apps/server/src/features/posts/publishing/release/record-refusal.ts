@@ -59,7 +59,7 @@ export async function recordRefusal(deps: PublishingDeps, sent: Sent, refusal: R
   if (refusal.kind === 'ours')
     deps.log.error({ post: row.id, code: refusal.code }, 'a network refuses us, not the post');
   const { to, outcome, status, failures, nextS, shown } = consequenceOf(row, refusal);
-  const reason = known ?? reasonOf(refusal, { givenUp: status === GIVE_UP });
+  const reason = known ?? reasonOf(refusal, { givenUp: status === GIVE_UP ? 'gave_up' : null });
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
       from: ['committing', 'accepted'],

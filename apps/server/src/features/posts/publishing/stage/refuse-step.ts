@@ -20,7 +20,7 @@ export async function refuseStep(
   tokenVersion: number,
 ): Promise<void> {
   const { to, ...consequence } = consequenceOf(row, refusal);
-  const reason = reasonOf(refusal, { givenUp: to === 'rejected' });
+  const reason = reasonOf(refusal, { givenUp: to === 'rejected' ? 'step_failed' : null });
   await deps.db.transaction(async (tx) => {
     await transition(tx, row, {
       from: 'claimed',
