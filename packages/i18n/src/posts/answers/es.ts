@@ -17,7 +17,7 @@ export const posts = {
     unconfirmed_ask_late:
       'Esta publicación se procesó con retraso, tras una interrupción, una pausa o una copia de seguridad restaurada, y la red no nos permite verificarla. Es probable que no se haya publicado. Revisa la página y cuéntanos.',
     looked_for:
-      'Hubo una interrupción, así que comprobamos si esta publicación ya está en la página antes de publicarla.',
+      'Hubo una interrupción, así que verificamos si esta publicación ya está en la página antes de publicarla.',
     comment_unconfirmed:
       'La red no confirmó si se agregó el comentario. No lo enviaremos otra vez; revisa la publicación.',
     comment_forbidden:
@@ -58,7 +58,7 @@ export const posts = {
     owned_elsewhere: 'Esa publicación de la red ya está vinculada a otra publicación en Waypost.',
     not_found_there:
       'Esa no es ninguna de las publicaciones que encontramos. Elige una de ellas o solo confirma que está ahí.',
-    looked_for: 'Estamos comprobando si esta publicación ya está en la página. Espera unos minutos.',
+    looked_for: 'Estamos verificando si esta publicación ya está en la página. Espera unos minutos.',
     not_only_away:
       'No fue solo una interrupción. Se puede seguir publicando, pero antes hay que buscar cada publicación en su página.',
     no_image: 'Esta publicación no tiene imagen.',

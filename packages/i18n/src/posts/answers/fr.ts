@@ -21,7 +21,7 @@ export const posts = {
     unconfirmed_ask_late:
       'Cette publication a été traitée en retard, après une panne, une pause ou une sauvegarde restaurée, et le réseau ne nous permet pas de vérifier. Elle n’a sans doute pas été publiée. Vérifiez sur votre page et dites-nous ce qu’il en est.',
     looked_for:
-      'Il y a eu une interruption : nous vérifions si cette publication est déjà sur la page avant de la publier.',
+      'Il y a eu une interruption : nous vérifions si cette publication est déjà sur la page avant de la publier.',
     comment_unconfirmed:
       'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
     comment_forbidden:

@@ -13,7 +13,7 @@ export const shell = {
     restored:
       'Los envíos están suspendidos desde {since}: esta base de datos se restauró o se copió. Reanúdalos solo si la original se detuvo. Antes revisaremos cada página.',
     set_back:
-      'Los envíos están suspendidos desde {since}: esta base de datos olvidó publicaciones que salieron. Al reanudar, primero revisaremos cada página.',
+      'Los envíos están suspendidos desde {since}: esta base de datos olvidó publicaciones que ya se publicaron. Al reanudar, primero revisaremos cada página.',
     onlyAway: 'Solo fue una interrupción',
     setBack: 'Se restauraron los datos',
     resume: 'Reanudar los envíos',

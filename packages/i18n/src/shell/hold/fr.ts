@@ -11,9 +11,9 @@ export const shell = {
     copied:
       'Les envois sont suspendus depuis {since} : ce système semble être la copie d’un autre Waypost. Ne les reprenez que si l’autre est arrêté.',
     restored:
-      'Les envois sont suspendus depuis {since} : cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
+      'Les envois sont suspendus depuis {since} : cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
     set_back:
-      'Les envois sont suspendus depuis {since} : cette base de données a oublié des publications déjà parues. À la reprise, nous vérifierons d’abord chaque page.',
+      'Les envois sont suspendus depuis {since} : cette base de données a oublié des publications déjà parues. À la reprise, nous vérifierons d’abord chaque page.',
     onlyAway: 'Ce n’était qu’une panne',
     setBack: 'Les données ont été restaurées',
     resume: 'Reprendre les envois',
