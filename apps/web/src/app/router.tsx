@@ -59,6 +59,8 @@ function routesOf(scope: Screen['scope']): AnyRoute[] {
         getParentRoute: () => PARENTS[scope],
         path: screen.at.path.replace('/$slug', ''),
         staticData: { under: screen.under },
+        // A page that throws notFound() is asked for its own; the default is for addresses that match none.
+        notFoundComponent: NotFoundScreen,
         component: lazyRouteComponent(() => withWords(screen.words ?? [], screen.load)),
       }),
     );

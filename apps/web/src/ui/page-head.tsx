@@ -13,13 +13,15 @@ interface Props {
   readonly badge?: ReactNode;
   /** Above the title, e.g. a link back. */
   readonly above?: ReactNode;
+  /** Stays in sight while the page scrolls; phones have their actions below. */
+  readonly sticky?: boolean;
 }
 
 /** The one h1 of a page; also names the browser tab. */
-export function PageHead({ title, lead, actions, badge, above }: Props) {
+export function PageHead({ title, lead, actions, badge, above, sticky }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-sticky={sticky}>
       <div className={classes.words}>
         {above}
         <Group gap="xs" wrap="nowrap">

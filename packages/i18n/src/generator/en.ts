@@ -91,6 +91,9 @@ export const generator = {
     message: 'Write a message.',
     messageFor: 'Write a message for {networks}.',
     busy: 'Wait until the AI is done.',
+    still: 'Still missing: {what}',
+    problems: '{count, plural, one {# thing to fix first} other {# things to fix first}}',
+    short: { network: 'a network', message: 'a text', media: 'an image or a video', upload: 'the upload' },
   },
   draft: {
     saving: 'Saving…',

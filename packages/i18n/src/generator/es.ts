@@ -95,6 +95,9 @@ export const generator = {
     message: 'Escribe un mensaje.',
     messageFor: 'Escribe un mensaje para {networks}.',
     busy: 'Espera a que termine la IA.',
+    still: 'Todavía falta: {what}',
+    problems: '{count, plural, one {# punto por corregir} other {# puntos por corregir}}',
+    short: { network: 'una red', message: 'un texto', media: 'una imagen o un video', upload: 'la subida' },
   },
   draft: {
     saving: 'Guardando…',

@@ -95,6 +95,9 @@ export const generator = {
     message: 'Écrivez un message.',
     messageFor: 'Écrivez un message pour {networks}.',
     busy: 'Attendez que l’IA ait terminé.',
+    still: 'Il manque encore : {what}',
+    problems: '{count, plural, one {# point à corriger d’abord} other {# points à corriger d’abord}}',
+    short: { network: 'un réseau', message: 'un texte', media: 'une image ou une vidéo', upload: 'le téléversement' },
   },
   draft: {
     saving: 'Enregistrement…',

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
+import { loadAgain } from '../../ui/load-again.tsx';
 import { useMenu, useOpenEntry } from './nav.ts';
 import classes from './tab-bar.module.css';
 
-const MenuSheet = lazy(() => import('./menus/menu-sheet.tsx'));
+const MenuSheet = loadAgain(() => import('./menus/menu-sheet.tsx'));
 
 /** The bottom bar of phones: four places and More, which holds the whole menu. */
 export function TabBar() {

@@ -15,8 +15,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states.tsx';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
 import { withScheme } from './booking-link.ts';
-import { UpgradeModal } from './card/upgrade-modal.tsx';
 import classes from './connections.module.css';
+import { UpgradeModal } from './lazy-upgrade.tsx';
 
 export default function AdvancedFeaturesPage() {
   const t = useTranslations('connections.advanced');

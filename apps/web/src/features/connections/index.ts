@@ -1,4 +1,4 @@
 export { useAdvancedFeatures } from './api.ts';
-export { UpgradeModal } from './card/upgrade-modal.tsx';
 export { authorOf, type ConnectedApp, connectedApps } from './connected-apps.ts';
+export { UpgradeModal } from './lazy-upgrade.tsx';
 export { connectionsScreens } from './routes.tsx';

@@ -19,6 +19,7 @@ import { useVideoState, type VideoState } from './media/use-video-state.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { CheckList } from './schedule/check-list.tsx';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './schedule/checks.ts';
+import { COMPOSER_ID } from './schedule/still-missing.tsx';
 import { WhenCard } from './schedule/when-card.tsx';
 
 /** What is written, and how it is changed: a draft, or a post that is taken up again. */
@@ -88,7 +89,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
   return (
     <>
       <div className={classes.grid}>
-        <div className={classes.column}>
+        <div className={classes.column} id={COMPOSER_ID}>
           {children}
           <EditorCard
             content={content}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
+import { loadAgain } from '../../ui/load-again.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import type { LoadedDraft } from './api.ts';
@@ -16,8 +17,10 @@ import { SaveState } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { OtherProfiles } from './schedule/other-profiles.tsx';
 import { PublishTo } from './schedule/publish-to.tsx';
-import { ScheduleModal } from './schedule/schedule-modal.tsx';
+import { StillMissing } from './schedule/still-missing.tsx';
 import { useSchedule } from './schedule/use-schedule.ts';
+
+const ScheduleModal = loadAgain(() => import('./schedule/schedule-modal.tsx'));
 
 interface Props {
   readonly apps: readonly ConnectedApp[];
@@ -28,8 +31,9 @@ interface Props {
 export function Composer({ apps, loaded }: Props) {
   const t = useTranslations('generator');
   const { pk } = useProfile();
-  const only = apps.length === 1 ? apps.map(({ app }) => app) : [];
-  const draft = useDraft({ profile: pk, loaded, applications: only });
+  // Where the posts of a busy advisor go; what must not go somewhere is taken away with one press.
+  const working = apps.filter(({ application }) => application.active).map(({ app }) => app);
+  const draft = useDraft({ profile: pk, loaded, applications: working });
   const { state, edit, addMedia } = draft;
   const { content } = state;
   const written = { content, edit, addMedia, stored: false };
@@ -45,13 +49,16 @@ export function Composer({ apps, loaded }: Props) {
       {content.fireAt ? t('actions.schedule') : t('actions.postNow')}
     </Button>
   );
+  const missing = <StillMissing {...form.checks} />;
   return (
     <>
       <PageHead
         title={t('page.heading')}
+        sticky
         lead={<SaveState state={state} now={form.now} />}
         actions={
           <div className={classes.deskActions}>
+            {missing}
             <DiscardButton draft={draft} variant="subtle" />
             {submit}
           </div>
@@ -67,10 +74,11 @@ export function Composer({ apps, loaded }: Props) {
         </PublishTo>
       </ComposerForm>
       <BottomActions>
+        {missing}
         <DiscardButton draft={draft} variant="default" />
         {submit}
       </BottomActions>
-      {sending.opened && <ScheduleModal content={content} sending={sending} />}
+      <Suspense fallback={null}>{sending.opened && <ScheduleModal content={content} sending={sending} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
+import { loadAgain } from '../../ui/load-again.tsx';
 
 /** The dialog comes with its first opening: writing a post does not wait for it. */
-export const MediaPicker = lazy(async () => ({
+export const MediaPicker = loadAgain(async () => ({
   default: (await withWords(['media'], () => import('./media-picker.tsx'))).MediaPicker,
 }));

@@ -125,7 +125,6 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
       <UnstyledButton
         className={classes.pick}
         aria-pressed={chosen}
-        aria-label={`${name}, ${t('library.added', { date: formats.date(file.created) })}`}
         // What could not be prepared can only be deleted.
         disabled={file.state === 'failed'}
         onClick={onToggle}
@@ -133,9 +132,13 @@ function LibraryItem({ file, position, onToggle, onDelete }: ItemProps) {
         <span className={classes.frame}>
           <img src={file.thumbnail} alt="" className={classes.thumb} loading="lazy" />
           {video && <LibraryVideoMark file={file} />}
-          {chosen && <span className={classes.tick}>{position + 1}</span>}
+          {chosen && (
+            <span className={classes.tick} aria-hidden="true">
+              {position + 1}
+            </span>
+          )}
         </span>
-        <span className={classes.caption} aria-hidden="true">
+        <span className={classes.caption}>
           <span title={file.description ?? undefined}>{name}</span>
           <span className={classes.when}>{t('library.added', { date: formats.date(file.created) })}</span>
         </span>

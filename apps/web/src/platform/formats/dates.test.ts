@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDateTime,
-  formatMoment,
-  formatRelative,
-  formatRowTime,
-  formatTime,
-  torontoDay,
-  torontoHour,
-  torontoZoneName,
-} from './dates.ts';
-import { formatBytes, formatChange, formatNumber, formatPercent } from './numbers.ts';
+import { formatMoment, torontoZoneName } from './clock.ts';
+import { formatDateTime, formatRowTime, formatTime, torontoDay, torontoHour } from './dates.ts';
+import { formatNumber, formatPercent } from './numbers.ts';
+import { formatRelative } from './relative.ts';
 
 const at = '2026-11-24T14:30:00Z';
 
@@ -52,20 +45,13 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('writes percent with two decimals and signs on changes', () => {
+  it('writes percent with two decimals', () => {
     expect(formatPercent(41.7, 'en')).toBe('41.70%');
-    expect(formatChange(12, 'en')).toBe('+12');
-    expect(formatChange(0, 'en')).toBe('0');
   });
 
   it('groups as Mexico and Canada do', () => {
     expect(formatNumber(63206.5, 'es')).toBe('63,206.5');
     expect(formatPercent(41.7, 'es')).toBe('41.70%');
     expect(formatNumber(63206.5, 'fr')).toMatch(/^63\s206,5$/);
-  });
-
-  it('writes sizes in the unit that fits', () => {
-    expect(formatBytes(512, 'en')).toBe('512 byte');
-    expect(formatBytes(10 * 1024 * 1024, 'en')).toBe('10 MB');
   });
 });

@@ -1,6 +1,6 @@
 import { locales } from '@waypost/i18n/locale';
 import { describe, expect, it } from 'vitest';
-import { countsHalves, formatClock } from '../formats/dates.ts';
+import { countsHalves, formatClock } from '../formats/clock.ts';
 import { parseTime } from './parse-time.ts';
 
 const at = (text: string, habit = { halves: true, afternoon: false }) => {

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadAgain } from '../load-again.tsx';
 import type { DateTimeFieldProps } from './date-time-picker-field.tsx';
 
-const PickerField = lazy(() => import('./date-time-picker-field.tsx'));
+const PickerField = loadAgain(() => import('./date-time-picker-field.tsx'));
 
 /**
  * Date and time in Toronto: instants outside, wall clock inside, whatever zone the browser is in. The picker (calendar, Temporal)

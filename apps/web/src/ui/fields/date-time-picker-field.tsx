@@ -2,8 +2,7 @@ import { CloseButton, Input, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { torontoZoneName } from '../../platform/formats/dates.ts';
-import { useFormats } from '../../platform/formats/use-formats.ts';
+import { formatMoment, torontoZoneName } from '../../platform/formats/clock.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useLayer } from '../dialogs/use-dialog.ts';
@@ -26,7 +25,6 @@ export interface DateTimeFieldProps {
 export default function DateTimePickerField(props: DateTimeFieldProps) {
   const { label, value, onChange, error, required, disabled, clearable = true } = props;
   const t = useTranslations('ui.dateTime');
-  const formats = useFormats();
   const locale = useLanguage();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [opened, setOpened] = useState(false);
@@ -53,7 +51,7 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
         !disabled && <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange(null)} />
       }
     >
-      {value ? formats.moment(value) : <Input.Placeholder>{t('placeholder')}</Input.Placeholder>}
+      {value ? formatMoment(value, locale) : <Input.Placeholder>{t('placeholder')}</Input.Placeholder>}
     </Input>
   );
   return (

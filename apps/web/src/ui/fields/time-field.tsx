@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { countsHalves } from '../../platform/formats/dates.ts';
-import { useFormats } from '../../platform/formats/use-formats.ts';
+import { countsHalves, formatClock } from '../../platform/formats/clock.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
 import { parseTime } from '../../platform/time/parse-time.ts';
 
@@ -23,8 +22,8 @@ const EXAMPLE = 14 * 60 + 30;
 /** A time of day: shown by the clock of the language, understood by both; the arrows go by quarters of an hour. */
 export function TimeField({ value, onChange, onReadable }: Props) {
   const t = useTranslations('ui.dateTime');
-  const formats = useFormats();
-  const halves = countsHalves(useLanguage());
+  const locale = useLanguage();
+  const halves = countsHalves(locale);
   /** What is being typed; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => parseTime(text, { halves, afternoon: (value ?? 0) >= HALF });
@@ -46,11 +45,11 @@ export function TimeField({ value, onChange, onReadable }: Props) {
   return (
     <TextInput
       label={t('time')}
-      placeholder={formats.clock(EXAMPLE)}
+      placeholder={formatClock(EXAMPLE, locale)}
       leftSection={<IconClock size={16} stroke={1.7} />}
       autoComplete="off"
-      value={typed ?? (value === null ? '' : formats.clock(value))}
-      error={unreadable ? t('unreadable', { example: formats.clock(EXAMPLE) }) : undefined}
+      value={typed ?? (value === null ? '' : formatClock(value, locale))}
+      error={unreadable ? t('unreadable', { example: formatClock(EXAMPLE, locale) }) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}

@@ -14,10 +14,10 @@ import { useConnect } from '../api.ts';
 import { authorOf } from '../connected-apps.ts';
 import { ConnectedPage } from '../connected-page.tsx';
 import classes from '../connections.module.css';
+import { UpgradeModal } from '../lazy-upgrade.tsx';
 import { connectionsPaths } from '../paths.ts';
 import { type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
 import { MissingPermissions } from './missing-permissions.tsx';
-import { UpgradeModal } from './upgrade-modal.tsx';
 
 const TONES: Readonly<Record<CardState, StatusTone>> = {
   connected: 'success',

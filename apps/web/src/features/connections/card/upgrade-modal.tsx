@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What every screen shows to whom a plan is missing (CONN-021). Memberships are changed by the people behind `contact_url`. */
-export function UpgradeModal({ opened, onClose, text }: Props) {
+export default function UpgradeModal({ opened, onClose, text }: Props) {
   const t = useTranslations('connections.upgrade');
   const tActions = useTranslations('ui.actions');
   const { contact_url: contact } = useSession();

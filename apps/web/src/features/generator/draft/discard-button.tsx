@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
+import { loadAgain } from '../../../ui/load-again.tsx';
 import { isDirty } from './draft-machine.ts';
 import type { Draft } from './use-draft.ts';
 import { useLeave } from './use-leave.ts';
+
+const DiscardQuestion = loadAgain(() => import('./discard-question.tsx'));
 
 /** Cancel deletes the draft, after a question; with nothing written it only leaves (GEN-007, GEN-009). */
 export function DiscardButton({ draft, variant }: { readonly draft: Draft; readonly variant: 'subtle' | 'default' }) {
@@ -31,17 +34,9 @@ export function DiscardButton({ draft, variant }: { readonly draft: Draft; reado
       >
         {untouched ? t('actions.cancel') : t('composer.discard')}
       </Button>
-      <ConfirmModal
-        opened={asking}
-        onClose={close}
-        title={t('draft.deleteTitle')}
-        confirmLabel={t('draft.deleteConfirm')}
-        danger
-        pending={discard.pending}
-        onConfirm={() => discard.run()}
-      >
-        {t('draft.deleteText')}
-      </ConfirmModal>
+      <Suspense fallback={null}>
+        {asking && <DiscardQuestion onClose={close} pending={discard.pending} onConfirm={() => discard.run()} />}
+      </Suspense>
     </>
   );
 }

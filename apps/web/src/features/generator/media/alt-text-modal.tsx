@@ -13,7 +13,8 @@ interface Props {
   readonly onSave: (alt: string) => void;
 }
 
-export function AltTextModal({ image, onClose, onSave }: Props) {
+/** Loaded by media-strip.tsx. */
+export default function AltTextModal({ image, onClose, onSave }: Props) {
   const t = useTranslations('media.alt');
   const tActions = useTranslations('ui.actions');
   const [alt, setAlt] = useState(image.alt);

@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadAgain } from '../../../ui/load-again.tsx';
 import type { Uploads } from '../../media/index.ts';
 import type { DraftMedium } from '../draft/draft-content.ts';
-import { AltTextModal } from './alt-text-modal.tsx';
 import classes from './media-strip.module.css';
 import { moveMedium } from './move-medium.ts';
 import { UploadTile } from './upload-tile.tsx';
 import type { VideoState } from './use-video-state.ts';
 import { VideoTile } from './video-tile.tsx';
+
+const AltTextModal = loadAgain(() => import('./alt-text-modal.tsx'));
 
 interface Props {
   readonly media: readonly DraftMedium[];
@@ -60,7 +62,7 @@ export function MediaStrip({ media, onChange, video, uploads, onAdd, full }: Pro
         ))}
         {!full && (
           <li>
-            <UnstyledButton className={classes.addTile} onClick={onAdd}>
+            <UnstyledButton className={classes.addTile} onClick={onAdd} data-needed="media">
               <IconPhotoPlus size={20} stroke={1.7} aria-hidden="true" />
               {t('editor.addMedia')}
             </UnstyledButton>
@@ -68,14 +70,16 @@ export function MediaStrip({ media, onChange, video, uploads, onAdd, full }: Pro
         )}
       </ul>
       {described && (
-        <AltTextModal
-          image={described}
-          onClose={() => setDescribing(null)}
-          onSave={(alt) => {
-            onChange(media.map((medium) => (medium.id === described.id ? { ...medium, alt } : medium)));
-            setDescribing(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <AltTextModal
+            image={described}
+            onClose={() => setDescribing(null)}
+            onSave={(alt) => {
+              onChange(media.map((medium) => (medium.id === described.id ? { ...medium, alt } : medium)));
+              setDescribing(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function CheckList({ missing, blank, messages, named }: Props) {
   if (missing.length === 0 && messages.length === 0) return null;
   return (
     <SectionCard title={t('requirements.title')}>
-      <ul className={classes.checks} aria-live="polite">
+      <ul className={classes.checks} aria-live="polite" data-needed="checks" tabIndex={-1}>
         {messages.map((message) => (
           <li key={`${message.app}-${message.code}`} className={classes.check} data-level={message.level}>
             {message.level === 'error' ? (

@@ -89,5 +89,6 @@ export function mergeMessages(
   return all.sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
 
-export const hasErrors = (messages: readonly PreflightMessage[]): boolean =>
-  messages.some(({ level }) => level === 'error');
+export const isError = ({ level }: PreflightMessage): boolean => level === 'error';
+
+export const hasErrors = (messages: readonly PreflightMessage[]): boolean => messages.some(isError);

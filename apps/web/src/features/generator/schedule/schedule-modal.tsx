@@ -18,7 +18,7 @@ interface Props {
  * Progress, not a second question: it sends when it is shown (GEN-011) and cannot be closed while it works. Then it names
  * what was done, and lets the person take it back.
  */
-export function ScheduleModal({ content, sending }: Props) {
+export default function ScheduleModal({ content, sending }: Props) {
   const t = useTranslations('generator.schedule');
   const formats = useFormats();
   const { sent, submit } = sending;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { loadAgain } from '../../../ui/load-again.tsx';
 import { postsPaths } from '../paths.ts';
 
-const PostDialog = lazy(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
+const PostDialog = loadAgain(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
 export function PostDetailsOfAddress() {

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { loadAgain } from '../../../ui/load-again.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../list/api.ts';
 import classes from '../list/schedule.module.css';
 import { postsPaths } from '../paths.ts';
 
-const MissedDialog = lazy(() => withWords(['posts', 'posts/details'], () => import('./missed-dialog.tsx')));
+const MissedDialog = loadAgain(() => withWords(['posts', 'posts/details'], () => import('./missed-dialog.tsx')));
 
 /** Says that posts wait for a decision, and opens them together; `?missed=1` (from the mail) opens them at once. */
 export function MissedNotice({ connected }: { readonly connected: ConnectedApp }) {

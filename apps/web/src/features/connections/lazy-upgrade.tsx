@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { loadAgain } from '../../ui/load-again.tsx';
+
+const Loaded = loadAgain(() => import('./card/upgrade-modal.tsx'));
+
+/** What is told to whom a plan is missing; its code comes when it is asked for. */
+export function UpgradeModal(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly text?: string;
+}) {
+  return <Suspense fallback={null}>{props.opened && <Loaded {...props} />}</Suspense>;
+}
