@@ -26,6 +26,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       { state: old ? 'fail' : 'ok', subject, text },
       await checkDurability(client),
       await checkMigrations(client),
+      ...(await checkPublishing(client, config)),
       ...(await checkTokens(client, config)),
     ];
   } catch (error) {
@@ -57,6 +58,30 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
   const missing = known.filter((name) => !applied.has(name)).length;
   if (missing > 0) return { state: 'warn', subject, text: `${missing} not applied yet; the next start applies them` };
   return { state: 'ok', subject, text: `all ${known.length} applied` };
+}
+
+/** Whether anything may go out, and whether it is we who answer at our public address. */
+async function checkPublishing(client: pg.Client, { mode }: Config): Promise<Finding[]> {
+  const exists = await client.query(`SELECT 1 WHERE to_regclass('public.installation') IS NOT NULL`);
+  if (exists.rowCount === 0) return [];
+  const { rows } = await client.query<{ key: string; reason: string | null }>(
+    `SELECT key, value ->> 'reason' AS reason FROM installation
+     WHERE key IN ('publishing_held', 'address_verified', 'address_doubted', 'address_asked')`,
+  );
+  const found = new Map(rows.map(({ key, reason }) => [key, reason]));
+  const held = found.get('publishing_held');
+  const subject = 'publishing';
+  const findings: Finding[] =
+    held === undefined
+      ? [{ state: 'ok', subject, text: 'goes on' }]
+      : [{ state: 'fail', subject, text: `held (${held}): npm run resume` }];
+  if (mode === 'sandbox' || !found.has('address_asked')) return findings;
+  const whose = 'who answers there';
+  if (found.has('address_doubted'))
+    return [...findings, { state: 'fail', subject: whose, text: 'another installation, as it seems' }];
+  const verified = found.has('address_verified');
+  const text = verified ? 'this installation' : 'not verified: /.well-known/waypost does not come back to us';
+  return [...findings, { state: verified ? 'ok' : 'warn', subject: whose, text }];
 }
 
 async function checkTokens(client: pg.Client, config: Config): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { startProgram } from '../../testing/program/started-program.ts';
@@ -50,6 +51,11 @@ test('What can be reached is told from what cannot, and what must be mended fail
   await new Promise((resolve) => network.once('listening', resolve));
   const address = network.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`INSERT INTO installation (key, value) VALUES
+    ('publishing_held', '{"reason": "set_back"}'), ('address_asked', 'true')`);
+  await client.end();
   const { code, lines } = await doctor({
     ...live,
     WAYPOST_HOME: home,
@@ -65,6 +71,8 @@ test('What can be reached is told from what cannot, and what must be mended fail
   expect(code).toBe(1);
   expect(state('database')).toEqual(['ok  ']);
   expect(state('migrations')).toEqual(['ok  ']);
+  expect(state('publishing')).toEqual(['FAIL']);
+  expect(state('who answers there')).toEqual(['WARN']);
   // The test server runs without fsync, which an installation must not.
   expect(state('durable commits')).toEqual(['FAIL']);
   expect(state('media storage')).toEqual(['FAIL']);

@@ -25,6 +25,7 @@ describe('the gate', () => {
     ['deleted', 'UPDATE scheduled_postings SET deleted = true WHERE id = $1'],
     ['taken by another worker', 'UPDATE scheduled_postings SET lease_token = gen_random_uuid() WHERE id = $1'],
     ['withdrawn', 'UPDATE scheduled_postings SET withdrawn_at = app_now() WHERE id = $1'],
+    ['flagged', 'UPDATE scheduled_postings SET look_from = app_now() WHERE id = $1'],
     ['rescheduled', "UPDATE scheduled_postings SET fire_at = app_now() + interval '1 hour' WHERE id = $1"],
     [
       'paused',
