@@ -109,7 +109,18 @@ export const accounts = {
         accept: 'Invitation accepted',
         revoke: 'Invitation withdrawn',
       },
+      session: {
+        end: 'Session ended',
+        end_all: 'Signed out everywhere',
+      },
       account: {
+        sign_up: 'Signed up',
+        sign_in: 'Signed in',
+        sign_out: 'Signed out',
+        verify: 'Email confirmed',
+        verify_link: 'Confirmation link sent',
+        reset: 'New password chosen',
+        reset_link: 'Password link requested',
         settings: 'Settings changed',
         address: 'Email changed',
         password: 'Password changed',

@@ -112,7 +112,18 @@ export const accounts = {
         accept: 'Invitación aceptada',
         revoke: 'Invitación retirada',
       },
+      session: {
+        end: 'Sesión cerrada',
+        end_all: 'Todas las sesiones cerradas',
+      },
       account: {
+        sign_up: 'Registro',
+        sign_in: 'Inicio de sesión',
+        sign_out: 'Cierre de sesión',
+        verify: 'Correo confirmado',
+        verify_link: 'Enlace de confirmación enviado',
+        reset: 'Contraseña nueva elegida',
+        reset_link: 'Enlace de contraseña solicitado',
         settings: 'Configuración cambiada',
         address: 'Correo cambiado',
         password: 'Contraseña cambiada',

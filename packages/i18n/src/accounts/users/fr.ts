@@ -112,7 +112,18 @@ export const accounts = {
         accept: 'Invitation acceptée',
         revoke: 'Invitation retirée',
       },
+      session: {
+        end: 'Session fermée',
+        end_all: 'Toutes les sessions fermées',
+      },
       account: {
+        sign_up: 'Inscription',
+        sign_in: 'Connexion',
+        sign_out: 'Déconnexion',
+        verify: 'Courriel confirmé',
+        verify_link: 'Lien de confirmation envoyé',
+        reset: 'Nouveau mot de passe choisi',
+        reset_link: 'Lien de mot de passe demandé',
         settings: 'Paramètres modifiés',
         address: 'Courriel modifié',
         password: 'Mot de passe modifié',
