@@ -16,6 +16,8 @@ export const POST_ORDERINGS = ['fire_at', '-fire_at', 'created', '-created'] as 
 
 /** For how long a caller may ask that what makes posts go out can be taken back. */
 export const UNDO_SECONDS_MAX = 30;
+/** What our own screens ask for. */
+export const UNDO_SECONDS = 10;
 
 /** In as many further profiles one creation may be published. */
 export const PROFILES_AT_ONCE = 20;

@@ -10,11 +10,10 @@ import {
   undoSchedule,
 } from '@waypost/contract/generator';
 import type { MediaState } from '@waypost/contract/media';
-import { preflightPost } from '@waypost/contract/posts';
+import { preflightPost, UNDO_SECONDS } from '@waypost/contract/posts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { UNDO_SECONDS } from '../posts/index.ts';
 import { contentOf, type DraftContent, textFor, toWire } from './draft/draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft/draft-machine.ts';
 import { preflightPayload, schedulePayload } from './schedule/payloads.ts';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -20,7 +21,9 @@ import { PublishTo } from './schedule/publish-to.tsx';
 import { StillMissing } from './schedule/still-missing.tsx';
 import { useSchedule } from './schedule/use-schedule.ts';
 
-const ScheduleModal = loadAgain(() => import('./schedule/schedule-modal.tsx'));
+const ScheduleModal = loadAgain(() =>
+  withWords(['generator', 'posts/details'], () => import('./schedule/schedule-modal.tsx')),
+);
 
 interface Props {
   readonly apps: readonly ConnectedApp[];

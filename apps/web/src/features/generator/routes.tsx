@@ -13,7 +13,7 @@ export const generatorScreens = screens(
   {
     scope: 'profile',
     at: generatorPaths.revise,
-    words: ['generator', 'media', 'connections', 'posts', 'posts/details'],
+    words: ['generator', 'media', 'connections', 'posts/details'],
     load: () => import('./revise/revise-page.tsx'),
     under: 'createPost',
   },

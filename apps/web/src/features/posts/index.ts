@@ -6,5 +6,4 @@ export { PostRow } from './list/post-row.tsx';
 export { Thumb } from './list/thumb.tsx';
 export { postsScreens } from './routes.tsx';
 export { UndoBody } from './undo/undo-body.tsx';
-export { UNDO_SECONDS } from './undo/use-countdown.ts';
 export { usePreflightText } from './use-preflight-text.ts';

@@ -6,7 +6,7 @@ export const postsScreens = screens(
   {
     scope: 'profile',
     at: at.all,
-    words: ['posts', 'posts/details', 'stats'],
+    words: ['posts', 'posts/details'],
     load: () => import('./list/all/all-page.tsx'),
     nav: { key: 'posts', group: 'main', icon: IconListDetails, inTabBar: true },
   },

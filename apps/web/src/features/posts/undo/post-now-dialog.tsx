@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import { type ScheduledPosting, UNDO_SECONDS } from '@waypost/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -7,7 +7,6 @@ import { toast } from '../../../ui/feedback/toasts.ts';
 import { useChangePosts } from '../actions.ts';
 import { tellSkipped } from '../list/all/tell-skipped.ts';
 import { UndoBody } from './undo-body.tsx';
-import { UNDO_SECONDS } from './use-countdown.ts';
 
 interface Props {
   readonly posts: readonly ScheduledPosting[];

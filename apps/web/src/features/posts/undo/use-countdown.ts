@@ -1,7 +1,6 @@
+import { UNDO_SECONDS } from '@waypost/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as what a person sends can be taken back. */
-export const UNDO_SECONDS = 10;
 /** The server's seconds end a little after those that are shown: they began before the answer came. */
 const SHOWN_MS = (UNDO_SECONDS - 1) * 1000;
 

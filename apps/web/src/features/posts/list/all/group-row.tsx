@@ -3,6 +3,7 @@ import { IconDots, IconRestore } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
+import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
 import { useChangePosts } from '../../actions.ts';
@@ -87,7 +88,7 @@ export function GroupRow({ group, onOpen, onVerb }: Props) {
             </ActionIcon>
           }
           load={async () => {
-            const { GroupMenu } = await import('./group-menu.tsx');
+            const { GroupMenu } = await withWords(['posts/details'], () => import('./group-menu.tsx'));
             return {
               default: ({ target }) => (
                 <GroupMenu target={target} group={group} onChoose={(verb) => onVerb(group, verb)} />
