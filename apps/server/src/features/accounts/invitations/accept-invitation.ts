@@ -10,6 +10,7 @@ import { enter, type SignedIn } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { addressIsFree, lockUser, updateUser, userById } from '../store.ts';
 import { readToken, redeemToken } from '../tokens.ts';
+import { refuseWeak } from '../weak-passwords.ts';
 
 /** Whom a link invites, as long as it works. */
 export async function readInvitation({ db }: Deps, token: string) {
@@ -39,6 +40,7 @@ export async function acceptInvitation(
     if (unknown && email !== undefined && !(await addressIsFree(tx, email)))
       throw invalid({ email: [text('errors.account.address')] });
     const address = unknown && email !== undefined ? email : before.email;
+    refuseWeak(password, { email: address, first_name, last_name });
     const user = await updateUser(tx, before.id, {
       ...{ first_name, last_name, password_hash, email: address },
       email_verified_at: unknown ? null : deps.clock.now(),

@@ -77,6 +77,10 @@ test('The link sets password and names, confirms the address, signs in, and work
   const client = app.client();
   expect((await client.get(`${accept}?token=${token}`)).body).toEqual({ email, first_name: 'Lea', last_name: 'Roy' });
   expect((await client.post(accept, { ...person, token, accept_terms: false })).status).toBe(400);
+  for (const password of ['Welcome2026!', email])
+    expect((await client.post(accept, { ...person, token, password })).body).toEqual({
+      password: [expect.any(String)],
+    });
   expect(await client.post(accept, { ...person, token, first_name: 'Léa' })).toMatchObject({
     status: 200,
     body: { redirect: '/lea-roy/setup/', user: { email, first_name: 'Léa', email_verification: true } },
