@@ -6,13 +6,15 @@ import { withWords } from '../../platform/i18n/locale-store.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { OfflineBanner } from '../states/offline-banner.tsx';
-import { ImpersonationBanner } from './impersonation-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Seldom seen, so it is no part of the first load.
+// Seldom seen, so they are no part of the first load.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}));
 const HoldBanner = lazy(async () => ({
   default: (await withWords(['shell/hold'], () => import('./hold-banner.tsx'))).HoldBanner,
 }));
@@ -22,7 +24,7 @@ const MAIN_ID = 'main';
 /** The frame of every page behind the sign-in. */
 export function Shell() {
   const t = useTranslations('shell');
-  const { user, publishing_hold } = useSession();
+  const { user, publishing_hold, impersonator } = useSession();
   const { href } = useLocation();
   if (!user) return <Redirect to={accountsPaths.signIn({ next: href })} />;
   return (
@@ -34,7 +36,11 @@ export function Shell() {
         <Sidebar />
         <div className={classes.column}>
           <OfflineBanner />
-          <ImpersonationBanner />
+          {impersonator && (
+            <Suspense>
+              <ImpersonationBanner />
+            </Suspense>
+          )}
           {publishing_hold && (
             <Suspense>
               <HoldBanner hold={publishing_hold} />
