@@ -57,7 +57,7 @@ export const posts = {
     owned_elsewhere: 'That post is already linked to another post in Waypost.',
     looked_for: 'We’re checking whether this post is already on the page. Please wait a few minutes.',
     not_only_away:
-      'This wasn’t only an outage. Publishing can continue, but every post has to be looked for on its page first.',
+      'This wasn’t only an outage. Publishing can continue, but we’ll look for every post on its page first.',
     no_image: 'This post has no image.',
     not_found_there: 'That isn’t one of the posts we found. Choose one of those, or just confirm that it’s there.',
     no_stats_yet: 'Stats can be refreshed after the first fetch.',

@@ -60,7 +60,7 @@ export const posts = {
       'Esa no es ninguna de las publicaciones que encontramos. Elige una de ellas o solo confirma que está ahí.',
     looked_for: 'Estamos verificando si esta publicación ya está en la página. Espera unos minutos.',
     not_only_away:
-      'No fue solo una interrupción. Se puede seguir publicando, pero antes hay que buscar cada publicación en su página.',
+      'No fue solo una interrupción. Los envíos pueden continuar, pero antes verificaremos cada publicación en su página.',
     no_image: 'Esta publicación no tiene imagen.',
     no_stats_yet: 'Las estadísticas se podrán actualizar después de la primera consulta.',
     stats_unreachable:

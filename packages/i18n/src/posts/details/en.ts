@@ -145,7 +145,7 @@ export const posts = {
   },
   undo: {
     now: 'Publishing to {networks}…',
-    later: 'Scheduled for {when} on {networks}.',
+    later: 'Scheduled on {networks}: {when}',
     undo: 'Undo ({seconds, number})',
     done: 'See posts',
     failed: 'Couldn’t undo',

@@ -151,7 +151,7 @@ export const posts = {
   },
   undo: {
     now: 'Publicando en {networks}…',
-    later: 'Programada para {when} en {networks}.',
+    later: 'Programada en {networks}: {when}',
     undo: 'Deshacer ({seconds, number})',
     done: 'Ver publicaciones',
     failed: 'No se pudo deshacer',

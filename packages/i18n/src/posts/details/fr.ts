@@ -152,8 +152,8 @@ export const posts = {
     storedTime: 'Heure actuelle : {when}',
   },
   undo: {
-    now: 'Publication sur {networks}…',
-    later: 'Planifiée {when} sur {networks}.',
+    now: 'Envoi vers {networks}…',
+    later: 'Programmée sur {networks} : {when}',
     undo: 'Annuler ({seconds, number})',
     done: 'Voir les publications',
     failed: 'Impossible d’annuler',
