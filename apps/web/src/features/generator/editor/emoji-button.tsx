@@ -1,44 +1,23 @@
-import { ActionIcon, Popover, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import classes from './editor.module.css';
+import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
+import type { EmojiPicker } from './emoji-popover.tsx';
 
-/** A small set for travel; the keyboard of the system has the rest. Unicode emoji, drawn by the system's font. */
-const EMOJI = [
-  ...['✈️', '🛳️', '🚢', '🚂', '🚗', '🚌', '⛵', '🛶', '🧳', '🗺️', '🧭', '📍'],
-  ...['🏖️', '🏝️', '🏔️', '🌋', '🏜️', '🏕️', '🏙️', '🏰', '🗽', '🗼', '🎡', '🏛️'],
-  ...['🌅', '🌊', '🌴', '🌞', '❄️', '🍁', '🌸', '🌈', '🐋', '🐠', '🐧', '🦁'],
-  ...['🍷', '🍽️', '☕', '🍹', '🥂', '🎉', '🎁', '📸', '⏰', '💬', '📞', '👉'],
-  ...['😀', '😍', '😎', '🤩', '👏', '🙌', '👍', '❤️', '✨', '🔥', '⭐', '✅'],
-];
+const loadPopover = () => import('./emoji-popover.tsx');
 
-export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => void }) {
+export function EmojiButton({ onPick }: EmojiPicker) {
   const t = useTranslations('generator.composer');
-  const [opened, { toggle, close }] = useDisclosure(false);
   return (
-    <Popover opened={opened} onChange={close} position="top-start" trapFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon aria-label={t('emoji')} aria-expanded={opened} onClick={toggle}>
+    <DeferredMenu
+      load={loadPopover}
+      opens="dialog"
+      with={{ onPick }}
+      target={
+        <ActionIcon aria-label={t('emoji')}>
           <IconMoodSmile size={20} stroke={1.7} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={classes.emojis}>
-          {EMOJI.map((emoji) => (
-            <UnstyledButton
-              key={emoji}
-              className={classes.emoji}
-              onClick={() => {
-                close();
-                onPick(emoji);
-              }}
-            >
-              {emoji}
-            </UnstyledButton>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }
