@@ -7,7 +7,7 @@ import type { BuiltPages } from '@waypost/contract/host-page';
  * Bytes after gzip -9, the figures of docs and bench. A page brings what the dashboard has no use for itself (menus, dialogs),
  * with its words. Fields are the pages' own: the dashboard has none of Mantine's.
  */
-export const BUDGET = { script: 162_000, style: 30_000, page: 99_000 } as const;
+export const BUDGET = { script: 164_000, style: 30_000, page: 99_000 } as const;
 
 export interface WebSize {
   /** Entry and dashboard with everything that they import at once, in the language with the longest words. */

@@ -32,7 +32,7 @@ const HEAVY = [
   ...['ajv', '@fastify/swagger', 'prom-client', 'kysely'],
 ];
 /** Reading, linking and running a module takes the start 0.3 to 0.5 ms, whoever wrote it. 823 today. */
-const MOST_MODULES = 880;
+const MOST_MODULES = 920;
 /** No dependency may cost more than this part of what the web framework costs, which is the heaviest that we cannot do without. */
 const MOST_OF_FASTIFY = 1.25;
 

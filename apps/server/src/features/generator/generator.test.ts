@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(tabs.map((tab) => tab.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('takes no image of somebody else, and loses those that are deleted', async ({ app, ana, db, drafts }) => {
+  test('takes no image of somebody else, keeps those that are deleted, and loses those that are gone', async ({ app, ana, db, drafts }) => {
     const stranger = await buildAdvisor(app);
     const foreign = await buildImage(app, stranger.profileId);
     const [one, two] = [await buildImage(app, ana.profileId), await buildImage(app, ana.profileId)];
@@ -116,6 +116,12 @@ describe('a draft', () => {
       body: { custom_image_ids: ['Image 1 is no longer in your library. Please choose another one.'] },
     });
     await db.run('UPDATE profile_images SET hidden_at = clock_timestamp() WHERE id = $1', [one.imageId]);
+    expect((await drafts.load()).body).toMatchObject({
+      custom_image_ids: [one.imageId, two.imageId],
+      alt_texts: ['one', 'two'],
+      missing_media: 0,
+    });
+    await db.run('DELETE FROM profile_images WHERE id = $1', [one.imageId]);
     expect((await drafts.load()).body).toMatchObject({
       custom_image_ids: [two.imageId],
       alt_texts: ['two'],
