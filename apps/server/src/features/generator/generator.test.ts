@@ -104,7 +104,12 @@ describe('a draft', () => {
     expect(tabs.map((tab) => tab.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('takes no image of somebody else, keeps those that are deleted, and loses those that are gone', async ({ app, ana, db, drafts }) => {
+  test('takes no image of somebody else, keeps those that are deleted, and loses those that are gone', async ({
+    app,
+    ana,
+    db,
+    drafts,
+  }) => {
     const stranger = await buildAdvisor(app);
     const foreign = await buildImage(app, stranger.profileId);
     const [one, two] = [await buildImage(app, ana.profileId), await buildImage(app, ana.profileId)];
