@@ -13,7 +13,7 @@ export const shell = {
     restored:
       'Les envois sont suspendus depuis {since} : cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
     set_back:
-      'Les envois sont suspendus depuis {since} : cette base de données a oublié des publications déjà parues. À la reprise, nous vérifierons d’abord chaque page.',
+      'Les envois sont suspendus depuis {since} : cette base de données a perdu la trace de publications déjà en ligne. À la reprise, nous vérifierons d’abord chaque page.',
     onlyAway: 'Ce n’était qu’une panne',
     setBack: 'Les données ont été restaurées',
     resume: 'Reprendre les envois',
