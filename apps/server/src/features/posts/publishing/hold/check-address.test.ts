@@ -5,8 +5,7 @@ import { answerChallenge } from './address-proof.ts';
 import { checkAddress } from './check-address.ts';
 import { readHold } from './installation.ts';
 
-base.override('live', true);
-const test = base.extend('address', async ({ db, world, app }, { onCleanup }) => {
+const test = base.override('live', true).extend('address', async ({ db, world, app }, { onCleanup }) => {
   const { publicUrl } = app.waypost.config;
   const servers: { close(): void }[] = [];
   onCleanup(async () => {

@@ -10,8 +10,8 @@ import { buildHouse } from './testing/house.ts';
 import { dumpRows, loadRows } from './testing/rows.ts';
 
 // Rules 1.8b, in live mode: whatever happened to the database, a post goes out once, and nothing is looked for in vain.
-base.override('live', true);
 const test = base
+  .override('live', true)
   .extend('house', ({ app }, { onCleanup }) => {
     const house = buildHouse(app);
     onCleanup(() => house.close());
