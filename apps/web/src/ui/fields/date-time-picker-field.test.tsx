@@ -89,3 +89,8 @@ it('offers what is chosen most, and closes with it', async () => {
   expect(chosen).toBe('2026-11-22T14:00:00Z');
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
+
+it('is read with its label and with what stands in it', async () => {
+  await renderInApp(<Field value="2026-11-24T19:30:00Z" />);
+  expect(screen.getByRole('button', { name: /^When: Tue, Nov 24, 2026, 2:30\sPM$/ })).toBeTruthy();
+});

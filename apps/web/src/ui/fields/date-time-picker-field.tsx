@@ -1,6 +1,6 @@
 import { CloseButton, Input, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoment, torontoZoneName } from '../../platform/formats/clock.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
@@ -28,18 +28,17 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
   const locale = useLanguage();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [opened, setOpened] = useState(false);
-  const id = useId();
   useLayer(opened && !phone);
   const close = () => setOpened(false);
   const picker = <MomentPicker value={value} min={props.min} onChange={onChange} onDone={close} />;
+  const shown = value ? formatMoment(value, locale) : t('placeholder');
   const field = (
     <Input
       component="button"
       type="button"
       pointer
-      id={`${id}-value`}
       // Read with what stands in it, which a label alone would replace.
-      aria-labelledby={`${id}-label ${id}-value`}
+      aria-label={`${label}: ${shown}`}
       aria-haspopup="dialog"
       error={error !== undefined}
       disabled={disabled}
@@ -51,13 +50,12 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
         !disabled && <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange(null)} />
       }
     >
-      {value ? formatMoment(value, locale) : <Input.Placeholder>{t('placeholder')}</Input.Placeholder>}
+      {value ? shown : <Input.Placeholder>{shown}</Input.Placeholder>}
     </Input>
   );
   return (
     <Input.Wrapper
       label={label}
-      labelProps={{ id: `${id}-label` }}
       description={t('zone', { zone: torontoZoneName(value ?? Date.now(), locale) })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
