@@ -42,7 +42,7 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
     const onFacebook = types.getByRole('radiogroup', { name: 'Type of post on Facebook' });
     await expect(onFacebook.getByRole('radio', { name: 'Reel' })).toBeChecked();
     await expect(types).toContainText('Instagram publishes a single video as a reel.');
-    await expect(types).toContainText('LinkedIn has no reels: the video goes out as a video post.');
+    await expect(types).toContainText('LinkedIn doesn’t have reels: the video will be published as a video post.');
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('article')).toContainText('Reel');
     await preview.getByRole('radiogroup').getByText('LinkedIn').click();

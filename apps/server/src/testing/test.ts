@@ -11,7 +11,7 @@ import { publishingWorld } from './publishing-world.ts';
 export const test = bare
   /** Settings of the app; a file that wants others says `test.override('env', …)`. */
   .extend('env', { scope: 'file' }, (): Record<string, string> => ({}))
-  /** Whether it is a live installation: `test.override('live', true)`. */
+  /** Whether it is a live installation. A file says so by `extend`: an override would stay for the files after it. */
   .extend('live', { scope: 'file' }, (): boolean => false)
   .extend('app', { scope: 'file' }, async ({ env, live }, { onCleanup }) => {
     const app = await createTestApp({ env, live });

@@ -17,6 +17,8 @@ const WITH_TEXT = [
   'app/cli/doctor-database.ts',
   'platform/db/migrate.ts',
   'platform/postgres/embedded.ts',
+  // Where a backup begins and ends.
+  'platform/postgres/base-backup.ts',
   // VACUUM; LISTEN and a lock of the session.
   'app/seed/seed-posts.ts',
   'features/posts/publishing/claim/fleet.ts',

@@ -42,8 +42,8 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
   };
 }
 
-/** Not reading but asking a network, a little at a time. */
-const NO_READS: readonly string[] = ['fetchStats'];
+/** Not reading but asking a network, a little at a time; and what only the link of a mail can ask. */
+const NO_READS: readonly string[] = ['fetchStats', 'getInvitation'];
 
 type Addresses = (has: Belongings) => readonly string[];
 const each = (rows: readonly Row[], address: (row: Row) => string) => rows.map(address);

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../ui/load-again.tsx';
 
-const Loaded = loadAgain(() => import('./card/upgrade-modal.tsx'));
+const Loaded = loadAgain(() => withWords(['connections'], () => import('./card/upgrade-modal.tsx')));
 
 /** What is told to whom a plan is missing; its code comes when it is asked for. */
 export function UpgradeModal(props: {

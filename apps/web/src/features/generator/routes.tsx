@@ -6,14 +6,14 @@ export const generatorScreens = screens(
   {
     scope: 'profile',
     at: generatorPaths.composer,
-    words: ['generator', 'media', 'connections', 'posts/details'],
+    words: ['generator', 'media', 'posts/details'],
     load: () => import('./composer-page.tsx'),
     nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true },
   },
   {
     scope: 'profile',
     at: generatorPaths.revise,
-    words: ['generator', 'media', 'connections', 'posts/details'],
+    words: ['generator', 'media', 'posts/details'],
     load: () => import('./revise/revise-page.tsx'),
     under: 'createPost',
   },

@@ -69,6 +69,9 @@ test.each([
 
 test('an API whose connections are reset answers the next question again', async () => {
   const http = await buildHttp(remote);
+  await app.waypost.db.run(
+    'INSERT INTO worker_heartbeats VALUES (gen_random_uuid(), clock_timestamp(), clock_timestamp())',
+  );
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const client = createClient(url);
   const ready = async () => (await client.request('GET', '/readyz')).status;

@@ -3,13 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
 import { isDirty } from './draft-machine.ts';
 import type { Draft } from './use-draft.ts';
 import { useLeave } from './use-leave.ts';
 
-const DiscardQuestion = loadAgain(() => import('./discard-question.tsx'));
+const DiscardQuestion = loadAgain(() => withWords(['generator'], () => import('./discard-question.tsx')));
 
 /** Cancel deletes the draft, after a question; with nothing written it only leaves (GEN-007, GEN-009). */
 export function DiscardButton({ draft, variant }: { readonly draft: Draft; readonly variant: 'subtle' | 'default' }) {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
 import type { Uploads } from '../../media/index.ts';
 import type { DraftMedium } from '../draft/draft-content.ts';
@@ -11,7 +12,7 @@ import { UploadTile } from './upload-tile.tsx';
 import type { VideoState } from './use-video-state.ts';
 import { VideoTile } from './video-tile.tsx';
 
-const AltTextModal = loadAgain(() => import('./alt-text-modal.tsx'));
+const AltTextModal = loadAgain(() => withWords(['media'], () => import('./alt-text-modal.tsx')));
 
 interface Props {
   readonly media: readonly DraftMedium[];

@@ -5,41 +5,43 @@ import { answerChallenge } from './address-proof.ts';
 import { checkAddress } from './check-address.ts';
 import { readHold } from './installation.ts';
 
-const test = base.override('live', true).extend('address', async ({ db, world, app }, { onCleanup }) => {
-  const { publicUrl } = app.waypost.config;
-  const servers: { close(): void }[] = [];
-  onCleanup(async () => {
-    for (const server of servers) server.close();
-    Object.assign(app.waypost.config, { publicUrl });
-    await db.run("DELETE FROM installation WHERE key LIKE 'address%' OR key = 'publishing_held'");
-  });
-  return {
-    /** Somebody else answers at our address from now on. */
-    async belongsTo(answer: (challenge: string) => Promise<unknown>) {
-      const server = createServer(async (request, response) => {
-        const said = await answer(new URL(request.url ?? '', 'http://here').searchParams.get('c') ?? '');
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      servers.push(server);
-      const bound = server.address();
-      Object.assign(app.waypost.config, {
-        publicUrl: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`,
-      });
-    },
-    async check(first = false) {
-      if (!first)
-        await db.run(
-          "UPDATE installation SET updated_at = updated_at - interval '10 minutes' WHERE key = 'address_asked'",
+const test = base
+  .extend('live', { scope: 'file' }, () => true)
+  .extend('address', async ({ db, world, app }, { onCleanup }) => {
+    const { publicUrl } = app.waypost.config;
+    const servers: { close(): void }[] = [];
+    onCleanup(async () => {
+      for (const server of servers) server.close();
+      Object.assign(app.waypost.config, { publicUrl });
+      await db.run("DELETE FROM installation WHERE key LIKE 'address%' OR key = 'publishing_held'");
+    });
+    return {
+      /** Somebody else answers at our address from now on. */
+      async belongsTo(answer: (challenge: string) => Promise<unknown>) {
+        const server = createServer(async (request, response) => {
+          const said = await answer(new URL(request.url ?? '', 'http://here').searchParams.get('c') ?? '');
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+        });
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        servers.push(server);
+        const bound = server.address();
+        Object.assign(app.waypost.config, {
+          publicUrl: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`,
+        });
+      },
+      async check(first = false) {
+        if (!first)
+          await db.run(
+            "UPDATE installation SET updated_at = updated_at - interval '10 minutes' WHERE key = 'address_asked'",
+          );
+        await checkAddress(world.deps, { first });
+        const keys = await db.rows<{ key: string }>(
+          "SELECT key FROM installation WHERE key IN ('address_verified', 'address_doubted') ORDER BY key",
         );
-      await checkAddress(world.deps, { first });
-      const keys = await db.rows<{ key: string }>(
-        "SELECT key FROM installation WHERE key IN ('address_verified', 'address_doubted') ORDER BY key",
-      );
-      return { keys: keys.map(({ key }) => key), held: (await readHold(db))?.reason ?? null };
-    },
-  };
-});
+        return { keys: keys.map(({ key }) => key), held: (await readHold(db))?.reason ?? null };
+      },
+    };
+  });
 
 test('our own answer verifies our address', async ({ address }) => {
   expect(await address.check(true)).toEqual({ keys: ['address_verified'], held: null });

@@ -11,7 +11,7 @@ import { dumpRows, loadRows } from './testing/rows.ts';
 
 // Rules 1.8b, in live mode: whatever happened to the database, a post goes out once, and nothing is looked for in vain.
 const test = base
-  .override('live', true)
+  .extend('live', { scope: 'file' }, () => true)
   .extend('house', ({ app }, { onCleanup }) => {
     const house = buildHouse(app);
     onCleanup(() => house.close());
