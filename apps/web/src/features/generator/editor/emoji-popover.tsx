@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { type ComponentProps, cloneElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
+import { useOpened } from '../../../ui/dialogs/use-opened.ts';
 import classes from './editor.module.css';
 
 /** A small set for travel; the keyboard of the system has the rest. Unicode emoji, drawn by the system's font. */
@@ -18,14 +19,8 @@ export interface EmojiPicker {
 
 /** Opens as soon as it is there, because its button was just clicked. */
 export default function EmojiPopover({ target, onPick }: MenuOf & EmojiPicker) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // The button was drawn anew; the popover gives the focus back to what had it when it opened.
-    button.current?.focus({ preventScroll: true });
-    setOpened(true);
-  }, []);
-  const toggle = () => setOpened((now) => !now);
+  const [button, opened, setOpened] = useOpened();
+  const toggle = () => setOpened(!opened);
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus withinPortal>
       <Popover.Target>
