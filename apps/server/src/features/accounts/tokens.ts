@@ -106,13 +106,5 @@ export const openTokenOf =
   (kind: TokenKind) =>
   async (tx: Sql, config: Config, mailId: number): Promise<string | null> => {
     const token = tokenOfMail(config, kind, mailId);
-    const row = await tx.row(
-      query
-        .selectFrom('one_time_tokens')
-        .select('kind')
-        .where('token_hash', '=', hashOf(token))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', appNow),
-    );
-    return row === null ? null : token;
+    return (await readToken(tx, kind, token)) === null ? null : token;
   };
