@@ -9,14 +9,16 @@ const log = createLog(config, 'api');
 const waypost = await compose(config, log);
 const app = await buildHttp(waypost);
 giveBackMemory();
-const code = await openFirstRun(waypost.db, config);
 const follower = await waypost.followClock();
 await app.listen({ port: config.port, host: config.host });
+process.stdout.write(`${JSON.stringify({ ready: true, url: config.publicUrl })}\n`);
+
+// Nobody who is served waits for it.
+const code = await openFirstRun(waypost.db, config);
 if (code !== null)
   process.stdout.write(
     `Nobody administers this installation yet. Open ${config.publicUrl}/accounts/first/ and enter the code ${code}\n`,
   );
-process.stdout.write(`${JSON.stringify({ ready: true, url: config.publicUrl })}\n`);
 
 await untilToldToStop();
 await app.close();
