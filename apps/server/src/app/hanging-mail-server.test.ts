@@ -10,8 +10,10 @@ const MAILS = 10;
 /** As many mails as a worker sends at once. */
 const AT_ONCE = 5;
 
+// What a worker has when nothing else is said.
+const sixConnections = base.extend('env', { scope: 'file' }, () => ({ DATABASE_POOL_SIZE: '6' }));
 /** A worker whose mail server greets and says nothing more; answers the connections that it holds. */
-const test = base.extend('held', async ({ app }, { onCleanup }) => {
+const test = sixConnections.extend('held', async ({ app }, { onCleanup }) => {
   const held: Socket[] = [];
   const server = createServer((socket) => {
     held.push(socket);
@@ -31,8 +33,6 @@ const test = base.extend('held', async ({ app }, { onCleanup }) => {
   });
   return held;
 });
-// What a worker has when nothing else is said.
-test.override('env', { DATABASE_POOL_SIZE: '6' });
 
 test('While a mail server greets and falls silent nobody waits for the database, and a post leaves on time', async ({
   db,

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
-import { test } from '../testing/test.ts';
+import { test as base } from '../testing/test.ts';
 import { features } from './compose.ts';
 
 const EVERY_MS = 2_000;
 const TURNS = 3;
 const POSTS = 12;
 
-test.override('env', { PUBLISHING_RELEASE_TIMEOUT_MS: '15000' });
+const test = base.extend('env', { scope: 'file' }, () => ({ PUBLISHING_RELEASE_TIMEOUT_MS: '15000' }));
 
 test('While a network hangs, other sweeps and networks keep their pace, and what waits for a lane is held by nobody', async ({
   app,

@@ -9,9 +9,9 @@ import { publishingWorld } from './publishing-world.ts';
  * and its outside world belongs to the file; the advisor and her page are new for every test.
  */
 export const test = bare
-  /** Settings of the app; a file that wants others says `test.override('env', …)`. */
+  /** Settings of the app. A file that wants others says so by `extend`: an override would stay for the files after it. */
   .extend('env', { scope: 'file' }, (): Record<string, string> => ({}))
-  /** Whether it is a live installation. A file says so by `extend`: an override would stay for the files after it. */
+  /** Whether it is a live installation. */
   .extend('live', { scope: 'file' }, (): boolean => false)
   .extend('app', { scope: 'file' }, async ({ env, live }, { onCleanup }) => {
     const app = await createTestApp({ env, live });

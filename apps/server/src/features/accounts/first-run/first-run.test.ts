@@ -5,7 +5,7 @@ import { test as base } from '../../../testing/test.ts';
 import { openFirstRun } from './first-run.ts';
 
 const test = base
-  .override('env', { SESSION_SECRET: 'a secret of the installation, long enough' })
+  .extend('env', { scope: 'file' }, () => ({ SESSION_SECRET: 'a secret of the installation, long enough' }))
   .extend('code', async ({ app, db }) => {
     await db.run('UPDATE users SET is_superuser = false');
     return (await openFirstRun(app.waypost.db, app.waypost.config)) ?? '';
