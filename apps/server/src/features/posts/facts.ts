@@ -1,5 +1,5 @@
 import type { PostFacts, PostPhase } from '@waypost/contract/posts';
-import { appNow, sql } from '../../platform/db/query.ts';
+import { appNowOnce, sql } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
 /** What any view of a post needs to say what it is and what it offers; the columns' own names. */
@@ -20,8 +20,16 @@ export interface FactsRow {
 
 /** Whether it waits for its page. Asked of those alone whose time has come: no other one does. */
 export const PAUSED =
-  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNow}
+  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNowOnce}
   THEN (SELECT pc.paused FROM connections pc WHERE pc.id = s.connection_id) ELSE false END`.as('paused');
+
+/**
+ * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no
+ * release begins before it, and who gives a post another time is refused while one is open.
+ */
+const OPEN_ATTEMPT =
+  sql<boolean>`CASE WHEN s.status = 10 OR s.deleted OR (s.phase = 'due' AND s.fire_at > ${appNowOnce}) THEN false
+  ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as('open_attempt');
 
 /** The columns of {@link FactsRow}, of a post `s`. */
 export const FACTS = [
@@ -35,9 +43,7 @@ export const FACTS = [
   sql<boolean>`s.look_from IS NOT NULL`.as('looked_for'),
   sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
   sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
-  sql<boolean>`CASE WHEN s.status = 10 OR s.deleted THEN false ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as(
-    'open_attempt',
-  ),
+  OPEN_ATTEMPT,
   PAUSED,
 ] as const;
 

@@ -20,6 +20,8 @@ export const query = new Kysely<Tables>({
 
 /** Business time. */
 export const appNow = sql<Date>`app_now()`;
+/** The same moment for all rows of a list: the function reads a table, and costs each row more than the rest of it. */
+export const appNowOnce = sql<Date>`(SELECT app_now())`;
 /** Real time, for leases and for what tells when a row was touched. */
 export const realNow = sql<Date>`clock_timestamp()`;
 /** How many rows there are in all. */
