@@ -16,15 +16,8 @@ import {
   orderOf,
   pageSizeOf,
 } from './filter-posts.ts';
-import {
-  type CalendarRow,
-  calendarCells,
-  type Posts,
-  posts,
-  type ShownPost,
-  shownAlone,
-  shownPosts,
-} from './post-row.ts';
+import { pagesOfProfile, shownOnPages } from './pages-of-profile.ts';
+import { type CalendarRow, calendarCells, type Posts, posts, postsOfPages, type ShownPost } from './post-row.ts';
 import type { Listed } from './store.ts';
 
 interface Walk {
@@ -91,7 +84,7 @@ const calendars = shapes(
 );
 const lists = shapes(
   'profile_posts',
-  (walk: Walk) => (p: Places) => shownPosts(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
+  (walk: Walk) => (p: Places) => postsOfPages(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
 );
 const counts = shapes('profile_posts_count', (walk: Walk) => (p: Places) => query.selectNoFrom(total(walk, p)));
 
@@ -100,9 +93,13 @@ export type ProfileQuery = PostListQuery & { readonly profile: number };
 export const listProfileCalendar = (db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<CalendarRow>> =>
   list(db, actor, query, calendars);
 
+/** Hundreds of posts are of a handful of pages: these are asked beside them, and not again for each. */
 export async function listProfile(db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<ShownPost>> {
-  const { count, rows } = await list(db, actor, query, lists);
-  return { count, rows: rows.map(shownAlone) };
+  const [{ count, rows }, pages] = await Promise.all([
+    list(db, actor, query, lists),
+    db.read(pagesOfProfile({ profileId: query.profile })),
+  ]);
+  return { count, rows: shownOnPages(pages, rows) };
 }
 
 /** The posts of every page that a profile has or had; 404 for a profile that the actor may not see. */

@@ -105,3 +105,7 @@ export function shownOn(own: OwnPage, pgid: string, posts: readonly OwnRow[]): S
   const page = { ...own, pgid, app: networkOf(own.provider).app };
   return posts.map((post) => ({ post, page }));
 }
+
+/** Posts of any pages of one profile; what stands beside them is in `pagesOfProfile`. */
+export const postsOfPages = (of: Posts) => postsOfPage(of).select(['s.connection_id', 's.app', 's.provider', 's.pgid']);
+export type PlacedRow = InferResult<ReturnType<typeof postsOfPages>>[number];
