@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
@@ -6,9 +6,17 @@ import { baseBackup } from '../../platform/postgres/base-backup.ts';
 import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { postgresFolder } from '../supervisor/database.ts';
+import { copyMissing, syncFolder, syncNames } from './folders.ts';
 import { configOrExit, withDatabase } from './with-database.ts';
 
-export const manifestSchema = z.object({ at: z.string(), postgres: z.string(), password: z.string() });
+const manifestSchema = z.object({
+  at: z.string(),
+  postgres: z.string(),
+  password: z.string(),
+  /** What is beside the manifest: a folder that was copied in part has less. Earlier backups do not say. */
+  files: z.number().optional(),
+  bytes: z.number().optional(),
+});
 
 /** The last thing that is written: a folder without it is no backup. */
 export const MANIFEST = 'backup.json';
@@ -31,7 +39,7 @@ export async function backup([folder]: string[]): Promise<void> {
   });
 }
 
-/** Answers the folder, which gets its name when it is whole. */
+/** Answers the folder, which gets its name when all of it is whole and on the disk. */
 export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: string, parent: string): Promise<string> {
   const at = new Date().toISOString();
   const whole = path.join(parent, `waypost-${at.replaceAll(/[:.]/g, '-')}`);
@@ -42,11 +50,12 @@ export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: st
   try {
     await baseBackup(url, dataDir, path.join(making, 'postgres'));
     // After the rows: no file goes while a row refers to it.
-    if (config.storage.kind === 'disk')
-      await cp(config.storage.dir, path.join(making, 'media'), { recursive: true, force: false }).catch(unlessNone);
-    const manifest = { at, postgres: postgresMajor, password };
+    if (config.storage.kind === 'disk') await copyMissing(config.storage.dir, path.join(making, 'media'));
+    const manifest = { at, postgres: postgresMajor, password, ...(await syncFolder(making)) };
     await writeFile(path.join(making, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await syncNames(making);
     await rename(making, whole);
+    await syncNames(parent);
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     throw error;
@@ -56,8 +65,3 @@ export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: st
 
 export const readManifest = async (folder: string) =>
   manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')));
-
-/** Before the first upload there is no folder. */
-function unlessNone(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { holdRestored } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,9 +7,10 @@ import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { chooseIdentity, type Identity } from '../../platform/postgres/identity.ts';
 import { readState, stateFile, writeState } from '../../platform/postgres/state.ts';
-import { postgresFolder } from '../supervisor/database.ts';
+import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
 import { takeHome } from '../supervisor/home-lock.ts';
-import { readManifest } from './backup.ts';
+import { MANIFEST, readManifest } from './backup.ts';
+import { copyMissing, type Extent, syncFolder, syncNames, weigh } from './folders.ts';
 import { openDeps } from './open-deps.ts';
 import { configOrExit } from './with-database.ts';
 
@@ -45,12 +46,12 @@ export async function restoreFrom(config: Config, folder: string, log: (line: st
   });
   if (manifest.postgres !== postgresMajor)
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}; this is ${postgresMajor}.`);
+  await refuseHalf(folder, manifest);
   const place = postgresFolder(config.home);
   const current = existsSync(stateFile(place)) ? readState(place) : null;
   const beside = path.dirname(current?.dataDir ?? place);
-  await forgetUnfinished(beside);
-  const data = path.join(beside, `postgres-${Date.now()}`);
-  const making = `${data}.new`;
+  await forgetUnfinished(beside, log);
+  const making = path.join(beside, `postgres-${Date.now()}.new`);
   await cp(path.join(folder, 'postgres'), making, { recursive: true, verbatimSymlinks: true });
   await giveAll(making, chooseIdentity(current?.dataDir ?? making));
   writeState(making, { password: manifest.password, port: 0, dataDir: making });
@@ -61,18 +62,24 @@ export async function restoreFrom(config: Config, folder: string, log: (line: st
   } finally {
     await postgres.stop();
   }
-  if (config.storage.kind === 'disk' && existsSync(path.join(folder, 'media')))
-    await cp(path.join(folder, 'media'), config.storage.dir, { recursive: true, force: false });
-  await rename(making, data);
+  if (config.storage.kind === 'disk') await copyMissing(path.join(folder, 'media'), config.storage.dir);
+  // The user that runs PostgreSQL may not reach the home: then it was moved to where he can.
+  const made = readState(making).dataDir;
+  const data = made.replace(/\.new$/, '');
+  await syncFolder(made);
+  await rename(made, data);
+  await syncNames(path.dirname(data));
   await rm(stateFile(making), { force: true });
   writeState(place, { password: manifest.password, port: current?.port ?? 0, dataDir: data });
   return current?.dataDir ?? null;
 }
 
-/** What an interrupted restore has left. */
-async function forgetUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (/^postgres-\d+\.new(\.json)?$/.test(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+/** A backup that was copied in part, as an interrupted copy to another disk leaves it. */
+async function refuseHalf(folder: string, { files, bytes }: Partial<Extent>): Promise<void> {
+  if (files === undefined || bytes === undefined) return;
+  const [there, manifest] = await Promise.all([weigh(folder), stat(path.join(folder, MANIFEST))]);
+  if (there.files - 1 !== files || there.bytes - manifest.size !== bytes)
+    throw new Error(`${folder} is no whole backup: it has ${there.files - 1} of ${files} files, or not all of each.`);
 }
 
 async function giveAll(folder: string, { uid, gid }: Identity): Promise<void> {

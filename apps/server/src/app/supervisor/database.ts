@@ -1,15 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
+import { stopOrphan } from '../../platform/postgres/orphan.ts';
+import { readState } from '../../platform/postgres/state.ts';
 import type { Say } from './child.ts';
 
 export type KeptDatabase = { url: string; stop(): Promise<void> };
 
 export const postgresFolder = (home: string) => path.join(home, 'postgres');
 
+/** What an interrupted restore has left, with its PostgreSQL if that still runs. */
+export async function forgetUnfinished(folder: string, say: Say): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/^postgres-\d+\.new(\.json)?$/.test(name)) continue;
+    await stopOrphan(path.join(folder, name), say);
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /** The embedded PostgreSQL, started again on the same address when it ends although nobody stopped it. */
 export async function keepDatabase(home: string, say: Say): Promise<KeptDatabase> {
   const start = () => startEmbeddedPostgres({ dataDir: postgresFolder(home), log: say });
+  await forgetUnfinished(path.dirname(readState(postgresFolder(home)).dataDir), say);
   let server = await start();
   let stopping = false;
   const { url } = server;

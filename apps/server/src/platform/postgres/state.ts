@@ -26,6 +26,6 @@ export function readState(dataDir: string): State {
 export function writeState(dataDir: string, state: State): void {
   const file = stateFile(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
