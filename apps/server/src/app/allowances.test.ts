@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { type Allowance, CHANGES, type Endpoint } from '@waypost/contract/wire';
 import { expect } from 'vitest';
-import { allowancesOf } from '../platform/http/count-call.ts';
+import { allowancesOf, countCall } from '../platform/http/count-call.ts';
+import type { Counted } from '../platform/throttle/throttle.ts';
 import { callOf, ownerOf, send } from '../testing/sample-calls.ts';
 import { test as base } from '../testing/test.ts';
 
@@ -28,6 +30,7 @@ function tableOfAllowances(): string[] {
     ...rows,
     rowOf(CHANGES.session, 'everything that changes something'),
     rowOf(CHANGES.public, 'the same, without a session'),
+    rowOf(ADDRESS_CHECKS, '`GET /.well-known/waypost`'),
   ];
 }
 const rowOf = ({ name, per, hits, windowS }: Allowance, calls: string) =>
@@ -82,6 +85,24 @@ test('A call that only reads stores nothing, unless it has an allowance', async 
     await send(mine.client, name, callOf(name, mine.subject));
     expect(await db.rows('SELECT tbl FROM written'), name).toEqual([]);
   }
+});
+
+test('A call counts under all its allowances at once', async () => {
+  for (const [name, endpoint] of all) {
+    const asked: string[][] = [];
+    const count = async (counted: readonly Counted[]) => void asked.push(counted.map(([each]) => each.name));
+    await countCall({ count }, endpoint, { actor: { userId: 7, impersonatorId: null }, ip: '192.0.2.1' });
+    const own = allowancesOf(endpoint).filter(({ by }) => by === undefined);
+    expect(asked, name).toEqual(own.length === 0 ? [] : [own.map((each) => each.name)]);
+  }
+});
+
+test('Whoever asks for our address is counted in the database, for all processes together', async ({ app, db }) => {
+  const ask = () => app.client().get(`/.well-known/waypost?c=${'0'.repeat(32)}`);
+  await db.run('DELETE FROM throttles');
+  expect((await ask()).status).toBe(200);
+  await db.run('UPDATE throttles SET hits = $1', [ADDRESS_CHECKS.hits]);
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'throttled' } });
 });
 
 test('Beyond it a call is refused with the time to wait, for this account alone', async ({ app, db, ana }) => {

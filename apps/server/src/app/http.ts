@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, demand } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
-import { throttle } from '../platform/throttle/throttle.ts';
+import { throttleAll } from '../platform/throttle/throttle.ts';
 import { features, type Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
 import { registerHostPage } from './host-page/host-page.ts';
@@ -20,7 +20,7 @@ export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     authenticate: authenticate(waypost.db, waypost.clock),
     demand: demand(config),
-    count: (allowance, subject) => throttle(waypost.db, allowance, subject),
+    count: (counted) => throttleAll(waypost.db, counted),
   });
   registerOpenApi(app);
   for (const { routes } of features) routes?.(app, waypost);

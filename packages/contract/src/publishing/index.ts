@@ -1,2 +1,3 @@
+export { ADDRESS_CHECKS } from './allowances.ts';
 export * from './calls.ts';
 export * from './schemas.ts';

@@ -1,8 +1,9 @@
-import type { Allowance, AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypost/contract/wire';
+import type { AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInRequired } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
+import type { Counted } from '../throttle/throttle.ts';
 import { countCall } from './count-call.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
@@ -26,8 +27,8 @@ declare module 'fastify' {
     /** Sets `actor` and `locale` of a request; before it the caller is nobody. `route()` calls it, other routes where they need it. */
     identify: (request: FastifyRequest) => Promise<void>;
     demand: (request: FastifyRequest, need: Need) => void;
-    /** Counts one call of somebody; throws 429 beyond what is allowed. */
-    count: (allowance: Allowance, subject: string) => Promise<void>;
+    /** Counts one call under each; throws 429 beyond what is allowed. */
+    count: (counted: readonly Counted[]) => Promise<void>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

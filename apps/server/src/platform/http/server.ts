@@ -3,7 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { Allowance, Need } from '@waypost/contract/wire';
+import type { Need } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,7 +16,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
-import { addressBlock } from '../throttle/throttle.ts';
+import { addressBlock, type Counted } from '../throttle/throttle.ts';
 import { answerError } from './error-handler.ts';
 
 const BODY_S = 60;
@@ -47,7 +47,7 @@ export interface HttpOptions {
   /** Throws what the caller is told where he may not pass; who may is not ours to know. */
   readonly demand: (request: FastifyRequest, need: Need) => void;
   /** Throws 429 when the subject has done it too often. */
-  readonly count: (allowance: Allowance, subject: string) => Promise<void>;
+  readonly count: (counted: readonly Counted[]) => Promise<void>;
 }
 
 /** The web server with everything that all routes share; features add their routes afterwards. */

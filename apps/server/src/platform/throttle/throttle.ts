@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Allowance } from '@waypost/contract/wire';
-import { float8, int4, sure, text } from '../db/column.ts';
+import { float8, int4, jsonText, sure, text } from '../db/column.ts';
 import type { Sql } from '../db/database.ts';
+import { json } from '../db/json.ts';
 import { query, sql } from '../db/query.ts';
 import { statement } from '../db/statement.ts';
 import { tooMany } from '../errors/index.ts';
 
+/** Something that is counted: under which allowance, and as whose. */
+export type Counted = readonly [allowance: Allowance, subject: string];
+
 const hit = statement(
   'throttle_hit',
-  { takes: { key: text(), windowS: float8 }, gives: { hits: int4, wait: sure(float8) } },
+  {
+    takes: { counters: jsonText<readonly { key: string; s: number }[]>() },
+    gives: { key: text(), hits: int4, wait: sure(float8) },
+  },
   ($) => `
     INSERT INTO throttles AS t (key, window_start, hits)
-    VALUES (${$.key}, to_timestamp(floor(extract(epoch FROM app_now()) / ${$.windowS}::float8) * ${$.windowS}::float8), 1)
+    SELECT c.key, to_timestamp(floor(extract(epoch FROM app_now()) / c.s) * c.s), 1
+    FROM jsonb_to_recordset(${$.counters}::jsonb) AS c (key text, s float8) ORDER BY c.key
     ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + 1
-    RETURNING hits, ceil(extract(epoch FROM window_start - app_now()) + ${$.windowS}::float8)::float8 AS wait`,
+    RETURNING key, hits, ceil(extract(epoch FROM window_start - app_now()))::float8 AS wait`,
 );
 
 /**
- * Counts one hit and refuses with 429 beyond what is allowed. Counted in PostgreSQL in fixed windows, so it holds across
+ * Counts one hit under each and refuses with 429 beyond what is allowed. Counted in PostgreSQL in fixed windows, so it holds across
  * processes and Retry-After is the truth. Runs outside the caller's transaction: a failed try must stay counted.
  */
-export async function throttle(db: Sql, allowance: Allowance, subject: string): Promise<void> {
-  const row = await db.row(hit({ key: keyOf(allowance, subject), windowS: allowance.windowS }));
-  if (row !== null && row.hits > allowance.hits) throw tooMany(Math.max(1, row.wait));
+export async function throttleAll(db: Sql, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  const counters = counted.map(([allowance, subject]) => ({ key: keyOf(allowance, subject), s: allowance.windowS }));
+  const rows = await db.rows(hit({ counters: json(counters) }));
+  const waits = counted.flatMap(([{ hits, windowS }], n) => {
+    const row = rows.find(({ key }) => key === counters[n]?.key);
+    return row !== undefined && row.hits > hits ? [row.wait + windowS] : [];
+  });
+  if (waits.length > 0) throw tooMany(Math.max(1, ...waits));
 }
+
+/** One by itself, where a hit that is refused must not count under the next one. */
+export const throttle = (db: Sql, allowance: Allowance, subject: string): Promise<void> =>
+  throttleAll(db, [[allowance, subject]]);
 
 /** A try that turned out to be legitimate is not held against anybody. */
 export async function forgive(db: Sql, allowance: Allowance, subject: string, hits: 'one' | 'all'): Promise<void> {

@@ -1,11 +1,10 @@
 import { type DemoRole, SIGN_INS } from '@waypost/contract/accounts';
-import type { Allowance } from '@waypost/contract/wire';
 import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { addressBlock, forgive, throttle } from '../../../platform/throttle/throttle.ts';
+import { addressBlock, type Counted, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
@@ -28,7 +27,7 @@ export async function signIn(
   const account = accountOf(credentials.email);
   const network = addressBlock(from.ip);
   const browser = from.browser(account);
-  const own: readonly Counter[] =
+  const own: readonly Counted[] =
     browser === null
       ? [
           [SIGN_INS.here, `${account} ${network}`],
@@ -45,8 +44,6 @@ export async function signIn(
   await forgive(db, SIGN_INS.network, network, 'one');
   return deps.db.transaction((tx) => enter(tx, deps, user, from.actor));
 }
-
-type Counter = readonly [Allowance, string];
 
 /** As its tries are counted, however it is typed. */
 export const accountOf = (email: string): string => email.trim().toLowerCase();
