@@ -9,7 +9,9 @@ const shared = Object.keys(messagesOf('en').connections.shared_reasons) as Share
 
 test('A shared cause is said with the name of its network', () => {
   const said = networkReason('li_no_answer');
-  expect(said && translate('fr', said)).toBe('LinkedIn n’a pas répondu. Nous réessaierons automatiquement.');
+  expect(said && translate('fr', said)).toBe('LinkedIn n’a pas répondu.');
+  const again = said && { ...said, values: { ...said.values, again: 'yes' } };
+  expect(again && translate('fr', again)).toBe('LinkedIn n’a pas répondu. Nous réessaierons automatiquement.');
   expect(networkReason('xx_no_answer')).toBeNull();
   expect(networkReason('li_nonsense')).toBeNull();
 });

@@ -9,10 +9,13 @@ export const COMMENT_FORBIDDEN = 'comment_forbidden';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** The text of a cause without its values: the machine's causes are ours, the others are the networks'. */
+/**
+ * The text of a cause without its values: the machine's causes are ours, the others are the networks'. It promises no
+ * further try; who knows that one is planned says so.
+ */
 export function explained(code: string): Text | null {
   const own = `posts.reason.${code}`;
-  return isMessageKey(own) ? text(own) : networkReason(code);
+  return isMessageKey(own) ? text(own, { again: 'no' }) : networkReason(code);
 }
 
 /** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
@@ -22,6 +25,10 @@ export function reasonText(code: string, values: Values = null): Text {
   if (known !== null) return text(known.key, { detail: '', ...known.values, ...given });
   return given.detail ? text('posts.reason.unknown_detail', given) : text('posts.reason.unknown');
 }
+
+/** As it reads where another try is planned: only there may a sentence promise one. */
+export const passingSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
+  reasonSentence(locale, code, { ...values, again: 'yes' });
 
 export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
   code === null ? null : translate(locale, reasonText(code, values));

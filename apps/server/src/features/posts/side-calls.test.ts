@@ -165,10 +165,11 @@ describe.each(SOCIAL_APPS)('on %s', (name) => {
       await world.publish();
     }
     expect(await world.row(id)).toMatchObject({ status: 100, phase: 'due' });
-    const reason = translator('en')('connections.shared_reasons.not_allowed_now', { network: CHANNELS[name].name });
-    expect(await ana.client.get(`/api/scheduled_postings/${id}/`)).toMatchObject({ body: { reason } });
+    const said = (again: 'yes' | 'no') =>
+      translator('en')('connections.shared_reasons.not_allowed_now', { network: CHANNELS[name].name, again });
+    expect(await ana.client.get(`/api/scheduled_postings/${id}/`)).toMatchObject({ body: { reason: said('yes') } });
     expect(await ana.client.get(`/api/scheduled_postings/${id}/attempts/`)).toMatchObject({
-      body: { results: [{ reason }] },
+      body: { results: [{ reason: said('no') }] },
     });
     expect(await calls.state(page)).toEqual({ connected: true, missing_permissions: [] });
     await app.later(1);

@@ -52,7 +52,8 @@ export const connections = {
     ig_version_sunset: 'Waypost needs an update to keep working with Instagram. Your administrator has to install it.',
     ig_media_required: 'An Instagram post needs an image or a video. Add one.',
     ig_media_mixed: 'A reel is a single video. Remove the other images and videos from this post.',
-    ig_media_unreachable: 'Instagram couldn’t download an image or video from Waypost. We’ll try again automatically.',
+    ig_media_unreachable:
+      'Instagram couldn’t download an image or video from Waypost.{again, select, yes { We’ll try again automatically.} other {}}',
     ig_image_invalid: 'Instagram couldn’t use one of the images. Use JPEG images.',
     ig_image_ratio: 'Instagram couldn’t use an image that is too tall or too wide. Use images between 4:5 and 1.91:1.',
     ig_image_too_large: 'Instagram couldn’t use an image because its file is larger than 8 MB.',
@@ -61,7 +62,8 @@ export const connections = {
     ig_tags_invalid: 'Instagram didn’t accept the tags in this post. It allows up to 20 mentions.',
     ig_carousel_size: 'Instagram allows 2 to 10 images in one post. Remove some.',
     ig_container_failed: 'Instagram couldn’t prepare this post. Try again later.',
-    ig_container_expired: 'The draft we prepared on Instagram has expired. We’ll prepare it again automatically.',
+    ig_container_expired:
+      'The draft we prepared on Instagram has expired.{again, select, yes { We’ll prepare it again automatically.} other {}}',
     ig_not_ready: 'Instagram is still processing this post. It will be published as soon as it’s ready.',
     ig_quota:
       'This account has reached Instagram’s limit of posts in 24 hours. The post will wait until the limit is lifted.',
@@ -76,7 +78,8 @@ export const connections = {
     li_role_lost:
       'You no longer have a role that can post on this Company Page. Ask one of its administrators for one.',
     li_token_revoked: 'Waypost’s access was removed in your LinkedIn settings. Reconnect LinkedIn to continue.',
-    li_token_new: 'Your new LinkedIn connection isn’t active everywhere yet. We’ll try again automatically.',
+    li_token_new:
+      'Your new LinkedIn connection isn’t active everywhere yet.{again, select, yes { We’ll try again automatically.} other {}}',
     li_app_misconfigured: 'LinkedIn isn’t set up correctly in Waypost. Your administrator has to fix it.',
     li_version_sunset: 'Waypost needs an update to keep working with LinkedIn. Your administrator has to install it.',
     li_invalid: 'LinkedIn didn’t accept something in this post. Check its text, link, images and video.',
@@ -92,15 +95,17 @@ export const connections = {
     li_media_pending:
       'LinkedIn is still processing the images or video in this post. It will be published as soon as they’re ready.',
     li_media_failed: 'LinkedIn couldn’t process an image or the video in this post.',
-    li_upload_expired: 'The upload to LinkedIn took too long. We’ll start it again automatically.',
+    li_upload_expired:
+      'The upload to LinkedIn took too long.{again, select, yes { We’ll start it again automatically.} other {}}',
     li_member_unreadable: 'LinkedIn doesn’t let us see posts on a personal profile. Please check your profile.',
     li_posts_unreadable: 'LinkedIn doesn’t let Waypost see posts on a Company Page. Please check the page.',
     type_unsupported: 'This type of post can’t be published on this network yet.',
   },
   /** Causes that every network may have, for those that have no sentence of their own under `reasons`. */
   shared_reasons: {
-    unavailable: '{network} is having trouble right now. We’ll try again automatically.',
-    no_answer: '{network} didn’t respond. We’ll try again automatically.',
+    unavailable:
+      '{network} is having trouble right now.{again, select, yes { We’ll try again automatically.} other {}}',
+    no_answer: '{network} didn’t respond.{again, select, yes { We’ll try again automatically.} other {}}',
     rate_limited: '{network} is limiting requests right now. The post will wait until the limit is lifted.',
     token_expired: 'The connection to {network} has expired. Reconnect {network}.',
     token_invalid: '{network} no longer accepts the connection. Reconnect {network}.',
@@ -109,7 +114,7 @@ export const connections = {
     refused: '{network} refused the request.',
     comment_unread: '{network} accepted the comment but couldn’t show it to us.',
     not_allowed_now:
-      '{network} didn’t allow this request just now. There’s no need to reconnect: we’ll try again automatically.',
+      '{network} didn’t allow this request just now. There’s no need to reconnect{again, select, yes {: we’ll try again automatically} other {}}.',
     our_mistake: 'Something went wrong on our side with {network}. There’s nothing you need to do.',
   },
   deletion: {

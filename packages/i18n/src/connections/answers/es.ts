@@ -62,7 +62,7 @@ export const connections = {
     ig_media_required: 'Una publicación de Instagram necesita una imagen o un video. Agrega uno.',
     ig_media_mixed: 'Un reel es un solo video. Quita las demás imágenes y videos de esta publicación.',
     ig_media_unreachable:
-      'Instagram no pudo descargar una imagen o un video desde Waypost. Lo intentaremos de nuevo automáticamente.',
+      'Instagram no pudo descargar una imagen o un video desde Waypost.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     ig_image_invalid: 'Instagram no pudo usar una de las imágenes. Usa imágenes JPEG.',
     ig_image_ratio:
       'Instagram no pudo usar una imagen demasiado alta o demasiado ancha. Usa imágenes entre 4:5 y 1.91:1.',
@@ -72,7 +72,8 @@ export const connections = {
     ig_tags_invalid: 'Instagram no aceptó las etiquetas de esta publicación. Permite hasta 20 menciones.',
     ig_carousel_size: 'Instagram permite de 2 a 10 imágenes por publicación. Quita algunas.',
     ig_container_failed: 'Instagram no pudo preparar esta publicación. Inténtalo más tarde.',
-    ig_container_expired: 'La versión preparada en Instagram venció. La prepararemos de nuevo automáticamente.',
+    ig_container_expired:
+      'La versión preparada en Instagram venció.{again, select, yes { La prepararemos de nuevo automáticamente.} other {}}',
     ig_not_ready: 'Instagram todavía está procesando esta publicación. Se publicará en cuanto esté lista.',
     ig_quota:
       'Esta cuenta alcanzó el límite de publicaciones de Instagram en 24 horas. La publicación queda en espera hasta que se levante el límite.',
@@ -90,7 +91,7 @@ export const connections = {
     li_token_revoked:
       'Se quitó el acceso de Waypost en la configuración de LinkedIn. Reconecta LinkedIn para continuar.',
     li_token_new:
-      'Tu nueva conexión con LinkedIn todavía no está activa en todas partes. Lo intentaremos de nuevo automáticamente.',
+      'Tu nueva conexión con LinkedIn todavía no está activa en todas partes.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     li_app_misconfigured: 'LinkedIn no está bien configurado en Waypost. Tu administrador debe corregirlo.',
     li_version_sunset:
       'Waypost necesita una actualización para seguir funcionando con LinkedIn. Tu administrador debe instalarla.',
@@ -106,15 +107,17 @@ export const connections = {
     li_video_alone: 'Un video se publica solo. Quita las demás imágenes y videos de esta publicación.',
     li_media_pending: 'LinkedIn todavía está procesando las imágenes o el video. Se publicará en cuanto estén listos.',
     li_media_failed: 'LinkedIn no pudo procesar una imagen o el video de esta publicación.',
-    li_upload_expired: 'La subida a LinkedIn tardó demasiado. La empezaremos de nuevo automáticamente.',
+    li_upload_expired:
+      'La subida a LinkedIn tardó demasiado.{again, select, yes { La empezaremos de nuevo automáticamente.} other {}}',
     li_member_unreadable: 'LinkedIn no nos permite ver las publicaciones de un perfil personal. Revisa tu perfil.',
     li_posts_unreadable:
       'LinkedIn no permite que Waypost vea las publicaciones de una página de empresa. Revisa la página.',
     type_unsupported: 'Este tipo de publicación todavía no es posible en esta red.',
   },
   shared_reasons: {
-    unavailable: '{network} tiene problemas en este momento. Lo intentaremos de nuevo automáticamente.',
-    no_answer: '{network} no respondió. Lo intentaremos de nuevo automáticamente.',
+    unavailable:
+      '{network} tiene problemas en este momento.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
+    no_answer: '{network} no respondió.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     rate_limited:
       '{network} limita temporalmente las solicitudes. La publicación queda en espera hasta que se levante el límite.',
     token_expired: 'La conexión con {network} venció. Reconecta {network}.',
@@ -124,7 +127,7 @@ export const connections = {
     refused: '{network} rechazó la solicitud.',
     comment_unread: '{network} aceptó el comentario, pero no pudo mostrárnoslo.',
     not_allowed_now:
-      '{network} no permitió esta solicitud por ahora. No hace falta reconectar {network}: lo intentaremos de nuevo automáticamente.',
+      '{network} no permitió esta solicitud por ahora. No hace falta reconectar {network}{again, select, yes {: lo intentaremos de nuevo automáticamente} other {}}.',
     our_mistake: 'Algo falló de nuestro lado con {network}. No tienes que hacer nada.',
   },
   deletion: {

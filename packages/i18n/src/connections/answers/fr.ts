@@ -74,7 +74,7 @@ export const connections = {
     ig_media_required: 'Une publication Instagram doit contenir une image ou une vidéo. Ajoutez-en une.',
     ig_media_mixed: 'Un reel est une vidéo seule. Retirez les autres images et vidéos de cette publication.',
     ig_media_unreachable:
-      'Instagram n’a pas pu télécharger une image ou une vidéo depuis Waypost. Nous réessaierons automatiquement.',
+      'Instagram n’a pas pu télécharger une image ou une vidéo depuis Waypost.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
     ig_image_invalid: 'Instagram n’a pas pu utiliser une des images. Choisissez des images JPEG.',
     ig_image_ratio:
       'Instagram n’a pas pu utiliser une image trop haute ou trop large. Choisissez un format entre 4:5 et 1,91:1.',
@@ -86,7 +86,8 @@ export const connections = {
       'Instagram n’a pas accepté les identifications de cette publication. Il permet au plus 20 mentions.',
     ig_carousel_size: 'Instagram permet de 2 à 10 images par publication. Retirez-en.',
     ig_container_failed: 'Instagram n’a pas pu préparer cette publication. Réessayez plus tard.',
-    ig_container_expired: 'La version préparée sur Instagram a expiré. Nous la préparerons de nouveau automatiquement.',
+    ig_container_expired:
+      'La version préparée sur Instagram a expiré.{again, select, yes { Nous la préparerons de nouveau automatiquement.} other {}}',
     ig_not_ready: 'Instagram traite encore cette publication. Elle sera publiée dès qu’elle sera prête.',
     ig_quota:
       'Ce compte a atteint la limite de publications d’Instagram sur 24 heures. La publication attendra la levée de la limite.',
@@ -103,7 +104,7 @@ export const connections = {
     li_token_revoked:
       'L’accès de Waypost a été retiré dans les paramètres de LinkedIn. Reconnectez LinkedIn pour continuer.',
     li_token_new:
-      'Votre nouvelle connexion à LinkedIn n’est pas encore active partout. Nous réessaierons automatiquement.',
+      'Votre nouvelle connexion à LinkedIn n’est pas encore active partout.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
     li_app_misconfigured:
       'LinkedIn n’est pas bien configuré dans Waypost. Votre administrateur doit corriger la configuration.',
     li_version_sunset:
@@ -122,7 +123,8 @@ export const connections = {
     li_media_pending:
       'LinkedIn traite encore les images ou la vidéo. La publication se fera dès qu’elles seront prêtes.',
     li_media_failed: 'LinkedIn n’a pas pu traiter une image ou la vidéo de cette publication.',
-    li_upload_expired: 'Le téléversement vers LinkedIn a pris trop de temps. Nous le recommencerons automatiquement.',
+    li_upload_expired:
+      'Le téléversement vers LinkedIn a pris trop de temps.{again, select, yes { Nous le recommencerons automatiquement.} other {}}',
     li_member_unreadable:
       'LinkedIn ne nous permet pas de consulter les publications d’un profil personnel. Vérifiez directement sur votre profil.',
     li_posts_unreadable:
@@ -130,8 +132,9 @@ export const connections = {
     type_unsupported: 'Ce type de publication n’est pas encore possible sur ce réseau.',
   },
   shared_reasons: {
-    unavailable: '{network} éprouve des difficultés en ce moment. Nous réessaierons automatiquement.',
-    no_answer: '{network} n’a pas répondu. Nous réessaierons automatiquement.',
+    unavailable:
+      '{network} éprouve des difficultés en ce moment.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
+    no_answer: '{network} n’a pas répondu.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
     rate_limited: '{network} limite temporairement les requêtes. La publication attendra la levée de la limite.',
     token_expired: 'La connexion à {network} a expiré. Reconnectez {network}.',
     token_invalid: '{network} n’accepte plus la connexion. Reconnectez {network}.',
@@ -140,7 +143,7 @@ export const connections = {
     refused: '{network} a refusé la requête.',
     comment_unread: '{network} a accepté le commentaire, mais n’a pas pu nous le montrer.',
     not_allowed_now:
-      '{network} n’a pas autorisé cette requête pour l’instant. Inutile de refaire la connexion : nous réessaierons automatiquement.',
+      '{network} n’a pas autorisé cette requête pour l’instant. Inutile de refaire la connexion{again, select, yes { : nous réessaierons automatiquement} other {}}.',
     our_mistake: 'Un problème est survenu de notre côté avec {network}. Vous n’avez rien à faire.',
   },
   deletion: {

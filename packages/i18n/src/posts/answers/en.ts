@@ -29,7 +29,8 @@ export const posts = {
       'The network refused the post because the same text is already on the page. Change the text and try again.',
     same_text_out:
       'The same text has already been published: {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Change the text and try again.',
-    not_sent: 'Nothing was sent because we couldn’t reach the network. We’ll try again automatically.',
+    not_sent:
+      'Nothing was sent because we couldn’t reach the network.{again, select, yes { We’ll try again automatically.} other {}}',
     step_failed: 'We couldn’t prepare the post after several attempts. Try again, or check its images and link.',
     media_missing: 'An image in this post is no longer stored. Create the post again with another image.',
     held: 'Publishing is on hold until your administrator confirms that it can continue.',

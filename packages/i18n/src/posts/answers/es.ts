@@ -28,7 +28,8 @@ export const posts = {
       'La red rechazó la publicación porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
     same_text_out:
       'El mismo texto ya está publicado: {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
-    not_sent: 'No se envió nada porque no pudimos conectarnos con la red. Lo intentaremos de nuevo automáticamente.',
+    not_sent:
+      'No se envió nada porque no pudimos conectarnos con la red.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     step_failed:
       'No pudimos preparar la publicación tras varios intentos. Inténtalo de nuevo o revisa sus imágenes y su enlace.',
     media_missing: 'Una imagen de esta publicación ya no está guardada. Crea la publicación de nuevo con otra imagen.',

@@ -32,7 +32,8 @@ export const posts = {
       'Le réseau a refusé la publication, car le même texte est déjà sur la page. Modifiez le texte et réessayez.',
     same_text_out:
       'Le même texte est déjà publié : {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Modifiez le texte et réessayez.',
-    not_sent: 'Rien n’a été envoyé, car le réseau était injoignable. Nous réessaierons automatiquement.',
+    not_sent:
+      'Rien n’a été envoyé, car le réseau était injoignable.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
     step_failed:
       'La préparation de la publication a échoué plusieurs fois. Réessayez ou vérifiez ses images et son lien.',
     media_missing: 'Une image de cette publication n’est plus conservée. Recréez la publication avec une autre image.',

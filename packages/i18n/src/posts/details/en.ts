@@ -179,7 +179,7 @@ export const posts = {
     adopted: 'Found on the page: it was published',
     notSent: 'Nothing was sent',
     refused: 'Refused',
-    tryLater: 'Refused for now; we’ll retry automatically',
+    tryLater: 'Refused for now',
     waits: 'Waiting',
     reconnect: 'The connection was lost',
     ours: 'Problem on our side',

@@ -185,7 +185,7 @@ export const posts = {
     adopted: 'Encontrada en la página: sí se publicó',
     notSent: 'No se envió nada',
     refused: 'Rechazada',
-    tryLater: 'Rechazada por ahora; se reintentará automáticamente',
+    tryLater: 'Rechazada por ahora',
     waits: 'En espera',
     reconnect: 'Se perdió la conexión',
     ours: 'Problema de nuestro lado',

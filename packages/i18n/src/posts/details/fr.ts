@@ -187,7 +187,7 @@ export const posts = {
     adopted: 'Trouvée sur la page : elle a été publiée',
     notSent: 'Rien n’a été envoyé',
     refused: 'Refusée',
-    tryLater: 'Refusée pour l’instant; nouvelle tentative automatique',
+    tryLater: 'Refusée pour l’instant',
     waits: 'En attente',
     reconnect: 'Connexion interrompue',
     ours: 'Problème de notre côté',

@@ -22,6 +22,34 @@ describe('what a post says', () => {
       expect((await lists.list('', who, page.pageId)).results).toEqual([{ ...body, actions: expect.any(Array) }]);
   });
 
+  test('another try is promised only where one is planned, and never by what is past', async ({ db, ana, page }) => {
+    const cause = { reason_code: 'fb_no_answer' };
+    const planned = await page.post({ inMinutes: 0, set: { status: 100, ...cause } });
+    const over = await page.post({ inMinutes: -60, set: { status: 20, phase: 'rejected', ...cause } });
+    for (const [post, phase] of [
+      [planned, 'waiting'],
+      [over, 'failed'],
+    ]) {
+      await db.run(
+        "INSERT INTO post_comments (scheduled_posting_id, text, phase, reason_code) VALUES ($1, 'Ask', $2, 'fb_no_answer')",
+        [post, phase],
+      );
+      await db.run(
+        `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, ended_at, outcome, reason_code)
+         VALUES ($1, 1, 'publish', '{}', 1, clock_timestamp(), 'try-later', 'fb_no_answer')`,
+        [post],
+      );
+    }
+    const said = async (id: number) => {
+      const { body } = await ana.client.get(`${PATH}${id}/`);
+      const attempts = (await ana.client.get(`${PATH}${id}/attempts/`)).body.results as { reason: string }[];
+      return [body.reason, (body.first_comment as { reason: string }).reason, ...attempts.map(({ reason }) => reason)];
+    };
+    const [alone, again] = ['Facebook didn’t respond.', 'Facebook didn’t respond. We’ll try again automatically.'];
+    expect(await said(planned)).toEqual([again, again, alone]);
+    expect(await said(over)).toEqual([alone, alone, alone]);
+  });
+
   test('every row of a list and the detail fit the contract', async ({ app, db, ana, page, lists }) => {
     const picture = await buildImage(app, page.profileId);
     const id = await page.post({

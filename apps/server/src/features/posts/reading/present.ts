@@ -15,7 +15,13 @@ import { signatureIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
-import { blockedSentence, COMMENT_FORBIDDEN, forbiddenSentence, reasonSentence } from '../reason-text.ts';
+import {
+  blockedSentence,
+  COMMENT_FORBIDDEN,
+  forbiddenSentence,
+  passingSentence,
+  reasonSentence,
+} from '../reason-text.ts';
 import type { CalendarRow, MediaItem, OwnRow, ShownPost } from './post-row.ts';
 import type { AttemptRow, SiblingRow } from './store.ts';
 
@@ -116,19 +122,24 @@ function reasonOf(
   if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted)
     return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
   const until = blockedUntil(row, page, now);
-  if (until === null)
-    return { reason: reasonSentence(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };
+  if (until === null) {
+    const say = isPlanned(row) ? passingSentence : reasonSentence;
+    return { reason: say(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };
+  }
   const code = page.blocked_reason ?? 'rate_limited';
   return { reason: blockedSentence(locale, code, until), reason_code: code };
 }
+
+/** It is sent as soon as it can be. */
+const isPlanned = ({ phase, deleted }: Pick<OwnRow, 'phase' | 'deleted'>): boolean =>
+  !deleted && (phase === 'due' || phase === 'waiting' || phase === 'claimed');
 
 function blockedUntil(
   { phase, fire_at, deleted }: OwnRow,
   { blocked_until: until }: ShownPost['page'],
   now: Date,
 ): Date | null {
-  const waits = !deleted && (phase === 'due' || phase === 'waiting' || phase === 'claimed');
-  return waits && until !== null && until > now && fire_at < until ? until : null;
+  return isPlanned({ phase, deleted }) && until !== null && until > now && fire_at < until ? until : null;
 }
 
 const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({
@@ -150,13 +161,14 @@ function textOf({ post, page }: ShownPost): string {
 
 function presentComment({ post: row, page }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
   if (row.comment_text === null || row.comment_phase === null) return null;
+  const open = row.comment_phase === 'waiting' || row.comment_phase === 'sending';
   return {
     text: row.comment_text,
     state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
     reason:
       row.comment_reason === COMMENT_FORBIDDEN
         ? forbiddenSentence(locale, 'comments', { app: page.app, type: row.type })
-        : reasonSentence(locale, row.comment_reason),
+        : (open ? passingSentence : reasonSentence)(locale, row.comment_reason),
   };
 }
 
