@@ -73,3 +73,26 @@ INSERT INTO media_variants (media_id, recipe, state, reason_code, tries)
 INSERT INTO media_variants (media_id, recipe, state) SELECT max(id), 'of-an-earlier-recipe', 'waiting' FROM media WHERE kind = 'image';
 INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at)
   SELECT connection_id, '900000000000000099', 'photo', clock_timestamp() - interval '1 hour' FROM scheduled_postings WHERE message = 'Planned';
+
+-- Invited, and not yet here; what was done at the machine itself.
+INSERT INTO users (email, first_name, last_name, invited_at, invited_by_id)
+  SELECT 'nora@agency.example', 'Nora', 'Dahl', clock_timestamp() - interval '3 days', id FROM users WHERE is_staff;
+INSERT INTO one_time_tokens (token_hash, user_id, kind, expires_at)
+  SELECT sha256('invitation'), id, 'invitation', clock_timestamp() + interval '4 days' FROM users WHERE email = 'nora@agency.example';
+INSERT INTO audit_log (actor_id, action, object_type, object_id)
+  SELECT NULL, 'user.change', 'user', id::text FROM users WHERE email = 'stella@agency.example';
+
+-- A page that a connection had before, with a post that went out there.
+INSERT INTO former_pages (connection_id, page_id, name)
+  SELECT connection_id, '900000000000000001', 'Fjord Letters' FROM scheduled_postings WHERE message = 'Planned';
+SELECT pg_temp.another('On the page before', 0, 'due', '', '-9 days');
+UPDATE scheduled_postings SET pgid = '900000000000000001', deleted = true, next_step_at = NULL
+  WHERE message = 'On the page before';
+
+-- May be out without our knowing: it is looked for first.
+SELECT pg_temp.another('Looked for before it is sent', 0, 'due', '', '-4 minutes');
+UPDATE scheduled_postings SET look_from = clock_timestamp() - interval '20 minutes', look_since = clock_timestamp()
+  WHERE message = 'Looked for before it is sent';
+UPDATE connections SET looks_due_at = clock_timestamp()
+  WHERE id = (SELECT connection_id FROM scheduled_postings WHERE message = 'Looked for before it is sent');
+INSERT INTO address_challenges (id) VALUES (md5('asked'));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Program } from '../installation.ts';
 import type { Cast } from './cast.ts';
@@ -44,20 +45,31 @@ export async function interrupt(story: Story, { ana, dora, eva }: Cast, worker: 
   await story.post(eva, { text: 'Killed before it was sent', on: 'linkedin', ends: 'asked' });
   await story.reaches('claimed', 'Claimed by');
   await story.reaches('committing', 'Sent, and killed', 'Killed before');
+  // Its gate is open a moment before it is sent.
+  const remoteId = await onWall(past, 'Sent, and killed before the answer');
   await worker.kill();
-  await writtenDown(past, 'Sent, and killed before the answer');
+  await writtenDown(past, 'Sent, and killed before the answer', remoteId);
+}
+
+async function onWall({ control }: Past, text: string): Promise<string> {
+  const ends = Date.now() + 30_000;
+  for (;;) {
+    const wall = await control<{ id: string; message?: string }[]>('wall');
+    const found = wall.find(({ message }) => message === text);
+    if (found !== undefined) return found.id;
+    if (Date.now() > ends) throw new Error(`${text}: is not on the wall`);
+    await wait(100);
+  }
 }
 
 /** As if the answer had come, and the worker had died between writing it down and saving it. */
-async function writtenDown({ db, home, control }: Past, text: string): Promise<void> {
-  const wall = await control<{ id: string; message?: string }[]>('wall');
+async function writtenDown({ db, home }: Past, text: string, remoteId: string): Promise<void> {
   const { rows } = await db.query<{ attempt: number; post: number }>(
     `SELECT a.id::float8 AS attempt, p.id::float8 AS post FROM publish_attempts a
      JOIN scheduled_postings p ON p.id = a.scheduled_posting_id WHERE a.outcome IS NULL AND p.message = $1`,
     [text],
   );
-  const remoteId = wall.find(({ message }) => message === text)?.id;
-  if (rows[0] === undefined || remoteId === undefined) throw new Error(`${text}: is not on the wall`);
+  if (rows[0] === undefined) throw new Error(`${text}: has no open release`);
   await writeFile(path.join(home, 'outcomes.log'), `${JSON.stringify({ ...rows[0], remoteId })}\n`);
 }
 

@@ -19,6 +19,7 @@ export async function loadDatabase(databaseUrl: string, snapshot: Snapshot): Pro
     // Rows come table by table in no particular order, so nobody may ask yet whom they refer to.
     await client.query("SET session_replication_role = 'replica'");
     for (const [table, rows] of snapshot.tables) await loadTable(client, table, rows);
+    await client.query(SAME_DATABASE);
     for (const { task, payload, run_at, max_attempts, key } of snapshot.jobs)
       await client.query(
         'SELECT graphile_worker.add_job($1, $2::json, run_at := $3, max_attempts := $4, job_key := $5)',
@@ -28,6 +29,15 @@ export async function loadDatabase(databaseUrl: string, snapshot: Snapshot): Pro
     await client.end();
   }
 }
+
+/** An upgrade happens in place: the installation finds itself where it was, and not copied to another database. */
+const SAME_DATABASE = `
+  UPDATE installation SET value = value || jsonb_build_object(
+    'system', (SELECT system_identifier::text FROM pg_control_system()),
+    'timeline', (SELECT timeline_id FROM pg_control_checkpoint()),
+    'database', (SELECT oid::int8 FROM pg_database WHERE datname = current_database()),
+    'table', 'installation'::regclass::oid::int8)
+  WHERE key = 'identity'`;
 
 async function refuseOtherHistory(client: pg.Client, { tables }: Snapshot): Promise<void> {
   const then = (tables.get('schema_migrations') ?? []).map(({ name, checksum }) => `${name} ${checksum}`).sort();

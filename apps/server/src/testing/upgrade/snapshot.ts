@@ -43,12 +43,16 @@ export type Row = Readonly<Record<string, unknown>>;
 /** How long nobody worked: longer than any lease and any release, as a real upgrade may take. */
 const UPGRADE_MS = 10 * 60_000;
 
-export const snapshotNames = (): string[] => readdirSync(SNAPSHOTS).sort();
+const readAbout = (name: string) => JSON.parse(readFileSync(path.join(SNAPSHOTS, name, 'about.json'), 'utf8')) as About;
+
+/** The oldest first: names are commits, which say nothing of time. */
+export const snapshotNames = (): string[] =>
+  readdirSync(SNAPSHOTS).sort((a, b) => readAbout(a).taken_at.localeCompare(readAbout(b).taken_at));
 
 /** Reads a snapshot for an installation whose API and sandbox listen on these addresses. */
 export function readSnapshot(name: string, places: Readonly<Record<keyof typeof PLACES, string>>): Snapshot {
   const folder = path.join(SNAPSHOTS, name);
-  const about = JSON.parse(readFileSync(path.join(folder, 'about.json'), 'utf8')) as About;
+  const about = readAbout(name);
   const age = Date.now() - UPGRADE_MS - Date.parse(about.taken_at);
   const read = (file: string) =>
     shiftTimes(readFileSync(path.join(folder, file), 'utf8'), age)

@@ -168,6 +168,8 @@ async function whileNobodyWorks(story: Story, { ana, second, chloe, dora }: Cast
     await story.post(ana, { text, on: 'facebook', inMs: 3 * DAY, ends: 'planned' });
   for (const who of [ana, second])
     await story.post(who, { text: 'Planned in two profiles', on: 'facebook', inMs: 3 * DAY, ends: 'planned' });
+  const [back] = await story.post(ana, { text: 'May be taken back', on: 'linkedin', inMs: 3 * DAY, ends: 'out' });
+  expectStatus(await ana.client.post(`/api/scheduled_postings/${back}/post_now/`, { undo_seconds: 30 }), 200);
   await ana.client.get(`/api/profile_social/${ana.profile}/facebook/url/?reconnect=true`);
   const key = { 'idempotency-key': 'spring-2027' };
   const planned = {

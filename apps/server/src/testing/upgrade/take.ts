@@ -31,6 +31,8 @@ const BY_HAND: Readonly<Record<string, End>> = {
   'Refused once before the upgrade': 'out',
   'Refused twice before the upgrade': 'out',
   'Refused three times before the upgrade': 'out',
+  'Looked for before it is sent': 'out',
+  'On the page before': 'deleted',
 };
 /** They open nothing but this snapshot. */
 const secrets = {
