@@ -5,6 +5,7 @@ import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
+import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...publishingEndpoints,
   ...generatorEndpoints,
   ...mediaEndpoints,
+  ...legalEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -7,11 +7,13 @@ export interface ScreenMessages {
   connections: typeof import('./connections/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator;
+  legal: typeof import('./legal/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
     typeof import('./generator/en.ts').nav &
+    typeof import('./legal/en.ts').nav &
     typeof import('./posts/en.ts').nav;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles;
@@ -25,6 +27,7 @@ interface AnswerMessages {
   connections: typeof import('./connections/answers/en.ts').connections;
   emails: typeof import('./emails/en.ts').emails;
   errors: typeof import('./errors/en.ts').errors;
+  legal: typeof import('./legal/answers/en.ts').legal;
   posts: typeof import('./posts/answers/en.ts').posts;
 }
 
@@ -42,7 +45,13 @@ export type MessageKey = KeysOf<Messages>;
 export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'accounts/users' | 'posts/details' | 'shell/hold';
 
 /** Folders that no browser is sent. */
-export const ANSWER_CATALOGUES: readonly string[] = ['connections/answers', 'emails', 'errors', 'posts/answers'];
+export const ANSWER_CATALOGUES: readonly string[] = [
+  'connections/answers',
+  'emails',
+  'errors',
+  'legal/answers',
+  'posts/answers',
+];
 
 declare module 'use-intl/core' {
   interface AppConfig {

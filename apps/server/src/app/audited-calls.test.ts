@@ -23,11 +23,12 @@ const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);
 
 /** Reads with a body. */
-const READS: readonly EndpointName[] = ['preflightPost'];
+const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText'];
 /** What nobody may do in another's name; such a call changes nothing. */
 const REFUSED: readonly EndpointName[] = [
   ...(['startImpersonation', 'patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation'] as const),
   ...(['endSession', 'endSessions', 'resumePublishing'] as const),
+  ...(['putOperator', 'putLegalText'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

@@ -2,6 +2,7 @@
 export { accounts } from '../features/accounts/index.ts';
 export { connections } from '../features/connections/index.ts';
 export { generator } from '../features/generator/index.ts';
+export { legal } from '../features/legal/index.ts';
 export { media } from '../features/media/index.ts';
 export { outbox } from '../features/outbox/index.ts';
 export { posts } from '../features/posts/index.ts';

@@ -1,5 +1,6 @@
 import { accountPermissions } from '../accounts/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
+import { legalPermissions } from '../legal/permissions.ts';
 import { mediaPermissions } from '../media/permissions.ts';
 import { postPermissions } from '../posts/permissions.ts';
 import { profilePermissions } from '../profiles/permissions.ts';
@@ -12,6 +13,7 @@ const DECLARED = {
   ...postPermissions,
   ...mediaPermissions,
   ...accountPermissions,
+  ...legalPermissions,
 };
 export type Permission = keyof typeof DECLARED;
 

@@ -24,6 +24,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'about',
   'terms',
   'privacy',
+  'legal',
   'public',
   'webhooks',
 ];

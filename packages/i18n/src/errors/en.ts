@@ -40,6 +40,9 @@ export const errors = {
   profile: {
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
   },
+  legal: {
+    placeholder: 'Nothing is known by the name {name}. Check the words in double braces.',
+  },
   field: {
     required: 'This field is required.',
     invalid: 'This value isn’t valid.',

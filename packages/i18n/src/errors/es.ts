@@ -43,6 +43,9 @@ export const errors = {
   profile: {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
   },
+  legal: {
+    placeholder: 'No se conoce nada con el nombre {name}. Revisa las palabras entre llaves dobles.',
+  },
   field: {
     required: 'Este campo es obligatorio.',
     invalid: 'Este valor no es válido.',

@@ -45,6 +45,9 @@ export const errors = {
   profile: {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
   },
+  legal: {
+    placeholder: 'Rien ne porte le nom {name}. Vérifiez les mots entre doubles accolades.',
+  },
   field: {
     required: 'Ce champ est obligatoire.',
     invalid: 'Cette valeur n’est pas valide.',

@@ -1,3 +1,4 @@
+import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
 import { PLANS } from '@waypost/contract/plans';
 import {
@@ -17,6 +18,7 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 /** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
+  'legal_texts.document': LEGAL_DOCUMENTS,
   'profiles.render_logo_position': LOGO_POSITIONS,
   'media.kind': MEDIA_KINDS,
   'media_variants.state': MEDIA_STATES,

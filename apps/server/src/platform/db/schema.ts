@@ -129,6 +129,14 @@ export interface Tables {
     value: Jsonb<unknown>;
     updated_at: Generated<Date>;
   };
+  legal_texts: {
+    document: 'terms' | 'privacy' | 'tracking';
+    locale: Locale;
+    version: number;
+    body: string | null;
+    author_id: number | null;
+    created_at: Generated<Date>;
+  };
   mails: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -366,6 +374,17 @@ export interface Tables {
     kind: string;
     due_at: Date;
     tries: Generated<number>;
+  };
+  terms_acceptances: {
+    user_id: number;
+    wording: string;
+    accepted_at: Generated<Date>;
+  };
+  terms_wordings: {
+    hash: string;
+    locale: Locale;
+    body: string;
+    created_at: Generated<Date>;
   };
   throttles: {
     key: string;

@@ -66,6 +66,7 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
       ({ id }) => path.replace(':profile', String(id)),
     ),
   listProfileImages: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
+  getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };
 

@@ -76,6 +76,9 @@ export const accounts = {
         publish_post_library: 'Use the post library',
         business_card_settings: 'Change the business card',
       },
+      legal: {
+        change: 'Change the legal pages',
+      },
       fbreport: {
         view_fbpost: 'Refresh stats',
       },

@@ -79,6 +79,9 @@ export const accounts = {
         publish_post_library: 'Usar la biblioteca de publicaciones',
         business_card_settings: 'Cambiar la tarjeta de presentación',
       },
+      legal: {
+        change: 'Cambiar las páginas legales',
+      },
       fbreport: {
         view_fbpost: 'Actualizar estadísticas',
       },

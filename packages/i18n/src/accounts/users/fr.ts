@@ -79,6 +79,9 @@ export const accounts = {
         publish_post_library: 'Utiliser la bibliothèque de publications',
         business_card_settings: 'Modifier la carte professionnelle',
       },
+      legal: {
+        change: 'Modifier les pages juridiques',
+      },
       fbreport: {
         view_fbpost: 'Actualiser les statistiques',
       },

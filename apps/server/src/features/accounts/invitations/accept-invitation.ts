@@ -1,9 +1,11 @@
 import type { acceptInvitation as acceptEndpoint } from '@waypost/contract/accounts';
 import type { BodyOf } from '@waypost/contract/wire';
+import type { Locale } from '@waypost/i18n';
 import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { acceptTerms } from '../../legal/index.ts';
 import { emailShown, isPlaceholder, renameProfiles } from '../../profiles/index.ts';
 import { hashPassword } from '../passwords.ts';
 import { enter, type SignedIn } from '../sessions/sign-in.ts';
@@ -27,7 +29,7 @@ export async function readInvitation({ db }: Deps, token: string) {
 export async function acceptInvitation(
   deps: Deps,
   { token, password, email, first_name, last_name }: BodyOf<typeof acceptEndpoint>,
-  actor: Actor | null,
+  from: { locale: Locale; actor: Actor | null },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
@@ -47,8 +49,9 @@ export async function acceptInvitation(
     });
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
     await renameProfiles(tx, user.id, { first_name, last_name, email: address });
+    await acceptTerms(deps, tx, user.id, from.locale);
     if (unknown) await requestVerification(tx, deps, user);
     await audit(tx, themselves(user.id), { action: 'invitation.accept', objectType: 'user', objectId: user.id });
-    return enter(tx, deps, user, actor);
+    return enter(tx, deps, user, from.actor);
   });
 }

@@ -25,7 +25,7 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
     return undefined;
   });
   route(app, getInvitation, ({ query }) => readInvitation(deps, query.token));
-  route(app, acceptEndpoint, async ({ actor, body, reply }) =>
-    welcome(deps, reply, await acceptInvitation(deps, body, actor)),
+  route(app, acceptEndpoint, async ({ actor, body, locale, reply }) =>
+    welcome(deps, reply, await acceptInvitation(deps, body, { locale, actor })),
   );
 }

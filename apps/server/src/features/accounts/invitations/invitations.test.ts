@@ -86,6 +86,12 @@ test('The link sets password and names, confirms the address, signs in, and work
     body: { redirect: '/lea-roy/setup/', user: { email, first_name: 'Léa', email_verification: true } },
   });
   expect((await client.get('/api/session/')).body).toMatchObject({ profile: { plan: 'pro', first_name: 'Léa' } });
+  expect(
+    await db.rows(
+      'SELECT w.locale FROM terms_acceptances a JOIN terms_wordings w ON w.hash = a.wording WHERE a.user_id = $1',
+      [pk],
+    ),
+  ).toEqual([{ locale: 'en' }]);
   expect((await app.client().post(accept, { ...person, token })).status).toBe(400);
   expect((await client.get(`${accept}?token=${token}`)).status).toBe(400);
   expect(await stateOf(manager.client, pk)).toBeNull();

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { throttle } from '../../../platform/throttle/throttle.ts';
+import { acceptTerms } from '../../legal/index.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { createProfile } from '../../profiles/index.ts';
 import { accountExists } from '../emails/account-notices.ts';
@@ -48,6 +49,7 @@ export async function signUp(
       lastName: user.last_name,
       email: user.email,
     });
+    await acceptTerms(deps, tx, user.id, user.locale);
     await requestVerification(tx, deps, user);
     await audit(tx, themselves(user.id), { action: 'account.sign_up', objectType: 'user', objectId: user.id });
     const now = deps.clock.now();

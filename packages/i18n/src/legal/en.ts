@@ -1,0 +1,55 @@
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { legal: { menu: 'Legal pages', tab: 'Legal' } } as const;
+
+export const legal = {
+  names: {
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+    tracking: 'Cookies',
+  },
+  links: {
+    label: 'Legal pages',
+    readTerms: 'Read the terms of use',
+    newTab: '(opens in a new tab)',
+  },
+  edit: {
+    title: 'Legal pages',
+    lead: 'What everyone can read before they sign up. Have a lawyer check these texts before you rely on them.',
+    noPermission: 'You don’t have permission to change the legal pages.',
+    document: 'Page',
+    language: 'Language',
+    own: 'Your text',
+    standard: 'Standard text',
+    view: 'View',
+    write: 'Write',
+    preview: 'Preview',
+    text: 'Text',
+    hint: 'Markdown: ## for a heading, - for a list, ** around bold words. Filled in for you:',
+    publish: 'Publish',
+    published: 'Text published',
+    open: 'Open the page',
+    reset: 'Use standard text',
+    resetTitle: 'Go back to the standard text?',
+    resetText: 'Your text will stay in the list of versions, so you can publish it again.',
+    wasReset: 'Standard text published',
+  },
+  operator: {
+    title: 'Who offers the service',
+    lead: 'Fills in the names in double braces. What you leave empty is said in general words.',
+    name: 'Company name',
+    contact: 'Contact email',
+    place: 'Address',
+    save: 'Save',
+  },
+  versions: {
+    title: 'Versions',
+    none: 'Nobody has changed this text yet.',
+    number: 'Version {version, number}',
+    reset: 'Back to the standard text',
+    by: '{author} · {when}',
+    unknown: 'Someone whose account was deleted',
+    current: 'Published now',
+    take: 'Edit this text',
+    takeOf: 'Edit the text of version {version, number}',
+  },
+} as const;
