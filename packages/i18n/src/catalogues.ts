@@ -4,7 +4,8 @@
  */
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
-  connections: typeof import('./connections/en.ts').connections;
+  connections: typeof import('./connections/en.ts').connections &
+    typeof import('./connections/notices/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator;
   legal: typeof import('./legal/en.ts').legal;
@@ -42,7 +43,12 @@ type KeysOf<Words> = {
 export type MessageKey = KeysOf<Messages>;
 
 /** A folder of words for screens. */
-export type ScreenCatalogue = Exclude<keyof ScreenMessages, 'nav'> | 'accounts/users' | 'posts/details' | 'shell/hold';
+export type ScreenCatalogue =
+  | Exclude<keyof ScreenMessages, 'nav'>
+  | 'accounts/users'
+  | 'connections/notices'
+  | 'posts/details'
+  | 'shell/hold';
 
 /** Folders that no browser is sent. */
 export const ANSWER_CATALOGUES: readonly string[] = [

@@ -72,8 +72,8 @@ export interface PostFacts {
   readonly withdrawn: boolean;
   /** Unconfirmed, and the machine stopped looking by itself: a person has to say. */
   readonly askUser: boolean;
-  /** Its time has come, and its owner paused the page. */
-  readonly paused?: boolean;
+  /** What keeps its page from publishing: the connection is lost, or its owner paused it. */
+  readonly pageState?: 'broken' | 'paused' | null;
   /** It may be on the network without our knowing: nothing that would send it until that is clear. */
   readonly lookedFor: boolean;
 }
@@ -143,14 +143,15 @@ const LABEL_BY_STATUS: Readonly<Record<number, StatusLabel>> = {
 
 /** Which label a post wears (POST-028 … POST-033); the words are in the catalogues under `posts.status`. */
 export function statusLabel(
-  post: Pick<PostFacts, 'status' | 'deleted' | 'phase' | 'fireAt' | 'paused'>,
+  post: Pick<PostFacts, 'status' | 'deleted' | 'phase' | 'fireAt' | 'pageState'>,
   now: number,
 ): StatusLabel {
   if (post.deleted) return post.status === 0 ? 'deleted' : 'deleted_by_frequency';
   if (post.phase === 'unconfirmed') return 'unconfirmed';
   if (post.phase === 'missed') return 'missed';
   if (post.status !== 0) return LABEL_BY_STATUS[post.status] ?? 'post_error';
-  if (post.phase === 'reconnect') return 'reconnect';
+  // It will not go out on its day unless somebody acts: said as soon as the connection is lost, not when the day has come.
+  if (post.phase === 'reconnect' || post.pageState === 'broken') return 'reconnect';
   if (post.fireAt > now) return 'scheduled_for';
-  return post.paused && post.phase === 'due' ? 'paused' : 'publishing';
+  return post.pageState === 'paused' && post.phase === 'due' ? 'paused' : 'publishing';
 }

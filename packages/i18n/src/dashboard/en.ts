@@ -14,13 +14,6 @@ export const dashboard = {
     title: 'Click to add your first connection',
     text: 'Connect a Facebook Page, an Instagram account or LinkedIn, then schedule your first post.',
   },
-  notices: {
-    brokenTitle: '{app} needs to be reconnected.',
-    brokenText: 'Your scheduled posts will wait until then.',
-    expiringTitle: '{app} expires in {days, plural, one {# day} other {# days}}.',
-    expiringText: 'Refresh the connection to keep publishing your scheduled posts.',
-    refresh: 'Refresh connection',
-  },
   columns: {
     upcoming: 'Upcoming Posts',
     top: 'Top Performing Media',

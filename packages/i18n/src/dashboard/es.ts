@@ -17,13 +17,6 @@ export const dashboard = {
     title: 'Haz clic para agregar tu primera conexión',
     text: 'Conecta una página de Facebook, una cuenta de Instagram o LinkedIn y programa tu primera publicación.',
   },
-  notices: {
-    brokenTitle: 'Debes reconectar {app}.',
-    brokenText: 'Tus publicaciones programadas quedan en espera hasta entonces.',
-    expiringTitle: '{app} vence en {days, plural, one {# día} other {# días}}.',
-    expiringText: 'Renueva la conexión para que tus publicaciones programadas se envíen.',
-    refresh: 'Renovar conexión',
-  },
   columns: {
     upcoming: 'Próximas publicaciones',
     top: 'Contenido con mejor rendimiento',

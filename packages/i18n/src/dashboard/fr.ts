@@ -19,13 +19,6 @@ export const dashboard = {
     title: 'Cliquez pour ajouter votre première connexion',
     text: 'Connectez une page Facebook, un compte Instagram ou LinkedIn, puis programmez votre première publication.',
   },
-  notices: {
-    brokenTitle: '{app} doit être reconnecté.',
-    brokenText: 'Vos publications programmées attendront d’ici là.',
-    expiringTitle: '{app} expire dans {days, plural, one {# jour} other {# jours}}.',
-    expiringText: 'Renouvelez la connexion pour que vos publications programmées soient envoyées.',
-    refresh: 'Renouveler la connexion',
-  },
   columns: {
     upcoming: 'Publications à venir',
     top: 'Contenus les plus performants',

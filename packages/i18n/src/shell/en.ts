@@ -9,6 +9,7 @@ export const shell = {
     account: 'Account',
     staff: 'Staff',
   },
+  troubled: 'Needs attention',
   tabs: {
     more: 'More',
   },

@@ -12,6 +12,7 @@ export const shell = {
     account: 'Cuenta',
     staff: 'Personal',
   },
+  troubled: 'Requiere atención',
   tabs: {
     more: 'Más',
   },

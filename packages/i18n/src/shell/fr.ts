@@ -12,6 +12,7 @@ export const shell = {
     account: 'Compte',
     staff: 'Équipe',
   },
+  troubled: 'À régler',
   tabs: {
     more: 'Plus',
   },

@@ -14,14 +14,16 @@ export interface FactsRow {
   readonly has_permalink: boolean;
   readonly has_stats: boolean;
   readonly open_attempt: boolean;
-  readonly paused: boolean;
+  readonly page_state: PostFacts['pageState'];
   readonly looked_for: boolean;
 }
 
-/** Whether it waits for its page. Asked of those alone whose time has come: no other one does. */
-export const PAUSED =
-  sql<boolean>`CASE WHEN s.status = 0 AND s.phase = 'due' AND NOT s.deleted AND s.fire_at <= ${appNowOnce}
-  THEN (SELECT pc.paused FROM connections pc WHERE pc.id = s.connection_id) ELSE false END`.as('paused');
+/** What keeps its page from publishing; asked of those alone that still are to go out. */
+export const PAGE_STATE = sql<
+  'broken' | 'paused' | null
+>`CASE WHEN s.status = 0 AND s.phase IN ('due', 'claimed', 'waiting') AND NOT s.deleted
+  THEN (SELECT CASE WHEN NOT pc.connected THEN 'broken' WHEN pc.paused THEN 'paused' END
+    FROM connections pc WHERE pc.id = s.connection_id) END`.as('page_state');
 
 /**
  * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no
@@ -44,7 +46,7 @@ export const FACTS = [
   sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
   sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
   OPEN_ATTEMPT,
-  PAUSED,
+  PAGE_STATE,
 ] as const;
 
 export const factsOf = (row: FactsRow): PostFacts => ({
@@ -57,6 +59,6 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   openAttempt: row.open_attempt,
   withdrawn: row.withdrawn,
   askUser: row.ask_user,
-  paused: row.paused,
+  pageState: row.page_state,
   lookedFor: row.looked_for,
 });

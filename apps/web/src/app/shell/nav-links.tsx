@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { byGroup, type MenuEntry, useOpenEntry } from './nav.ts';
 import classes from './sidebar.module.css';
+import { TroubleMark } from './trouble-mark.tsx';
 
 export function NavLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const t = useTranslations('shell');
@@ -23,7 +24,7 @@ export function NavLinks({ entries }: { readonly entries: readonly MenuEntry[] }
       )}
       {inGroup
         .filter((entry) => !entry.asButton)
-        .map(({ key, icon: Icon, to }) => (
+        .map(({ key, icon: Icon, to, troubled }) => (
           <LinkBlock
             key={key}
             to={to}
@@ -33,6 +34,7 @@ export function NavLinks({ entries }: { readonly entries: readonly MenuEntry[] }
           >
             <Icon size={18} stroke={1.7} aria-hidden="true" />
             {tNav(`${key}.menu`)}
+            {troubled && <TroubleMark />}
           </LinkBlock>
         ))}
     </div>

@@ -4,8 +4,9 @@ import type { NavEntry } from '../../platform/navigation/screen.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { allScreens } from '../features.ts';
 
-export interface MenuEntry extends NavEntry {
+export interface MenuEntry extends Omit<NavEntry, 'troubled'> {
   readonly to: Href;
+  readonly troubled: boolean;
 }
 
 /** The menu of a person: what the screens declare, of which they see what they may open. */
@@ -22,7 +23,8 @@ export function useMenu(): readonly MenuEntry[] {
     // Whoever acts as somebody else sees what that person sees.
     if (scope === 'staff' && impersonator) return [];
     if (nav.needs && !has(nav.needs)) return [];
-    return [{ ...nav, to: fillAddress(at.path, { slug }) }];
+    const troubled = profile !== null && (nav.troubled?.(profile) ?? false);
+    return [{ ...nav, troubled, to: fillAddress(at.path, { slug }) }];
   });
 }
 

@@ -7,6 +7,7 @@ import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { loadAgain } from '../../ui/load-again.tsx';
 import { useMenu, useOpenEntry } from './nav.ts';
 import classes from './tab-bar.module.css';
+import { TroubleMark } from './trouble-mark.tsx';
 
 const MenuSheet = loadAgain(() => import('./menus/menu-sheet.tsx'));
 
@@ -25,7 +26,7 @@ export function TabBar() {
   return (
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
-        {tabs.map(({ key, icon: Icon, to }) => (
+        {tabs.map(({ key, icon: Icon, to, troubled }) => (
           <LinkBlock
             key={key}
             to={to}
@@ -35,6 +36,7 @@ export function TabBar() {
           >
             <Icon size={22} stroke={1.7} aria-hidden="true" />
             {tNav(`${key}.tab`)}
+            {troubled && <TroubleMark />}
           </LinkBlock>
         ))}
         <UnstyledButton className={classes.tab} onClick={open} aria-haspopup="dialog">

@@ -1,5 +1,6 @@
 import { IconPlugConnected } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { anyBroken } from './connection-trouble.ts';
 import { connectionsPaths as at } from './paths.ts';
 
 const inside = { scope: 'profile', under: 'connections' } as const;
@@ -10,7 +11,7 @@ export const connectionsScreens = screens(
     at: at.list,
     words: ['connections'],
     load: () => import('./connections-page.tsx'),
-    nav: { key: 'connections', group: 'account', icon: IconPlugConnected, inTabBar: true },
+    nav: { key: 'connections', group: 'account', icon: IconPlugConnected, inTabBar: true, troubled: anyBroken },
   },
   { ...inside, at: at.advanced, words: ['connections'], load: () => import('./advanced-features-page.tsx') },
   { ...inside, at: at.settings, words: ['connections'], load: () => import('./settings-page.tsx') },

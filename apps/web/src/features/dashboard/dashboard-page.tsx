@@ -4,10 +4,10 @@ import { torontoHour } from '../../platform/formats/dates.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ConnectionNotices } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
-import { ConnectionNotices } from './connection-notices.tsx';
 import classes from './dashboard.module.css';
 import { greetingOf } from './greeting.ts';
 import { PostColumns } from './post-columns.tsx';
@@ -36,7 +36,7 @@ export default function DashboardPage() {
         }
       />
       <div className={classes.stack}>
-        <ConnectionNotices profile={profile} />
+        <ConnectionNotices />
         <SetupCard />
         {!connected && <ConnectPrompt slug={profile.slug} />}
         <PostColumns profile={profile} />

@@ -5,7 +5,7 @@ import { dashboardPaths } from './paths.ts';
 export const dashboardScreens = screens({
   scope: 'profile',
   at: dashboardPaths.dashboard,
-  words: ['dashboard', 'posts', 'profiles', 'stats'],
+  words: ['connections/notices', 'dashboard', 'posts', 'profiles', 'stats'],
   load: () => import('./dashboard-page.tsx'),
   nav: { key: 'dashboard', group: 'main', icon: IconHome2, inTabBar: true },
 });

@@ -13,6 +13,8 @@ import { type CallInput, call } from '../../platform/api/call.ts';
 import { PAGE_LOADED, takeFirstRead } from '../../platform/boot.ts';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import type { Page } from '../../platform/query/pages.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { sessionStore } from '../../platform/session/session-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import type { ConnectedApp } from '../connections/index.ts';
 import { nextRefresh } from './refresh.ts';
@@ -21,7 +23,15 @@ type Query = NonNullable<CallInput<typeof listPosts>['query']>;
 
 /** Without `fields=calendar` every row is a whole post. */
 export async function fetchPosts(query: Query, signal: AbortSignal): Promise<Page<ScheduledPosting>> {
-  return (await call(listPosts, { query }, { signal })) as Page<ScheduledPosting>;
+  const page = (await call(listPosts, { query }, { signal })) as Page<ScheduledPosting>;
+  hearOfLostConnections(page.results);
+  return page;
+}
+
+/** The page holds the connections as they were when it was loaded; a list that knows more has them read again. */
+function hearOfLostConnections(posts: readonly ScheduledPosting[]): void {
+  const known = sessionStore.get()?.profile?.applications;
+  if (posts.some(({ label, app }) => label === 'reconnect' && known?.[app].connected)) void refreshSession();
 }
 
 export const clockNow = () => {

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Permission } from '@waypost/contract/plans';
+import type { Profile } from '@waypost/contract/profiles';
 import type { ScreenCatalogue, ScreenMessages } from '@waypost/i18n/catalogues';
 import type { ComponentType } from 'react';
 import type { Address } from './address.ts';
@@ -17,6 +18,8 @@ export interface NavEntry {
   readonly asButton?: boolean;
   /** Also in the bottom bar of phones, which holds five with More. */
   readonly inTabBar?: boolean;
+  /** Something behind it waits for the person's hand: the entry wears a mark. */
+  readonly troubled?: (profile: Profile) => boolean;
 }
 
 export interface Screen {

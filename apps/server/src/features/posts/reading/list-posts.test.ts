@@ -50,6 +50,25 @@ describe('filters and order, each on a page of its own', () => {
     expect(await labels('')).toEqual(['publishing', 'scheduled_for']);
   });
 
+  test('a post of a lost connection says so at once, and nowhere that it is scheduled', async ({ ana, page, db }) => {
+    const id = await page.post({ inMinutes: 60 });
+    const out = await page.post({ inMinutes: -60, set: { status: 10, phase: 'posted' } });
+    const gone = await page.post({ inMinutes: 90, set: { deleted: true } });
+    await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
+    const shown = async (path: string) => {
+      const { body } = await ana.client.get(path);
+      return (body.results ?? [body]) as { id: number; label: string; reason?: string }[];
+    };
+    const of = `/api/scheduled_postings/?pgid=${page.pageId}`;
+    for (const path of [of, `${of}&fields=calendar`, `/api/scheduled_postings/?profile=${page.profileId}`]) {
+      const labels = Object.fromEntries((await shown(path)).map((post) => [post.id, post.label]));
+      expect(labels, path).toEqual({ [id]: 'reconnect', [out]: 'posted' });
+    }
+    const [post] = await shown(`/api/scheduled_postings/${id}/`);
+    expect(post).toMatchObject({ label: 'reconnect', reason: expect.stringContaining('Reconnect') });
+    expect(await shown(`${of}&deleted=true`)).toMatchObject([{ id: gone, label: 'deleted' }]);
+  });
+
   test('limits of time: instants include themselves, days are whole days in Toronto', async ({ page, lists }) => {
     const on = (fire_at: string) => page.post({ set: { fire_at, created_at: fire_at } });
     // 8 March 2026 has 23 hours in Toronto: it begins at 05:00 UTC and ends at 04:00 UTC.

@@ -123,8 +123,10 @@ function reasonOf(
     return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
   const until = blockedUntil(row, page, now);
   if (until === null) {
-    const say = isPlanned(row) ? passingSentence : reasonSentence;
-    return { reason: say(locale, row.reason_code, row.reason_values), reason_code: row.reason_code };
+    // Until its time comes, a post has met with nothing itself.
+    const code = row.reason_code ?? (row.page_state === 'broken' ? 'reconnect' : null);
+    const say = isPlanned(row) && row.page_state !== 'broken' ? passingSentence : reasonSentence;
+    return { reason: say(locale, code, row.reason_values), reason_code: code };
   }
   const code = page.blocked_reason ?? 'rate_limited';
   return { reason: blockedSentence(locale, code, until), reason_code: code };
@@ -179,7 +181,7 @@ export function presentSiblings(deps: Pick<Deps, 'clock'>, rows: readonly Siblin
     profile: row.profile_id,
     app: row.app,
     deleted: row.deleted,
-    label: statusLabel({ ...row, fireAt: row.fire_at.getTime() }, now),
+    label: statusLabel({ ...row, fireAt: row.fire_at.getTime(), pageState: row.page_state }, now),
   }));
 }
 

@@ -4,7 +4,7 @@ import { prepared, type RowOf, type Shapes, shapes } from '../../../platform/db/
 import { countAll, query, sql } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { PAUSED } from '../facts.ts';
+import { PAGE_STATE } from '../facts.ts';
 import { maySeeAll } from '../policy.ts';
 import { type OwnPage, scopeOfPage } from '../scope.ts';
 import {
@@ -140,7 +140,7 @@ const siblings = prepared('post_siblings', (p: { id: number; origin: string; own
   query
     .selectFrom('scheduled_postings as s')
     .innerJoin('profiles as pr', 'pr.id', 's.profile_id')
-    .select(['s.id', 's.profile_id', 's.app', 's.deleted', 's.status', 's.phase', 's.fire_at', PAUSED])
+    .select(['s.id', 's.profile_id', 's.app', 's.deleted', 's.status', 's.phase', 's.fire_at', PAGE_STATE])
     .where('s.origin_id', '=', p.origin)
     .where('s.id', '<>', p.id)
     .where('s.withdrawn_at', 'is', null)

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type ConnectedApp, connectedApps } from '../../connections/index.ts';
+import { type ConnectedApp, ConnectionNotices, connectedApps } from '../../connections/index.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { generatorPaths } from '../../generator/paths.ts';
 import { PostDetailsOfAddress } from '../details/post-details.tsx';
@@ -52,6 +52,9 @@ function Schedule({ app }: { readonly app: SocialApp }) {
         }
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
+      <div className={classes.notices}>
+        <ConnectionNotices apps={[app]} />
+      </div>
       {connected ? (
         <ConnectedSchedule key={connected.pageId} connected={connected} />
       ) : (

@@ -7,7 +7,7 @@ import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../../platform/session/use-session.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { connectedApps } from '../../../connections/index.ts';
+import { ConnectionNotices, connectedApps } from '../../../connections/index.ts';
 import { generatorPaths } from '../../../generator/paths.ts';
 import { PostDetailsOfAddress } from '../../details/post-details.tsx';
 import { postsPaths } from '../../paths.ts';
@@ -46,6 +46,9 @@ export default function AllPage() {
         }
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={null} />}
+      <div className={classes.notices}>
+        <ConnectionNotices />
+      </div>
       <SectionCard bleed>
         <Tabs value={view.tab} onChange={(tab) => setParams(toTab(TABS.find((known) => known === tab) ?? 'upcoming'))}>
           <Tabs.List className={classes.tabs} aria-label={t('list.tabs')}>

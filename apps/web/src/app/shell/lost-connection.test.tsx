@@ -1,0 +1,48 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { getSession } from '@waypost/contract/accounts';
+import { listPosts } from '@waypost/contract/posts';
+import type { Application } from '@waypost/contract/profiles';
+import { expect, it } from 'vitest';
+import { anyBroken, connectionTrouble } from '../../features/connections/connection-trouble.ts';
+import { answer, signedIn } from '../../testing/api.ts';
+import { application, failedPost, profile, session } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { createAppRouter } from '../router.tsx';
+
+const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
+const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+const facebook = (change: Partial<Application>) =>
+  application({ installed: true, connected: true, active: true, state: 'connected', data, ...change });
+const having = (change: Partial<Application>) => {
+  const { applications } = profile();
+  return profile({ applications: { ...applications, facebook: facebook(change) } });
+};
+const lost = having({ connected: false, state: 'disconnected' });
+
+it('is broken from the last day on, and wants a hand before', () => {
+  const left = (days_left: number) =>
+    connectionTrouble('linkedin', facebook({ state: 'refresh_required', data: { ...data, days_left } }));
+  expect([left(3), left(0)]).toEqual([{ kind: 'expiring', days: 3 }, { kind: 'broken' }]);
+  expect([anyBroken(lost), anyBroken(having({})), anyBroken(profile())]).toEqual([true, false, false]);
+});
+
+// The page was loaded while it worked; the list is what hears of the loss.
+it.each([
+  'facebook/posts',
+  'posts',
+])('is said above a list, and at the menu, as soon as one of its posts knows: %s', async (path) => {
+  const post = { ...failedPost, status: 0, phase: 'due', label: 'reconnect' } as const;
+  answer(listPosts, { count: 1, next: null, previous: null, results: [post] });
+  signedIn({ profile: having({}) });
+  answer(getSession, session({ profile: lost }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/${path}/`] }));
+  await renderInApp(<RouterProvider router={router} />);
+  expect(await screen.findByText('Facebook needs to be reconnected.', {}, { timeout: 25_000 })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toContain(
+    '/connections/?reconnect=facebook',
+  );
+  // In the sidebar, and in the bar of phones.
+  expect(screen.getAllByRole('link', { name: /Needs attention$/ })).toHaveLength(2);
+  expect(screen.getAllByText('Connection lost').length).toBeGreaterThan(0);
+}, 30_000);
