@@ -15,7 +15,7 @@ interface Props {
 export function Notice({ tone, title, action, children, icon }: Props) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <div className={classes.notice} data-tone={tone} data-short={children === undefined || undefined}>
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <Icon size={18} stroke={1.7} />}
       </span>

@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
 import { NEW_POSTS, STATS_FETCHES } from './allowances.ts';
 import { newPost, postContent } from './content.ts';
+import { postsOverview } from './overview.ts';
 import { preflightMessageSchema } from './preflight.ts';
 import { POST_TYPES } from './rules.ts';
 import { attemptSchema, calendarPostingSchema, postListQuery, scheduledPostingSchema } from './schemas.ts';
@@ -97,6 +98,7 @@ export const postEndpoints = {
   createPost,
   preflightPost,
   reportSummary,
+  postsOverview,
   getPost,
   listAttempts,
   fetchStats,

@@ -2,6 +2,7 @@ export * from './allowances.ts';
 export * from './calls.ts';
 export * from './lists.ts';
 export * from './message.ts';
+export * from './overview.ts';
 export * from './preflight.ts';
 export * from './rules.ts';
 export * from './schemas.ts';

@@ -2,7 +2,7 @@ import { type Provider, providerOf, SOCIAL_APPS, type SocialApp } from '../netwo
 import type { Profile } from '../profiles/schemas.ts';
 import { type DASHBOARD_PERIODS, type Period, periodLimits } from '../stats/periods.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
-import { POST_STATUS, UPCOMING_STATUSES } from './state.ts';
+import { PENDING_STATUSES, POST_STATUS, UPCOMING_STATUSES } from './state.ts';
 
 /** A page of a network, as every list of posts names it. */
 export interface PageOfPosts {
@@ -51,6 +51,13 @@ export const upcomingQuery = <P extends PageOfPosts | WholeProfile>(
   page_size: PAGE_SIZES.default,
 });
 
+/** What is ahead and goes out by itself. */
+const aheadQuery = (page: PageOfPosts, period: Period, clock: Clock) => ({
+  ...upcomingQuery(page, period, clock),
+  fire_at_from: clock.now,
+  status: PENDING_STATUSES,
+});
+
 /** The best of what is (STATS-018). */
 export const topQuery = <P extends PageOfPosts | WholeProfile>(page: P, period: Period, { today, now }: Clock) => ({
   ...page,
@@ -66,10 +73,10 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 /** Until somebody chooses another one. */
 export const DASHBOARD_PERIOD: DashboardPeriod = 7;
 
-/** The query behind a column of the dashboard (DASH-001, DASH-002); the host page answers it in advance. */
+/** The query behind a column of the dashboard (DASH-001, DASH-002), which shows no trouble; the host page answers it in advance. */
 export function shortListQuery(list: ShortList, { app, pageId }: ConnectedPage, of: ListOf, clock: Clock) {
   const page = { pgid: pageId, profile: of.profile, provider: providerOf(app) };
-  const query = list === 'top' ? topQuery(page, of.period, clock) : upcomingQuery(page, of.period, clock);
+  const query = list === 'top' ? topQuery(page, of.period, clock) : aheadQuery(page, of.period, clock);
   return { ...query, page_size: PAGE_SIZES.top };
 }
 

@@ -42,6 +42,10 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
     query: ({ pgid }) => ({ pgid }),
     bad: () => ({ query: { type: 'poem' }, fields: ['pgid', 'type'] }),
   },
+  postsOverview: {
+    query: ({ profile }) => ({ profile: String(profile) }),
+    bad: () => ({ query: { profile: 'mine' }, fields: ['profile'] }),
+  },
   getPost: none,
   listAttempts: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
   fetchStats: none,

@@ -14,6 +14,22 @@ export const dashboard = {
     title: 'Click to add your first connection',
     text: 'Connect a Facebook Page, an Instagram account or LinkedIn, then schedule your first post.',
   },
+  troubles: {
+    title: 'Needs your attention',
+    missed: '{app}: {count, plural, one {# post was missed.} other {# posts were missed.}}',
+    unconfirmed:
+      '{app}: {count, plural, one {# post isn’t confirmed. Was it published?} other {# posts aren’t confirmed. Were they published?}}',
+    refused: '{app}: {count, plural, one {# post wasn’t accepted.} other {# posts weren’t accepted.}}',
+    review: 'Review',
+  },
+  figures: {
+    posted: 'Published posts',
+    reach: 'Reach',
+    followers: 'Followers',
+    days: '{days, plural, other {Last # days}}',
+    asOf: 'As of {when}',
+    none: 'No stats yet',
+  },
   columns: {
     upcoming: 'Upcoming Posts',
     top: 'Top Performing Media',

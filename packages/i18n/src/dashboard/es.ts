@@ -17,6 +17,23 @@ export const dashboard = {
     title: 'Haz clic para agregar tu primera conexión',
     text: 'Conecta una página de Facebook, una cuenta de Instagram o LinkedIn y programa tu primera publicación.',
   },
+  troubles: {
+    title: 'Requiere tu atención',
+    missed:
+      '{app}: {count, plural, one {# publicación no salió a tiempo.} other {# publicaciones no salieron a tiempo.}}',
+    unconfirmed:
+      '{app}: {count, plural, one {# publicación sin confirmar. ¿Se publicó?} other {# publicaciones sin confirmar. ¿Se publicaron?}}',
+    refused: '{app}: {count, plural, one {# publicación rechazada.} other {# publicaciones rechazadas.}}',
+    review: 'Revisar',
+  },
+  figures: {
+    posted: 'Publicaciones en línea',
+    reach: 'Alcance',
+    followers: 'Seguidores',
+    days: '{days, plural, other {Últimos # días}}',
+    asOf: 'Actualización: {when}',
+    none: 'Aún no hay estadísticas',
+  },
   columns: {
     upcoming: 'Próximas publicaciones',
     top: 'Contenido con mejor rendimiento',

@@ -19,6 +19,22 @@ export const dashboard = {
     title: 'Cliquez pour ajouter votre première connexion',
     text: 'Connectez une page Facebook, un compte Instagram ou LinkedIn, puis programmez votre première publication.',
   },
+  troubles: {
+    title: 'À régler',
+    missed: '{app} : {count, plural, one {# publication manquée.} other {# publications manquées.}}',
+    unconfirmed:
+      '{app} : {count, plural, one {# publication non confirmée. A-t-elle été publiée?} other {# publications non confirmées. Ont-elles été publiées?}}',
+    refused: '{app} : {count, plural, one {# publication refusée.} other {# publications refusées.}}',
+    review: 'Voir',
+  },
+  figures: {
+    posted: 'Publications en ligne',
+    reach: 'Portée',
+    followers: 'Abonnés',
+    days: '{days, plural, other {# derniers jours}}',
+    asOf: 'Mise à jour : {when}',
+    none: 'Aucune statistique pour l’instant',
+  },
   columns: {
     upcoming: 'Publications à venir',
     top: 'Contenus les plus performants',

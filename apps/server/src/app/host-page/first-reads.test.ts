@@ -6,6 +6,7 @@ import { test as base } from '../../testing/test.ts';
 const test = base.override('page', async ({ app, ana }) => {
   const page = await buildConnection(app, ana.profileId);
   for (let n = 1; n <= 6; n += 1) await page.post({ inMinutes: n * 60 });
+  await page.post({ inMinutes: -60, set: { status: 20, phase: 'missed' } });
   await page.post({ inMinutes: -600, set: { status: 10, message: '</script><b>' } });
   return page;
 });
@@ -20,13 +21,17 @@ describe('the first reads of the dashboard', () => {
   test('are the answers that the API gives to the same person', async ({ ana, page }) => {
     const name = (list: string) => `${list}/${ana.profileId}/facebook/${page.pageId}/7`;
     const { reads } = await open(ana, `/${ana.slug}/?post=1`);
-    expect(Object.keys(reads).toSorted()).toEqual([name('top'), name('upcoming')]);
+    expect(Object.keys(reads).toSorted()).toEqual([`overview/${ana.profileId}`, name('top'), name('upcoming')]);
     const base = `pgid=${page.pageId}&profile=${ana.profileId}&provider=fbpage&page_size=5`;
     const ahead = await ana.client.get(
-      `/api/scheduled_postings/?${base}&status=0,20,100,110,120&deleted=false&ordering=fire_at`,
+      `/api/scheduled_postings/?${base}&status=0,100,110,120&deleted=false&ordering=fire_at&fire_at_from=${new Date().toISOString()}`,
     );
     expect(reads[name('upcoming')].results).toEqual(ahead.body.results);
     expect(reads[name('upcoming')]).toMatchObject({ count: 6, next: expect.stringContaining('page=2') });
+    // What is not ahead stands in the overview, not among what is.
+    const overview = await ana.client.get(`/api/scheduled_postings/overview/?profile=${ana.profileId}`);
+    expect(reads[`overview/${ana.profileId}`]).toEqual(overview.body);
+    expect(overview.body).toMatchObject({ troubles: [{ kind: 'missed', count: 1 }] });
     const best = await ana.client.get(`/api/scheduled_postings/?${base}&status=10&top=true`);
     expect(reads[name('top')].results).toEqual(best.body.results);
     expect(best.body).toMatchObject({ results: [{ messages_with_custom_text: '</script><b>' }] });

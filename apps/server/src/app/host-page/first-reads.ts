@@ -4,6 +4,8 @@ import {
   DASHBOARD_PERIOD,
   firstListName,
   listPosts,
+  overviewName,
+  postsOverview,
   SHORT_LISTS,
   shortListQuery,
 } from '@waypost/contract/posts';
@@ -28,16 +30,22 @@ export async function firstReads(
   const now = clock.now().toTemporalInstant();
   const times = { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
   const of = { profile: profile.pk, period: DASHBOARD_PERIOD };
+  const asked = [
+    [overviewName(profile.pk), postsOverview.path, { profile: profile.pk }],
+    ...SHORT_LISTS.map(
+      (list) => [firstListName(list, page, of), listPosts.path, shortListQuery(list, page, of, times)] as const,
+    ),
+  ] as const;
   const found = await Promise.all(
-    SHORT_LISTS.map(async (list) => {
+    asked.map(async ([name, url, query]) => {
       const answer = await app.inject({
         method: 'GET',
-        url: listPosts.path,
-        query: wireQuery(shortListQuery(list, page, of, times)),
+        url,
+        query: wireQuery(query),
         headers: { cookie: request.headers.cookie, 'accept-language': user.locale },
         remoteAddress: request.ip,
       });
-      return answer.statusCode === 200 ? [`${JSON.stringify(firstListName(list, page, of))}:${answer.payload}`] : [];
+      return answer.statusCode === 200 ? [`${JSON.stringify(name)}:${answer.payload}`] : [];
     }),
   );
   return `{${found.flat().join()}}`;

@@ -4,6 +4,7 @@ import {
   getPost,
   listAttempts as listAttemptsEndpoint,
   listPosts,
+  postsOverview,
   preflightPost,
   reportSummary,
 } from '@waypost/contract/posts';
@@ -23,6 +24,7 @@ import { profileWorld } from './preflight/preflight-world.ts';
 import { registerAddress } from './publishing/hold/address-route.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
 import { listProfile, listProfileCalendar } from './reading/list-profile.ts';
+import { readOverview } from './reading/overview.ts';
 import { type CalendarRow, type ShownPost, shownAlone } from './reading/post-row.ts';
 import {
   presentAttempt,
@@ -87,6 +89,9 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, reportSummary, async ({ actor, query }) =>
     summarise(deps.db, await scopeOfPage(deps.db, actor, query), query),
+  );
+  route(app, postsOverview, async ({ actor, query }) =>
+    readOverview(deps.db, await scopeOfProfile(deps.db, actor, query.profile, 'read')),
   );
   route(app, getPost, async (call) => {
     const row = await loadPost(deps.db, call.actor, call.params.id, 'read');

@@ -4,18 +4,21 @@ import { torontoHour } from '../../platform/formats/dates.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ConnectionNotices } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
+import { useOverview } from './api.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
 import classes from './dashboard.module.css';
+import { FigureCards } from './figure-cards.tsx';
 import { greetingOf } from './greeting.ts';
 import { PostColumns } from './post-columns.tsx';
+import { Troubles } from './troubles.tsx';
 
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const profile = useProfile();
   const connected = anyInstalled(profile);
+  const overview = useOverview();
   const name = profile.first_name || profile.user_first_name;
   const greeting = greetingOf(torontoHour(Date.now()));
   return (
@@ -36,9 +39,10 @@ export default function DashboardPage() {
         }
       />
       <div className={classes.stack}>
-        <ConnectionNotices />
+        <Troubles overview={overview} />
         <SetupCard />
         {!connected && <ConnectPrompt slug={profile.slug} />}
+        {connected && <FigureCards overview={overview} />}
         <PostColumns profile={profile} />
       </div>
     </>

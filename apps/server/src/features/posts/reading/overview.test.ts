@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { buildAdvisor } from '../../../testing/factories.ts';
+import { buildConnection } from '../../../testing/page.ts';
+import { test as base } from '../../../testing/test.ts';
+import { PATH } from './testing/lists.ts';
+
+const DAY = 24 * 60;
+const test = base
+  .extend('linkedin', ({ app, ana }) => buildConnection(app, ana.profileId, { app: 'linkedin' }))
+  .extend(
+    'read',
+    ({ ana }) =>
+      ({ client } = ana, profile = ana.profileId) =>
+        client.get(`${PATH}overview/?profile=${profile}`),
+  );
+
+test('counts what went out in four weeks, how far it reached, and who follows', async ({
+  db,
+  page,
+  linkedin,
+  read,
+}) => {
+  const at = '2026-11-01T12:00:00.000Z';
+  const out = (of: typeof page, days: number, stats: object | null) =>
+    of.post({ inMinutes: -days * DAY, set: { status: 10, stats, stats_fetched_at: stats && at } });
+  await out(page, 1, { post_reach: 40, post_views: 90 });
+  await out(page, 27, { post_reach: 2 });
+  await out(page, 29, { post_reach: 1000 });
+  await out(linkedin, 2, { post_impressions_unique: 8 });
+  await out(linkedin, 3, null);
+  await page.post({ inMinutes: 60 });
+  await db.run('UPDATE connections SET followers = 12, followers_at = $2 WHERE id = $1', [linkedin.connectionId, at]);
+  expect((await read()).body).toEqual({
+    days: 28,
+    posted: 4,
+    reach: { value: 50, at },
+    followers: { value: 12, at },
+    troubles: [],
+  });
+});
+
+test('a profile without figures says that they are unknown, not nought', async ({ page: _, read }) => {
+  expect((await read()).body).toMatchObject({ posted: 0, reach: { value: null, at: null } });
+});
+
+test('names what waits for a person, by network and kind', async ({ page, linkedin, read }) => {
+  const given = { status: 20, phase: 'rejected' };
+  await page.post({ inMinutes: -60, set: given });
+  await page.post({ inMinutes: -90, set: { status: 110 } });
+  await page.post({ inMinutes: -40 * DAY, set: given });
+  await page.post({ inMinutes: -60, set: { ...given, deleted: true } });
+  await page.post({ inMinutes: -40 * DAY, set: { status: 20, phase: 'missed' } });
+  await linkedin.post({ inMinutes: -60, set: { status: 20, phase: 'unconfirmed', ask_user: true } });
+  // Still looked for: nobody is asked yet.
+  await linkedin.post({ inMinutes: -60, set: { status: 20, phase: 'unconfirmed' } });
+  expect((await read()).body.troubles).toEqual([
+    { app: 'facebook', kind: 'missed', count: 1 },
+    { app: 'facebook', kind: 'refused', count: 2 },
+    { app: 'linkedin', kind: 'unconfirmed', count: 1 },
+  ]);
+});
+
+test('is its owner’s alone, and staff’s', async ({ app, page: _, ana, read }) => {
+  const stranger = await buildAdvisor(app);
+  expect((await read(stranger)).status).toBe(404);
+  expect((await read(ana, stranger.profileId)).status).toBe(404);
+  expect((await read(await buildAdvisor(app, { isStaff: true }))).status).toBe(200);
+});
