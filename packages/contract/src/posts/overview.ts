@@ -10,7 +10,6 @@ export const REACH_KEYS = ['post_reach', 'post_impressions_unique'] as const sat
 
 /** What waits for a person: its time passed, nobody knows whether it is out, or its network refused it. */
 export const TROUBLES = ['missed', 'unconfirmed', 'refused'] as const;
-export type Trouble = (typeof TROUBLES)[number];
 
 const figureWithAge = z.object({ value: z.number().int().nullable(), at: isoTime.nullable() });
 

@@ -4,7 +4,6 @@ import { getSession } from '@waypost/contract/accounts';
 import { listPosts } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { anyBroken, connectionTrouble } from '../../features/connections/connection-trouble.ts';
 import { answer, signedIn } from '../../testing/api.ts';
 import { application, failedPost, profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -19,13 +18,6 @@ const having = (change: Partial<Application>) => {
   return profile({ applications: { ...applications, facebook: facebook(change) } });
 };
 const lost = having({ connected: false, state: 'disconnected' });
-
-it('is broken from the last day on, and wants a hand before', () => {
-  const left = (days_left: number) =>
-    connectionTrouble('linkedin', facebook({ state: 'refresh_required', data: { ...data, days_left } }));
-  expect([left(3), left(0)]).toEqual([{ kind: 'expiring', days: 3 }, { kind: 'broken' }]);
-  expect([anyBroken(lost), anyBroken(having({})), anyBroken(profile())]).toEqual([true, false, false]);
-});
 
 // The page was loaded while it worked; the list is what hears of the loss.
 it.each([
