@@ -2,31 +2,40 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { COLOR_SCHEME_KEY, styleNonce } from '../platform/boot.ts';
 import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
 import { createQueryClient } from '../platform/query/query-client.ts';
+import { BesidePage } from '../ui/beside-page.tsx';
 import { describeFailure } from '../ui/feedback/describe-failure.ts';
 import { MOST_TOASTS, toast } from '../ui/feedback/toasts.ts';
 import { useFailureWords } from '../ui/feedback/use-failure-words.ts';
+import { loadAgain } from '../ui/load-again.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import type { createAppRouter } from './router.tsx';
 import { SessionExpired } from './states/session-expired.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const loadToasts = () => import('./toasts.tsx');
+const Toasts = loadAgain(loadToasts);
 // What is shown before it has come must keep to the same limit.
 notificationsStore.updateState((state) => ({ ...state, limit: MOST_TOASTS }));
 
-const anyToasts = () => notificationsStore.getState().notifications.length > 0;
+const toasts = () => notificationsStore.getState().notifications.length;
 
-/** Toasts wait in their store; what draws them comes with the first one. */
+/** Toasts wait in their store. What draws them is fetched once the page stands, because it is needed most when offline. */
 function ToastsOnceNeeded() {
-  const waiting = useSyncExternalStore(notificationsStore.subscribe, anyToasts, anyToasts);
+  const waiting = useSyncExternalStore(notificationsStore.subscribe, toasts, toasts);
   const [needed, setNeeded] = useState(false);
-  if (waiting && !needed) setNeeded(true);
-  return <Suspense fallback={null}>{needed && <Toasts />}</Suspense>;
+  if (waiting > 0 && !needed) setNeeded(true);
+  useEffect(() => {
+    const fetching = setTimeout(() => void loadToasts().catch(() => {}), FETCH_TOASTS_MS);
+    return () => clearTimeout(fetching);
+  }, []);
+  return <BesidePage retryOn={waiting}>{needed && <Toasts />}</BesidePage>;
 }
+/** Long after the first picture, also on a slow phone. */
+const FETCH_TOASTS_MS = 8000;
 
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 

@@ -9,7 +9,7 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import classes from '../states/banner.module.css';
 
 /** Nothing is published after an outage or on a copy until staff say so; everybody may know why their posts wait. */
-export function HoldBanner({ hold }: { hold: PublishingHold }) {
+export default function HoldBanner({ hold }: { hold: PublishingHold }) {
   const t = useTranslations('shell.hold');
   const { dateTime } = useFormats();
   const { is_staff: staff } = useUser();

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import classes from '../states/banner.module.css';
 
 /** Somebody else's account is open: say so all the time, with the way out (SHELL-075). */
-export function ImpersonationBanner() {
+export default function ImpersonationBanner() {
   const t = useTranslations('shell.impersonation');
   const { impersonator, user } = useSession();
   const stop = useStopImpersonation();

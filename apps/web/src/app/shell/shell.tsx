@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsPaths } from '../../features/accounts/paths.ts';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
+import { BesidePage } from '../../ui/beside-page.tsx';
+import { loadAgain } from '../../ui/load-again.tsx';
 import { OfflineBanner } from '../states/offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -12,12 +13,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Seldom seen, so they are no part of the first load.
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-}));
-const HoldBanner = lazy(async () => ({
-  default: (await withWords(['shell/hold'], () => import('./hold-banner.tsx'))).HoldBanner,
-}));
+const ImpersonationBanner = loadAgain(() => import('./impersonation-banner.tsx'));
+const HoldBanner = loadAgain(() => withWords(['shell/hold'], () => import('./hold-banner.tsx')));
 
 const MAIN_ID = 'main';
 
@@ -36,16 +33,8 @@ export function Shell() {
         <Sidebar />
         <div className={classes.column}>
           <OfflineBanner />
-          {impersonator && (
-            <Suspense>
-              <ImpersonationBanner />
-            </Suspense>
-          )}
-          {publishing_hold && (
-            <Suspense>
-              <HoldBanner hold={publishing_hold} />
-            </Suspense>
-          )}
+          <BesidePage retryOn={href}>{impersonator && <ImpersonationBanner />}</BesidePage>
+          <BesidePage retryOn={href}>{publishing_hold && <HoldBanner hold={publishing_hold} />}</BesidePage>
           <TopBar />
           <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
             <Outlet />
