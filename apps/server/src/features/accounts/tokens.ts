@@ -61,7 +61,11 @@ export async function closeTokens(tx: Sql, userId: number, kind: TokenKind): Pro
   );
 }
 
-/** Uses a token up, once, and all others of its kind with it; it counts only for the address that it was mailed to. */
+/** A token `t` of a person `u` works: once, in its time, for somebody who may sign in, at the address that it was mailed to. */
+const OPEN = sql<boolean>`t.used_at IS NULL AND t.expires_at > ${appNow}
+  AND u.is_active AND u.deleted_at IS NULL AND lower(u.email) = lower(t.email)`;
+
+/** Uses a token up, once, and all others of its kind with it. */
 export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<{ userId: number } | null> {
   const row = await tx.row(
     query
@@ -70,12 +74,8 @@ export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Prom
       .set({ used_at: appNow })
       .where('t.token_hash', '=', hashOf(token))
       .where('t.kind', '=', kind)
-      .where('t.used_at', 'is', null)
-      .where('t.expires_at', '>', appNow)
       .whereRef('u.id', '=', 't.user_id')
-      .where('u.is_active', '=', true)
-      .where('u.deleted_at', 'is', null)
-      .where(sql<boolean>`lower(u.email) = lower(t.email)`)
+      .where(OPEN)
       .returning('t.user_id'),
   );
   if (row === null) return null;
@@ -91,12 +91,12 @@ export async function readToken(
 ): Promise<{ userId: number } | null> {
   const row = await db.row(
     query
-      .selectFrom('one_time_tokens')
-      .select('user_id')
-      .where('token_hash', '=', hashOf(token))
-      .where('kind', '=', kind)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', appNow),
+      .selectFrom('one_time_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select('t.user_id')
+      .where('t.token_hash', '=', hashOf(token))
+      .where('t.kind', '=', kind)
+      .where(OPEN),
   );
   return row === null ? null : { userId: row.user_id };
 }

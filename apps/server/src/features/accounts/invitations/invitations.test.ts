@@ -163,6 +163,25 @@ test('A link that ran out is sent again, and one that is taken back opens nothin
   expect((await invite({ email }))[0]).toMatchObject({ error: null });
 });
 
+test('A link is not called open that would be refused: the person may not sign in, or has another address', async ({
+  app,
+  db,
+  invite,
+  tokenOf,
+}) => {
+  const [line] = await invite({ email: address() });
+  const pk = line?.pk ?? 0;
+  const token = await tokenOf(pk);
+  const look = async () => (await app.client().get(`${accept}?token=${token}`)).status;
+  await db.run('UPDATE users SET is_active = false WHERE id = $1', [pk]);
+  expect(await look()).toBe(400);
+  await db.run('UPDATE users SET is_active = true WHERE id = $1', [pk]);
+  expect(await look()).toBe(200);
+  await db.run('UPDATE users SET email = $2 WHERE id = $1', [pk, address()]);
+  expect(await look()).toBe(400);
+  expect((await app.client().post(accept, { ...person, token })).status).toBe(400);
+});
+
 test('Where a network is connected the invitation stays, and nobody touches those of staff', async ({
   app,
   db,
