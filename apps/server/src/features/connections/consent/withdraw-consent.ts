@@ -5,6 +5,7 @@ import type { Database, Sql } from '../../../platform/db/database.ts';
 import { any, appNow, query, realNow } from '../../../platform/db/query.ts';
 import { mailBroken } from '../breaking/mail-broken.ts';
 import { broken } from '../store.ts';
+import { eraseGrants } from '../tokens/forget-grants.ts';
 
 /**
  * The network says that a person took our access back. It is asked itself within seconds, by the sweep that looks at
@@ -50,20 +51,11 @@ export async function eraseConsents(db: Database, networks: readonly SocialApp[]
       if (connected) await mailBroken(tx, id);
     }
     const erased = await tx.rows(
-      query
-        .updateTable('social_grants')
-        .set((e) => ({
-          access_token_enc: null,
-          refresh_token_enc: null,
-          erased_at: appNow,
-          token_check_at: null,
-          token_version: e('token_version', '+', 1),
-          updated_at: realNow,
-        }))
-        .where('network', '=', any(networks))
-        .where('network_user_id', '=', person)
-        .where('erased_at', 'is', null)
-        .returning('id'),
+      eraseGrants
+        .where('g.network', '=', any(networks))
+        .where('g.network_user_id', '=', person)
+        .where('g.erased_at', 'is', null)
+        .returning('g.id'),
     );
     for (const { id } of erased)
       await audit(tx, null, { action: 'consent.erased_by_network', objectType: 'social_grant', objectId: id });

@@ -13,17 +13,16 @@ const REVOKE = { id: 'connections.revoke_grant', payload, maxAttempts: 8 } as co
 
 const UNUSED = sql<boolean>`g.erased_at IS NULL AND NOT EXISTS (SELECT FROM connections c WHERE c.grant_id = g.id)`;
 const unused = query.selectFrom('social_grants as g').selectAll().where(UNUSED);
-const eraseUnused = query
-  .updateTable('social_grants as g')
-  .set((e) => ({
-    access_token_enc: null,
-    refresh_token_enc: null,
-    erased_at: appNow,
-    token_check_at: null,
-    token_version: e('g.token_version', '+', 1),
-    updated_at: realNow,
-  }))
-  .where(UNUSED);
+/** Takes from consents `g` all that they let us do. */
+export const eraseGrants = query.updateTable('social_grants as g').set((e) => ({
+  access_token_enc: null,
+  refresh_token_enc: null,
+  erased_at: appNow,
+  token_check_at: null,
+  token_version: e('g.token_version', '+', 1),
+  updated_at: realNow,
+}));
+const eraseUnused = eraseGrants.where(UNUSED);
 
 /** With the last connection of a consent, anywhere, the consent itself goes: revoked at the network, then erased. */
 export async function forgetUnusedGrants(tx: Sql, userId: number, app: SocialApp): Promise<void> {
