@@ -49,7 +49,7 @@ export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, per
     initialData: () =>
       takeFirstRead<Page<ScheduledPosting>>(firstListName(list, { app, pageId }, { profile: pk, period })),
     initialDataUpdatedAt: PAGE_LOADED,
-    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? []),
     placeholderData: keepPreviousData,
     meta: { kind: 'list' },
   });
@@ -67,7 +67,7 @@ export function usePost(id: number) {
   return useQuery({
     queryKey: postKey(id),
     queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => nextRefresh(state.data ? [state.data] : [], Date.now()),
+    refetchInterval: ({ state }) => nextRefresh(state.data ? [state.data] : []),
     meta: { kind: 'silent' },
   });
 }

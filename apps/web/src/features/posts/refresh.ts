@@ -14,7 +14,7 @@ type Watched = Pick<ScheduledPosting, 'label' | 'fire_at'> & {
  * When a list should be read again by itself: every five seconds while something is on its way or being prepared, otherwise when the next
  * post is due. Nothing to wait for: never.
  */
-export function nextRefresh(posts: readonly Watched[], now: number): number | false {
+export function nextRefresh(posts: readonly Watched[], now = Date.now()): number | false {
   const underWay = posts.some(
     ({ label, first_comment: comment, media }) =>
       label === 'publishing' ||

@@ -11,11 +11,12 @@ export interface ListOptions<F, T> {
   /** How many pages one read may follow; 1 leaves the rest to `loadMore`. */
   readonly follow?: number;
   readonly enabled?: boolean;
-  readonly refetchInterval?: number | false;
+  /** When the list reads itself again, given what it holds: milliseconds; false: not by itself. Not in a hidden tab. */
+  readonly again?: (items: readonly T[]) => number | false;
 }
 
 /** A server list: filters are debounced by 300 ms, the old rows stay while new ones load, pages are appended. */
-export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, refetchInterval }: ListOptions<F, T>) {
+export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, again }: ListOptions<F, T>) {
   // Compared as text: filter objects are made anew on every render.
   const [settled] = useDebouncedValue(JSON.stringify(filters), LIST_DEBOUNCE_MS);
   const query = useInfiniteQuery({
@@ -28,7 +29,7 @@ export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, 
     placeholderData: (previous, query) =>
       hashKey(query?.queryKey.slice(0, -1) ?? []) === hashKey(key) ? previous : undefined,
     enabled,
-    refetchInterval,
+    refetchInterval: ({ state }) => again?.(state.data?.pages.flatMap(({ results }) => results) ?? []) ?? false,
     meta: { kind: 'list' },
   });
   return {

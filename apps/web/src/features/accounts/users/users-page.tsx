@@ -32,7 +32,7 @@ export default function UsersPage() {
     key: ['users'],
     filters: { search, ...(show === 'staff' && { staff: true }), ...(show === 'invited' && { invited: true }) },
     load: (filters, page, signal) => call(listUsers, { query: { ...filters, page } }, { signal }),
-    refetchInterval: show === 'invited' ? POLL_MS : false,
+    again: () => (show === 'invited' ? POLL_MS : false),
   });
   return (
     <>

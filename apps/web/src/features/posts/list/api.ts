@@ -19,6 +19,7 @@ export function usePostList({ app, pageId }: ConnectedApp, view: ListView) {
       const base = { pgid: pageId, profile: pk, provider: providerOf(app) };
       return fetchPosts({ ...queryOf({ ...filters, ids: [] }, base, clockNow()), page }, signal);
     },
+    again: nextRefresh,
   });
 }
 
@@ -30,7 +31,7 @@ export function useNewPosts({ app, pageId }: ConnectedApp, ids: readonly number[
     queryFn: ({ signal }) =>
       fetchPosts({ pgid: pageId, profile: pk, provider: providerOf(app), ids, ordering: 'fire_at' }, signal),
     enabled: ids.length > 0,
-    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? []),
     placeholderData: keepPreviousData,
     meta: { kind: 'list' },
   });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { ScheduledPosting } from '@waypost/contract/posts';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListStates } from '../../../ui/list-states.tsx';
-import { nextRefresh } from '../refresh.ts';
 import type { usePostList } from './api.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListView, withoutFilters } from './list-view.ts';
@@ -21,18 +20,11 @@ interface Props {
   readonly children: (posts: readonly ScheduledPosting[]) => ReactNode;
 }
 
-/** What every list of posts is in: its states, reading again when a post is due, and the way to more. */
+/** What every list of posts is in: its states, and the way to more. */
 export function ListFrame({ of: list, app, view, rows, onChange, children }: Props) {
   const t = useTranslations('posts.list');
   const tStates = useTranslations('ui.states');
   const tFeedback = useTranslations('ui.feedback');
-  const { items, retry } = list;
-  useEffect(() => {
-    const wait = nextRefresh(items, Date.now());
-    if (wait === false) return;
-    const timer = setTimeout(retry, wait);
-    return () => clearTimeout(timer);
-  }, [items, retry]);
   // New posts stand above: then nothing below them is nothing to speak of.
   const empty =
     view.ids.length === 0 ? <EmptyList app={app} view={view} onClear={() => onChange(withoutFilters)} /> : undefined;

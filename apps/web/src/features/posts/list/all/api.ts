@@ -19,6 +19,7 @@ export function useAllPosts(view: ListView) {
       const query = queryOf({ ...filters, ids: [] }, { profile: pk }, clockNow());
       return fetchPosts({ ...query, ...(tab !== 'top' && { page_size: PAGE_SIZE }), page }, signal);
     },
+    again: nextRefresh,
   });
 }
 
@@ -29,7 +30,7 @@ export function useNewPostsOfAll(ids: readonly number[]) {
     queryKey: ['posts', pk, 'all', 'new', ids],
     queryFn: ({ signal }) => fetchPosts({ profile: pk, ids, ordering: 'fire_at' }, signal),
     enabled: ids.length > 0,
-    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextRefresh(state.data?.results ?? []),
     meta: { kind: 'list' },
   });
 }
