@@ -77,8 +77,8 @@ INSERT INTO staged_leftovers (connection_id, remote_id, kind, due_at)
 -- Invited, and not yet here; what was done at the machine itself.
 INSERT INTO users (email, first_name, last_name, invited_at, invited_by_id)
   SELECT 'nora@agency.example', 'Nora', 'Dahl', clock_timestamp() - interval '3 days', id FROM users WHERE is_staff;
-INSERT INTO one_time_tokens (token_hash, user_id, kind, expires_at)
-  SELECT sha256('invitation'), id, 'invitation', clock_timestamp() + interval '4 days' FROM users WHERE email = 'nora@agency.example';
+INSERT INTO one_time_tokens (token_hash, user_id, kind, email, expires_at)
+  SELECT sha256('invitation'), id, 'invitation', email, clock_timestamp() + interval '4 days' FROM users WHERE email = 'nora@agency.example';
 INSERT INTO audit_log (actor_id, action, object_type, object_id)
   SELECT NULL, 'user.change', 'user', id::text FROM users WHERE email = 'stella@agency.example';
 
