@@ -26,7 +26,7 @@ const POSTS: Readonly<Record<Shape, PostOptions>> = {
   link: { link: 'https://www.example.com/tours' },
 };
 
-/** What a network takes, by its descriptor, as far as its fake lets another process take it up. */
+/** What a network takes, by its descriptor. */
 function shapesOf(app: SocialApp): Shape[] {
   const { pictures, videos, link } = CHANNELS[app];
   const taken: Readonly<Record<Shape, boolean>> = {
@@ -37,8 +37,7 @@ function shapesOf(app: SocialApp): Shape[] {
     reel: videos?.reel !== undefined,
     link,
   };
-  const bound = PLAYED[app].boundToItsWire ?? [];
-  return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape] && !bound.includes(shape));
+  return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape]);
 }
 
 interface Variety {

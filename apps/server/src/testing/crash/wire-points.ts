@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PLAYED } from '../played.ts';
 
 /** Called with the token that a call carries, and what it is. */
 export type OnWire = (point: string, token: string | null) => Promise<void>;
@@ -34,9 +35,12 @@ async function forward(target: URL, incoming: IncomingMessage, outgoing: ServerR
   outgoing.end(content);
 }
 
-/** The host stays that of this road, so that addresses in answers lead back to it. */
+const LASTING = Object.values(PLAYED).flatMap(({ lastingAddresses }) => lastingAddresses ?? []);
+
+/** The host stays that of this road, so that addresses in answers lead back to it, unless they are kept for longer than it lives. */
 function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const { connection: _, 'transfer-encoding': __, ...headers } = incoming.headers;
+  const lasting = LASTING.some((calls) => calls.test(incoming.url ?? ''));
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -44,7 +48,7 @@ function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Inco
         port: target.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...headers, 'content-length': body.byteLength },
+        headers: { ...headers, ...(lasting && { host: target.host }), 'content-length': body.byteLength },
         agent: false,
       },
       resolve,

@@ -14,7 +14,12 @@ import { openWire } from './wire-points.ts';
 const strands = new Strands(say);
 const sandboxUrl = readEnv().WAYPOST_SANDBOX_URL ?? '';
 const wire = await openWire(sandboxUrl, (point, token) => strands.onWire(point, token));
-const loaded = loadConfig({ ...readEnv(), WAYPOST_SANDBOX_URL: wire });
+const loaded = loadConfig({
+  ...readEnv(),
+  WAYPOST_SANDBOX_URL: wire,
+  // Its hosts are LinkedIn's own: an address there is one that LinkedIn gave.
+  LINKEDIN_OAUTH_BASE: `${sandboxUrl}/linkedin/oauth/v2`,
+});
 if (loaded.config?.databaseUrl === undefined) throw new Error((loaded.problems ?? []).join('\n'));
 const config = { ...loaded.config, databaseUrl: loaded.config.databaseUrl };
 const waypost = forTests(await compose(config, pino({ level: 'silent' })));

@@ -32,10 +32,10 @@ export interface Played {
   /** What is released is ready: nothing has to be settled afterwards. */
   readonly releasesReady: boolean;
   /**
-   * What cannot be taken up by another process here: the fake's upload addresses name the wire that asked for them, and in
-   * the crash proof each process has one of its own.
+   * Calls whose answers name addresses that another process goes on with. In the crash proof each process reaches the fake over
+   * a wire of its own; these addresses must not lead there.
    */
-  readonly boundToItsWire?: readonly Shape[];
+  readonly lastingAddresses?: RegExp;
   /** Brings the fake into the state in which figures are asked for in the call named below. */
   beforeFigures?(control: Control): void;
   readonly calls: Readonly<Record<SideCall | 'release', Struck>>;

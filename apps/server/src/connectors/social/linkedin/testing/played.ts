@@ -17,7 +17,7 @@ export const playedLinkedIn: Played = {
   releasedBy: () => 'POST posts',
   findsByOurId: () => false,
   releasesReady: true,
-  boundToItsWire: ['video'],
+  lastingAddresses: /\/rest\/videos\?action=initializeUpload$/,
   // A post that was not counted yet is asked about in a second call, which LinkedIn forbids of itself.
   beforeFigures: ({ linkedin }) => linkedin.set({ insightsLagMs: 100 * 86_400_000 }),
   calls: {

@@ -143,7 +143,7 @@ export function createLinkedInRest(options: LinkedInRestOptions): LinkedInRest {
     trusts(address) {
       const url = URL.parse(address);
       if (url === null) return false;
-      if (url.origin === urlOf('').origin) return true;
+      if ([urlOf('').origin, URL.parse(oauthBase ?? '')?.origin].includes(url.origin)) return true;
       return url.protocol === 'https:' && /(^|\.)linkedin\.com$/.test(url.hostname);
     },
     get: (path, token, method) => call(urlOf(path), { method: 'GET', headers: headersFor(path, token, method) }),
