@@ -82,7 +82,8 @@ async function store(
       is_feed: page.isFeed,
       followers: page.followers,
       followers_at: page.followers === null ? null : appNow,
-      followers_due_at: sql`app_now() + random() * interval '24 hours'`,
+      // A network whose pages come without them is asked at once, the others once a day, spread over it.
+      followers_due_at: page.followers === null ? appNow : sql`app_now() + random() * interval '24 hours'`,
       expiry_mail_at: appNow,
       erase_token_at: null,
     }),
