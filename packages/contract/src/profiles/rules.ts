@@ -18,5 +18,7 @@ export const CONNECTION_LIMITS = [
   'profile_figures',
   'company_reading',
   'company_figures',
+  'comments',
+  'figures',
 ] as const;
 export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number];

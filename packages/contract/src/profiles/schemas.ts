@@ -30,6 +30,8 @@ export const applicationSchema = z.object({
       late_after_minutes: z.number().int(),
       /** The network takes no posts of this page until then; absent while it does. */
       blocked_until: isoTime.optional(),
+      /** From then on the network shares nothing beside publishing, unless the person reconnects; absent while that is far. */
+      data_access_ends_at: isoTime.optional(),
       /** What the network does not let us do beside publishing, each with the permission that is missing for it. */
       missing_permissions: z.array(z.object({ call: z.enum(SIDE_CALLS), permission: z.string() })).optional(),
     })

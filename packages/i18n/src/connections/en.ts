@@ -112,6 +112,8 @@ export const connections = {
     figures: 'no stats',
     followers: 'no new follower counts',
   },
+  dataAccess:
+    '{app} will stop sharing stats and comments with Waypost: {when}. Posts will still be published; reconnect {app} to keep the stats coming.',
   limit: {
     own_profile: 'Personal profiles can’t be connected: {network} hasn’t given Waypost that access.',
     company_pages: 'Company Pages can’t be connected: {network} hasn’t given Waypost that access.',
@@ -119,6 +121,8 @@ export const connections = {
     company_reading:
       '{network} doesn’t let Waypost see posts on Company Pages: when we’re not sure a post was published, we’ll ask you to check.',
     company_figures: '{network} doesn’t give Waypost stats for Company Pages.',
+    comments: 'First comments aren’t possible: {network} hasn’t given Waypost that access.',
+    figures: '{network} doesn’t give Waypost any stats.',
   },
   selector: {
     titleOf: {

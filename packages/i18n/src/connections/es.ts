@@ -115,6 +115,8 @@ export const connections = {
     figures: 'estadísticas',
     followers: 'actualización del número de seguidores',
   },
+  dataAccess:
+    '{app} dejará de compartir estadísticas y comentarios con Waypost: {when}. Tus publicaciones se enviarán igual; reconecta {app} para seguir recibiendo las estadísticas.',
   limit: {
     own_profile: 'No se pueden conectar perfiles personales: {network} no concedió ese acceso a Waypost.',
     company_pages: 'No se pueden conectar páginas de empresa: {network} no concedió ese acceso a Waypost.',
@@ -122,6 +124,8 @@ export const connections = {
     company_reading:
       '{network} no permite que Waypost vea las páginas de empresa: si no estamos seguros de que algo se publicó, te pediremos que lo revises.',
     company_figures: '{network} no comparte con Waypost las estadísticas de páginas de empresa.',
+    comments: 'Los primeros comentarios no son posibles: {network} no concedió ese acceso a Waypost.',
+    figures: '{network} no comparte estadísticas con Waypost.',
   },
   selector: {
     titleOf: {

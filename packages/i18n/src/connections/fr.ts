@@ -117,6 +117,8 @@ export const connections = {
     figures: 'statistiques',
     followers: 'mise à jour du nombre d’abonnés',
   },
+  dataAccess:
+    '{app} cessera de fournir statistiques et commentaires à Waypost : {when}. Vos publications seront envoyées quand même; reconnectez {app} pour continuer à recevoir les statistiques.',
   limit: {
     own_profile:
       'Les profils personnels ne peuvent pas être connectés : {network} n’a pas accordé cet accès à Waypost.',
@@ -126,6 +128,8 @@ export const connections = {
     company_reading:
       '{network} ne permet pas à Waypost de consulter les pages entreprise : en cas de doute sur une publication, nous vous demanderons de vérifier.',
     company_figures: '{network} ne fournit pas à Waypost les statistiques des pages entreprise.',
+    comments: 'Les premiers commentaires ne sont pas possibles : {network} n’a pas accordé cet accès à Waypost.',
+    figures: '{network} ne fournit pas de statistiques à Waypost.',
   },
   selector: {
     titleOf: {

@@ -1,3 +1,4 @@
+import { CHANNELS, networksSharing } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import { smtpOptions } from '../../connectors/mail/smtp-options.ts';
 import { apiVersions, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
@@ -52,14 +53,21 @@ export async function checkNetworks(config: Config): Promise<Finding[]> {
 export function checkScopes(config: Partial<RegistrationSettings>): Finding[] {
   return registered(config).flatMap(({ app, scopes }): Finding[] => {
     if (scopes === null) return [];
-    const { asked, cannot } = scopes;
-    const lacks = cannot.length === 0 ? '' : `; not possible: ${cannot.map((limit) => LIMITS[limit]).join(', ')}`;
-    const text = `${asked.join(' ')}${lacks}`;
+    const apps = networksSharing(app);
+    const cannot = apps.flatMap((each) =>
+      (scopes.cannot(each) ?? ['publishing' as const]).map(
+        (limit) => `${LIMITS[limit]}${apps.length > 1 ? ` on ${CHANNELS[each].name}` : ''}`,
+      ),
+    );
+    const text = `${scopes.asked.join(' ')}${cannot.length === 0 ? '' : `; not possible: ${cannot.join(', ')}`}`;
     return [{ state: cannot.length === 0 ? 'ok' : 'note', subject: `${app} scopes`, text }];
   });
 }
 
-const LIMITS: Readonly<Record<ConnectionLimit, string>> = {
+const LIMITS: Readonly<Record<ConnectionLimit | 'publishing', string>> = {
+  publishing: 'publishing',
+  comments: 'first comments',
+  figures: 'figures',
   own_profile: 'posts of members',
   company_pages: 'posts of organizations',
   profile_figures: 'figures of members',

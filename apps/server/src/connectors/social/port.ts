@@ -30,6 +30,8 @@ export interface SocialConnector<R extends AnyRefusal = Refusal> {
   listPages(grant: GrantAccess): Promise<RemotePage[]>;
   /** Which of the permissions that we asked for are missing now. */
   missingScopes(grant: GrantAccess): Promise<string[]>;
+  /** Until when we may read with it, where that ends by itself although publishing goes on. Absent where nothing does. Throws {@link SocialError}. */
+  dataAccessEnd?(grant: GrantAccess): Promise<Date | null>;
   /** Whom a notice is about that the network sent us; null when it is not the network's. Absent where none sends any. */
   readNotice?(signed: string): string | null;
   /** Withdraws the consent at the network. */

@@ -10,6 +10,13 @@ export interface Tools {
   readonly now: () => Date;
 }
 
+/** The permissions that our app has. */
+export interface Scopes {
+  readonly asked: readonly string[];
+  /** What cannot be done on a network without the others; null: nothing can be published there. */
+  cannot(app: SocialApp): readonly ConnectionLimit[] | null;
+}
+
 /**
  * Our app as it is registered with the networks that share one: the variables that set it up, and how its connectors are
  * made. It stands beside them, and the configuration reads it, so it loads none of them.
@@ -26,8 +33,8 @@ export interface RegistrationParts<R extends Registration, Env extends z.ZodRawS
   address(settings: Settings): string;
   /** The version that we speak, and the day (YYYY-MM-DD) after which it is answered no more; null while that is open. */
   readonly api: { readonly version: string; readonly sunset: string | null };
-  /** Where apps get permissions product by product: what ours has, and what cannot be done without the rest. */
-  scopes?(settings: Settings): { readonly asked: readonly string[]; readonly cannot: readonly ConnectionLimit[] };
+  /** Where apps get permissions one by one. */
+  scopes?(settings: Settings): Scopes;
   connect(settings: Settings, tools: Tools): Promise<Readonly<Record<AppOf<R>, SocialAdapter>>>;
 }
 
@@ -36,7 +43,7 @@ export interface Registered {
   readonly keys: readonly [id: string, secret: string];
   readonly ready: boolean;
   readonly address: string;
-  readonly scopes: { readonly asked: readonly string[]; readonly cannot: readonly ConnectionLimit[] } | null;
+  readonly scopes: Scopes | null;
   connect(tools: Tools): Promise<Readonly<Partial<Record<SocialApp, SocialAdapter>>>>;
 }
 

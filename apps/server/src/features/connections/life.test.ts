@@ -142,6 +142,31 @@ describe('a broken connection', () => {
     expect(await rows.mails()).toEqual([{ kind: 'connection_broken', user_id: ada.userId }]);
   });
 
+  test('the end of what may be read beside publishing is told a week ahead, and a new consent moves it', async ({
+    app,
+    db,
+    ada,
+  }) => {
+    const told = async () => {
+      const { config, clock } = app.waypost;
+      return (await applicationsOf(db, [ada.profileId], clock.now(), config)).get(ada.profileId)?.facebook.data;
+    };
+    await app.turnTo(25 * 3_600_000);
+    app.sandbox.control.addFault({ path: '/debug_token$', action: { kind: 'reset' } });
+    await runDue(tokenSweep(app.waypost));
+    expect((await connectionOf(app, ada)).connected).toBe(true);
+    await db.run('UPDATE social_grants SET token_check_at = app_now()');
+    await runDue(tokenSweep(app.waypost));
+    const end = (await db.row<{ at: Date }>('SELECT data_access_ends_at AS at FROM social_grants'))?.at;
+    expect(end?.getTime()).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+    expect(await told()).not.toHaveProperty('data_access_ends_at');
+    await app.turnTo(84 * 86_400_000);
+    expect(await told()).toMatchObject({ data_access_ends_at: end?.toISOString() });
+    expect((await connectionOf(app, ada)).connected).toBe(true);
+    await consent(ada, { reconnect: true });
+    expect(await told()).not.toHaveProperty('data_access_ends_at');
+  });
+
   test('the daily check finds it too', async ({ app, ada }) => {
     app.sandbox.control.facebook.removeApp(PEOPLE.marina.id);
     await app.turnTo(25 * 3_600_000);

@@ -1,9 +1,9 @@
 import type { getAccountData } from '@waypost/contract/connections';
 import { APPS, type App, CHANNELS, permissionFor, type SideCall, type SocialApp } from '@waypost/contract/networks';
-import type { Application } from '@waypost/contract/profiles';
+import type { Application, ConnectionLimit } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 import type { Config } from '../../platform/config/config.ts';
-import { connectionState, daysLeft } from './connections.ts';
+import { connectionState, daysLeft, nearExpiry } from './connections.ts';
 
 export interface ShownConnection {
   readonly profile_id: number;
@@ -21,6 +21,7 @@ export interface ShownConnection {
   readonly missing_permissions: readonly SideCall[];
   readonly blocked_until: Date | null;
   readonly expires_at: Date | null;
+  readonly data_access_ends_at: Date | null;
   readonly consented: boolean;
 }
 
@@ -52,8 +53,8 @@ export function presentApplications(
 ): Applications {
   const entries = APPS.map((app) => {
     const row = shown.find((one) => one.app === app) ?? null;
-    const application = presentApplication(profileId, app, row, setUp.has(app), now);
     const cannot = app === 'emarketing' ? [] : networks[app].limits;
+    const application = presentApplication(profileId, app, row, { setUp: setUp.has(app), cannot }, now);
     return [app, cannot.length > 0 ? { ...application, limits: [...cannot] } : application] as const;
   });
   return Object.fromEntries(entries) as Applications;
@@ -63,7 +64,7 @@ function presentApplication(
   profileId: number,
   app: App,
   row: ShownConnection | null,
-  setUp: boolean,
+  { setUp, cannot }: { readonly setUp: boolean; readonly cannot: readonly ConnectionLimit[] },
   now: Date,
 ): Application {
   const installed = row?.installed ?? false;
@@ -90,7 +91,8 @@ function presentApplication(
           days_left: daysLeft(row.expires_at, now),
           late_after_minutes: row.late_after_minutes,
           ...presentBlock(row, now),
-          ...presentMissing(row),
+          ...presentDataAccess(row, now),
+          ...presentMissing(row, cannot),
         }
       : null,
   };
@@ -100,11 +102,20 @@ function presentApplication(
 const presentBlock = ({ blocked_until: until }: ShownConnection, now: Date) =>
   until !== null && until > now ? { blocked_until: until.toISOString() } : {};
 
-/** Nothing where nothing is missing. */
-function presentMissing({ app, is_feed, missing_permissions: missing }: ShownConnection) {
+/** Nothing while it is far. */
+const presentDataAccess = ({ app, data_access_ends_at: end }: ShownConnection, now: Date) =>
+  end !== null && nearExpiry(app, end, now) ? { data_access_ends_at: end.toISOString() } : {};
+
+/** Nothing where nothing is missing, and nothing that no person could give, because our app does not have it. */
+function presentMissing(
+  { app, is_feed, missing_permissions: missing }: ShownConnection,
+  cannot: readonly ConnectionLimit[],
+) {
+  const ours = missing.filter((call) => cannot.some((limit) => limit === call));
+  const lacking = ours.map((call) => permissionFor(app, call, is_feed ?? false));
   const named = missing.flatMap((call) => {
     const permission = permissionFor(app, call, is_feed ?? false);
-    return permission === null ? [] : [{ call, permission }];
+    return permission === null || lacking.includes(permission) ? [] : [{ call, permission }];
   });
   return named.length === 0 ? {} : { missing_permissions: named };
 }

@@ -123,6 +123,8 @@ export async function writeTokens(tx: Sql, sealer: Sealer, grantId: number, toke
         minted_at: tokens.mintedAt ?? null,
         scopes: json(tokens.scopes),
         missing_scopes: json(tokens.missingScopes),
+        // The network is asked for it by the next daily check.
+        data_access_ends_at: null,
         expires_at: tokens.expiresAt,
         refresh_expires_at: tokens.refreshExpiresAt ?? undefined,
         erased_at: null,

@@ -79,7 +79,8 @@ function stateOfNetworks(settings: RegistrationSettings): Config['networks'] {
   const known = registered(settings);
   const entries = SOCIAL_APPS.map((app) => {
     const own = known.find(({ name }) => name === CHANNELS[app].registration);
-    return [app, { ready: own?.ready ?? false, limits: own?.scopes?.cannot ?? [] }] as const;
+    const limits = own?.scopes?.cannot(app);
+    return [app, { ready: (own?.ready ?? false) && limits !== null, limits: limits ?? [] }] as const;
   });
   return Object.fromEntries(entries) as Config['networks'];
 }

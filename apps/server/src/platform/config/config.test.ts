@@ -148,6 +148,31 @@ test('LinkedIn is asked for what its app was granted, and what is impossible wit
   );
 });
 
+test('Meta is asked for what its app was granted, and each of its networks knows what is impossible without the rest', () => {
+  const load = (META_SCOPES?: string) => loadConfig({ WAYPOST_HOME: folder, META_SCOPES });
+  const networks = (scopes?: string) => {
+    const { facebook, instagram } = load(scopes).config?.networks ?? {};
+    return { facebook, instagram };
+  };
+  const all = { ready: true, limits: [] };
+  expect(networks()).toEqual({ facebook: all, instagram: all });
+  const page = 'pages_show_list pages_manage_posts,pages_read_engagement  pages_show_list';
+  expect(load(page).config?.meta.scopes).toEqual(['pages_show_list', 'pages_manage_posts', 'pages_read_engagement']);
+  expect(networks(page)).toEqual({
+    facebook: { ready: true, limits: ['comments', 'figures'] },
+    instagram: { ready: false, limits: [] },
+  });
+  const account = 'pages_show_list instagram_basic instagram_content_publish instagram_manage_insights';
+  expect(networks(account)).toEqual({
+    facebook: { ready: false, limits: [] },
+    instagram: { ready: true, limits: ['comments'] },
+  });
+  expect(load('pages_everything').problems?.[0]).toMatch(/^META_SCOPES: must be names out of pages_show_list, /);
+  expect(load('pages_show_list instagram_basic').problems?.[0]).toMatch(
+    /^META_SCOPES: must allow to publish: pages_show_list, pages_manage_posts, pages_read_engagement; or /,
+  );
+});
+
 test('All mistakes are reported at once', () => {
   const { problems } = loadConfig(live({ PORT: 'x', STORAGE_URL: 's3://', PUBLIC_URL: undefined }));
   expect(problems?.map((line) => line.split(':')[0])).toEqual(['PORT', 'STORAGE_URL', 'PUBLIC_URL']);

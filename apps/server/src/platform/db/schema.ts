@@ -366,6 +366,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     minted_at: Date | null;
+    data_access_ends_at: Date | null;
   };
   staged_leftovers: {
     id: GeneratedAlways<number>;

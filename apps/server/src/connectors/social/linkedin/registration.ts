@@ -34,7 +34,7 @@ export const linkedin = registration<'linkedin'>()({
   keys: ({ clientId, clientSecret }) => [clientId, clientSecret],
   address: ({ apiBase }) => apiBase,
   api: { version: LINKEDIN_VERSION, sunset: '2027-09-15' },
-  scopes: ({ scopes }) => ({ asked: scopes, cannot: linkedinLimits(scopes) }),
+  scopes: ({ scopes }) => ({ asked: scopes, cannot: () => linkedinLimits(scopes) }),
   async connect(settings, tools) {
     const { createLinkedIn } = await import('./create.ts');
     return { linkedin: createLinkedIn({ ...settings, ...tools, version: LINKEDIN_VERSION }) };

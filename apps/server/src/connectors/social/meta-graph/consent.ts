@@ -18,7 +18,7 @@ export interface ConsentOptions {
 }
 type Consent = Pick<
   SocialConnector,
-  'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'revoke' | 'readNotice'
+  'authUrl' | 'exchangeCode' | 'refresh' | 'missingScopes' | 'dataAccessEnd' | 'revoke' | 'readNotice'
 >;
 
 /** Facebook Login, which also leads to the Instagram accounts that are linked to Pages. */
@@ -87,6 +87,13 @@ export function metaConsent(
     // A long-lived token cannot be renewed by the server; the person has to pass the dialog again.
     refresh: async () => null,
     missingScopes: (grant) => asking(async () => missing(await granted(grant.accessToken))),
+    // Access tokens, "Data access expiration": some 90 days after the person was last in the dialog.
+    dataAccessEnd: (grant) =>
+      asking(async () => {
+        const { body } = await graph.get('debug_token', { input_token: grant.accessToken }, graph.appToken);
+        const seconds = numberAt(body, 'data', 'data_access_expires_at') ?? 0;
+        return seconds > 0 ? new Date(seconds * 1000) : null;
+      }),
     readNotice: (signed) => readSignedRequest(signed, graph.appSecret),
     revoke: (grant) =>
       asking(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, parsedBy, webUrl } from '../../../platform/config/values.ts';
 import { registration } from '../registration.ts';
-import { META_SCOPES, parseMetaScopes } from './scopes.ts';
+import { META_SCOPES, metaLimits, parseMetaScopes } from './scopes.ts';
 
 /** The sandbox knows this app; it opens nothing anywhere else. */
 const SANDBOX_APP = { id: '739190000000000001', secret: 'sandbox-facebook-app-secret' };
@@ -42,7 +42,7 @@ export const meta = registration<'meta'>()({
   keys: ({ appId, appSecret }) => [appId, appSecret],
   address: ({ graphBase }) => graphBase,
   // Released on 2026-07-29; versions live about two years (developers.facebook.com/docs/graph-api/changelog/versions).
-  scopes: ({ scopes }) => ({ asked: scopes, cannot: [] }),
+  scopes: ({ scopes }) => ({ asked: scopes, cannot: (app) => metaLimits(scopes, app) }),
   api: { version: 'v26.0', sunset: null },
   async connect({ graphVersion: version, dialogBase, scopes, configId, releaseById, ...app }, { log, now }) {
     const [{ createMetaGraph }, { createFacebook }, { createInstagram }] = await Promise.all([

@@ -37,6 +37,7 @@ export const tokenSweep = (deps: ConnectionDeps): Sweep =>
 
 async function check(deps: ConnectionDeps, grantId: number): Promise<void> {
   await refreshGrant(deps, grantId);
+  await keepDataAccessEnd(deps, grantId);
   const held = await deps.db.rows(
     query
       .selectFrom('connections')
@@ -70,5 +71,22 @@ export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promi
   } catch (error) {
     if (!(error instanceof SocialError)) throw error;
     deps.log.warn({ grant: grantId, reason: error.refusal.code }, 'a consent could not be refreshed');
+  }
+}
+
+/** Asks until when we may read with a consent. Without an answer what is known stays. */
+async function keepDataAccessEnd({ db, sealer, social, log }: ConnectionDeps, grantId: number): Promise<void> {
+  const grant = await findGrant(db, grantId);
+  const access = grantAccess(sealer, grant);
+  const ask = grant === null ? undefined : social[grant.network]?.dataAccessEnd;
+  if (grant === null || access === null || ask === undefined) return;
+  try {
+    const end = await ask(access);
+    const known = query.updateTable('social_grants').set({ data_access_ends_at: end });
+    // A consent that was given meanwhile has another end.
+    await db.run(known.where('id', '=', grantId).where('token_version', '=', grant.token_version));
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error;
+    log.warn({ grant: grantId, reason: error.refusal.code }, 'nobody knows until when a consent lets us read');
   }
 }

@@ -17,7 +17,7 @@ import classes from '../connections.module.css';
 import { UpgradeModal } from '../lazy-upgrade.tsx';
 import { connectionsPaths } from '../paths.ts';
 import { type CardState, type ConnectionAction, connectionView } from './connection-state.ts';
-import { MissingPermissions } from './missing-permissions.tsx';
+import { ConsentNotice, MissingPermissions } from './missing-permissions.tsx';
 
 const TONES: Readonly<Record<CardState, StatusTone>> = {
   connected: 'success',
@@ -65,6 +65,11 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
       )}
       {view.state === 'connected' && application.data?.missing_permissions && (
         <MissingPermissions app={app} missing={application.data.missing_permissions} />
+      )}
+      {view.state === 'connected' && application.data?.data_access_ends_at && (
+        <ConsentNotice app={app}>
+          {t('dataAccess', { app: name, when: formats.date(application.data.data_access_ends_at) })}
+        </ConsentNotice>
       )}
       {application.limits?.filter(isWall).map((limit) => (
         <p key={limit} className={classes.notice}>

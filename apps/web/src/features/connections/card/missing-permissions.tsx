@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Application } from '@waypost/contract/profiles';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.tsx';
 import { useConnect } from '../api.ts';
@@ -14,6 +15,20 @@ export function MissingPermissions({ app, missing }: { readonly app: SocialApp; 
   const t = useTranslations('connections');
   const names = usePermissionNames();
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  return (
+    <ConsentNotice app={app}>
+      {t('missing.text', {
+        app: CHANNELS[app].name,
+        permissions: names(missing.map(({ permission }) => permission)),
+        what: list.format(missing.map(({ call }) => t(`missing.${call}`))),
+      })}
+    </ConsentNotice>
+  );
+}
+
+/** Something beside publishing that a new consent mends. */
+export function ConsentNotice({ app, children }: { readonly app: SocialApp; readonly children: ReactNode }) {
+  const t = useTranslations('connections');
   const connect = useConnect(app);
   return (
     <div className={classes.missing}>
@@ -31,11 +46,7 @@ export function MissingPermissions({ app, missing }: { readonly app: SocialApp; 
           </Button>
         }
       >
-        {t('missing.text', {
-          app: CHANNELS[app].name,
-          permissions: names(missing.map(({ permission }) => permission)),
-          what: list.format(missing.map(({ call }) => t(`missing.${call}`))),
-        })}
+        {children}
       </Notice>
     </div>
   );
