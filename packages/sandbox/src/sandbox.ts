@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Control, SharedControl } from './control/control.ts';
 import { serveControl } from './control/routes.ts';
+import { serveOffers } from './pages/offers.ts';
 import { serveStartPage } from './pages/routes.ts';
 import { type BlobFacts, Blobs } from './platform/blobs.ts';
 import { Calls } from './platform/calls.ts';
@@ -106,6 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     servePages(app);
   }
   serveStartPage(app, worlds, core.blobs);
+  serveOffers(app, ground.publicUrl);
   for (const world of worlds) await world.open?.();
   url = await app.listen({ host, port: options.port ?? 0 });
   const close = async () => {

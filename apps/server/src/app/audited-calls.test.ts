@@ -34,6 +34,7 @@ const REFUSED: readonly EndpointName[] = [
 const ELSEWHERE: readonly EndpointName[] = [
   'uploadProfileImage',
   'uploadProfileVideo',
+  'previewLink',
   'selectPage',
   'resolvePost',
   'retryPost',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { NEW_POSTS } from '../posts/allowances.ts';
-import { newPost, postContent, undoSeconds } from '../posts/content.ts';
-import { POSTS_AT_ONCE, PROFILES_AT_ONCE } from '../posts/rules.ts';
-import { type Allowance, DAY_S } from '../wire/allowances.ts';
+import { alsoProfiles, newPost, postContent, undoSeconds } from '../posts/content.ts';
+import { POSTS_AT_ONCE } from '../posts/rules.ts';
+import { type Allowance, DAY_S, HOUR_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { isWebAddress } from '../wire/rules.ts';
 import { id, idParams, int4, listOf, pageQuery } from '../wire/schemas.ts';
-import { generatedPostingSchema } from './schemas.ts';
+import { generatedPostingSchema, linkPreviewSchema } from './schemas.ts';
 
 const NEW_DRAFTS: Allowance = { name: 'new-drafts', per: 'account', hits: 300, windowS: DAY_S };
+
+const draftContent = z.object({ ...postContent, also_profiles: alsoProfiles }).partial();
 
 export const createDraft = endpoint({
   method: 'POST',
@@ -18,7 +21,7 @@ export const createDraft = endpoint({
   owned: 'profile',
   needs: 'pro',
   params: z.object({ profile: id }),
-  body: z.object(postContent).partial().default({}),
+  body: draftContent.default({}),
   responses: { 201: generatedPostingSchema },
 });
 export const listDrafts = endpoint({
@@ -58,7 +61,7 @@ export const patchDraft = endpoint({
   owned: 'generated_posting',
   needs: 'pro',
   params: idParams,
-  body: z.object({ version: int4, ...z.object(postContent).partial().shape }),
+  body: z.object({ version: int4, ...draftContent.shape }),
   responses: { 200: generatedPostingSchema },
 });
 export const deleteDraft = endpoint({
@@ -85,7 +88,7 @@ export const scheduleDraft = endpoint({
     ...newPost,
     custom_image_id: id.nullable().optional(),
     undo_seconds: undoSeconds,
-    also_profiles: z.array(id).max(PROFILES_AT_ONCE).default([]),
+    also_profiles: alsoProfiles.optional(),
   }),
   responses: { 200: z.object({ scheduled_postings_ids: z.array(id) }) },
 });
@@ -113,6 +116,27 @@ export const duplicatePosts = endpoint({
   responses: { 201: generatedPostingSchema },
 });
 
+/** Each reads a page and perhaps a picture of somebody else's; a person pastes a few links an hour. */
+const LINK_PREVIEWS: Allowance = { name: 'link-previews', per: 'account', hits: 120, windowS: HOUR_S };
+
+export const previewLink = endpoint({
+  method: 'POST',
+  path: '/api/generator_profile/:profile/preview_link/',
+  summary: 'What the page behind a link says about itself; its picture is kept for posts that show the link',
+  access: 'session',
+  owned: 'profile',
+  allowances: [LINK_PREVIEWS],
+  needs: 'pro',
+  params: z.object({ profile: id }),
+  body: z.object({
+    link: z
+      .string()
+      .max(2_000)
+      .refine((link) => isWebAddress(link)),
+  }),
+  responses: { 200: linkPreviewSchema },
+});
+
 export const generatorEndpoints = {
   createDraft,
   listDrafts,
@@ -123,4 +147,5 @@ export const generatorEndpoints = {
   scheduleDraft,
   undoSchedule,
   duplicatePosts,
+  previewLink,
 };

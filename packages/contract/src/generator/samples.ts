@@ -31,6 +31,10 @@ export const generatorSamples: Samples<typeof generatorEndpoints> = {
     }),
   },
   undoSchedule: none,
+  previewLink: {
+    body: () => ({ link: 'https://example.com/fjords' }),
+    bad: () => ({ body: { link: 'fjords' }, fields: ['link'] }),
+  },
   duplicatePosts: {
     body: ({ scheduled_posting }) => ({ posts: [scheduled_posting] }),
     bad: () => ({ body: { posts: [] }, fields: ['posts'] }),

@@ -33,7 +33,8 @@ export const facebook = {
   },
   // Reels publishing guide.
   videos: { video: { min: 1, max: 30 * 60 }, reel: { min: 3, max: 90, upright: 'must' }, mixes: false },
-  link: true,
+  // A picture of our own needs an address whose owner proved to Facebook that it is theirs (Pages API, "Posts").
+  link: { picture: 'page' },
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
   preview: { layout: 'feed', fold: null, reactions: ['like', 'comment', 'share'] },

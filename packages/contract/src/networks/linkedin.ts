@@ -46,7 +46,8 @@ export const linkedin = {
   },
   // Videos API; LinkedIn never had reels.
   videos: { video: { min: 3, max: 30 * 60 }, mixes: false },
-  link: true,
+  // Articles API: "the API does not scrape the URL".
+  link: { picture: 'us' },
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
   hashtags: true,

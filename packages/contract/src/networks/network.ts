@@ -35,8 +35,8 @@ export interface Network {
   readonly pictures: PictureRules;
   /** Null: takes no video. */
   readonly videos: VideoRules | null;
-  /** A post can be a link. */
-  readonly link: boolean;
+  /** Null: shows no links. Else who gives the card its picture: the network reads the `page` itself, or takes one from `us`. */
+  readonly link: { readonly picture: 'page' | 'us' } | null;
   /** Null: takes no first comment. */
   readonly comment: { readonly limit: number } | null;
   /** The hashtag signature may be added to its posts (SHELL-036, ADV-009). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
+import { isWebAddress } from '../wire/rules.ts';
 import { isBlank, isTooLong, messageLength } from './message.ts';
-import { isTooSoon, RESCHEDULE_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES } from './rules.ts';
+import { isTooSoon, RESCHEDULE_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES, type Shown } from './rules.ts';
 
 export const PREFLIGHT_CODES = [
   'message_blank',
@@ -12,6 +13,9 @@ export const PREFLIGHT_CODES = [
   'images_and_link',
   'link_invalid',
   'link_unsupported',
+  'link_missing',
+  'link_needs_picture',
+  'link_own_picture',
   'not_connected',
   'connection_broken',
   'connection_paused',
@@ -51,6 +55,8 @@ export interface PreflightPost {
   /** With the signature, as it will be published. */
   readonly text: string;
   readonly link: string | null;
+  /** Null or absent: the files, where there are any, else the link. */
+  readonly shows?: Shown | null;
   readonly images: readonly { readonly width: number; readonly height: number }[];
   readonly hasVideo: boolean;
   /** Where they are known; their lengths are checked. */
@@ -95,17 +101,18 @@ export function preflight(post: PreflightPost, world: PreflightWorld): Preflight
   return [...contentRules(post), ...videoMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
 }
 
-function contentRules({ app, message, text, link, images, hasVideo, firstComment }: PreflightPost): PreflightMessage[] {
+function contentRules(post: PreflightPost): PreflightMessage[] {
+  const { app, message, text, images, hasVideo, firstComment } = post;
   const takes = CHANNELS[app];
   const found: PreflightMessage[] = [];
-  const hasMedia = images.length > 0 || hasVideo;
   if (isBlank(message)) found.push(error(app, 'message_blank'));
-  if (takes.pictures.required && !hasMedia) found.push(error(app, 'image_required'));
+  if (takes.pictures.required && images.length === 0 && !hasVideo)
+    found.push(error(app, post.shows === 'link' ? 'link_needs_picture' : 'image_required'));
   if (images.length > takes.pictures.max) found.push(error(app, 'too_many_images', { limit: takes.pictures.max }));
   return [
     ...textRules({ app, text }),
     ...found,
-    ...linkRules(app, link, hasMedia),
+    ...linkRules(post),
     ...pictureRules(app, images),
     ...commentRules(app, firstComment),
   ];
@@ -117,12 +124,19 @@ export function textRules({ app, text }: Pick<PreflightPost, 'app' | 'text'>): P
   return isTooLong(text, app) ? [error(app, 'message_too_long', { length: messageLength(text, app), limit })] : [];
 }
 
-function linkRules(app: SocialApp, link: string | null, hasMedia: boolean): PreflightMessage[] {
-  if (link === null) return [];
+/** Whether a post is a link on this network; where links are not shown it has its picture alone. */
+export const isLinkPost = (app: SocialApp, { shows, link }: Pick<PreflightPost, 'shows' | 'link'>): boolean =>
+  shows === 'link' && link !== null && CHANNELS[app].link !== null;
+
+function linkRules({ app, link, shows, images, hasVideo }: PreflightPost): PreflightMessage[] {
+  if (link === null) return shows === 'link' ? [error(app, 'link_missing')] : [];
   const found: PreflightMessage[] = [];
   const { link: taken, pictures } = CHANNELS[app];
+  const hasMedia = images.length > 0 || hasVideo;
   if (!isWebAddress(link)) found.push(error(app, 'link_invalid'));
-  if (hasMedia) found.push(warning(app, 'images_and_link'));
+  if (isLinkPost(app, { link, shows })) {
+    if (hasMedia && taken?.picture === 'page') found.push(warning(app, 'link_own_picture'));
+  } else if (hasMedia) found.push(warning(app, 'images_and_link'));
   // Where pictures are needed anyway, their absence was said already.
   else if (!taken && !pictures.required) found.push(error(app, 'link_unsupported'));
   return found;
@@ -198,8 +212,3 @@ function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): Prefl
 /** Names the other post that carries the same text, where there is one. */
 export const sameTextRules = (app: SocialApp, same: PreflightWorld['sameTextPost']): PreflightMessage[] =>
   same === null ? [] : [error(app, 'same_text', { post: same.id, minutes: SAME_TEXT_WINDOW_MINUTES, at: same.fireAt })];
-
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.includes('.');
-}

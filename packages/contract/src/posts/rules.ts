@@ -1,6 +1,24 @@
 export const POST_TYPES = ['post', 'video', 'reel', 'link', 'image', 'feedpost'] as const;
 export type PostType = (typeof POST_TYPES)[number];
 
+/** What a post made of text, files and an address shows of them; the rest is kept, and stays out. */
+export const SHOWN = ['pictures', 'video', 'link'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The link that a post shows, or keeps beside files where nothing was chosen. */
+export const linkShown = (shows: Shown | null | undefined, link: string | null): string | null =>
+  !shows || shows === 'link' ? link : null;
+
+/** Those of the files that a post shows; of a link the first picture, for its card and for networks without links. */
+export function filesShown<F extends { readonly kind: 'image' | 'video' }>(
+  shows: Shown | null | undefined,
+  files: readonly F[],
+): F[] {
+  if (!shows) return [...files];
+  const found = files.filter(({ kind }) => kind === (shows === 'video' ? 'video' : 'image'));
+  return shows === 'link' ? found.slice(0, 1) : found;
+}
+
 export const RESCHEDULE_MIN_MINUTES = 10;
 /** Whether a time is nearer than that, with one minute of grace for filling in the form (POST-046). */
 export const isTooSoon = (fireAt: number, now: number): boolean => fireAt < now + (RESCHEDULE_MIN_MINUTES - 1) * 60_000;

@@ -139,6 +139,7 @@ export const postRevision = {
   fire_at: givenTime,
   message: postContent.message,
   link: postContent.link.default(null),
+  shows: postContent.shows.default(null),
   custom_image_ids: postContent.custom_image_ids.default([]),
   alt_texts: postContent.alt_texts.default([]),
   first_comment: postContent.first_comment.default(null),

@@ -4,3 +4,15 @@ export const PAGE_SIZES = { default: 20, max: 500, media: 12, analytics: 10, top
 export const LIST_DEBOUNCE_MS = 300;
 
 export const TOAST_MS = 5_000;
+/** An address as people type it, made whole: without a scheme it is https (ADV-004). Null for nothing. */
+export function completeAddress(typed: string | null | undefined): string | null {
+  const text = typed?.trim() ?? '';
+  if (text === '') return null;
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+}
+
+/** Whether a whole address leads to a page of the web. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
+}

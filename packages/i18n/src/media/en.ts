@@ -69,7 +69,7 @@ export const media = {
     gone: 'This video is no longer in your library. Remove it and choose another one.',
     remove: 'Remove the video',
     aloneTitle: 'One video, or images',
-    alone: 'A post can have one video or images, not both. Remove what’s there first.',
+    alone: 'A post shows one video or images, not both. Add them one after the other and choose what to show.',
   },
   alt: {
     label: 'Alternative text',

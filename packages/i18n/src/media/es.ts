@@ -71,7 +71,7 @@ export const media = {
     gone: 'Este video ya no está en tu biblioteca. Quítalo y elige otro.',
     remove: 'Quitar el video',
     aloneTitle: 'Un video o imágenes',
-    alone: 'Una publicación puede tener un video o imágenes, no ambos. Primero quita lo que hay.',
+    alone: 'Una publicación muestra un video o imágenes, no ambos. Agrégalos por separado y elige qué mostrar.',
   },
   alt: {
     label: 'Texto alternativo',

@@ -72,7 +72,8 @@ export const media = {
     gone: 'Cette vidéo n’est plus dans votre bibliothèque. Retirez-la et choisissez-en une autre.',
     remove: 'Retirer la vidéo',
     aloneTitle: 'Une vidéo ou des images',
-    alone: 'Une publication contient une vidéo ou des images, pas les deux. Retirez d’abord ce qui s’y trouve.',
+    alone:
+      'Une publication montre une vidéo ou des images, pas les deux. Ajoutez-les l’une après l’autre et choisissez le contenu.',
   },
   alt: {
     label: 'Texte de remplacement',

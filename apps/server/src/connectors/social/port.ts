@@ -145,6 +145,8 @@ export interface PostSnapshot {
   readonly link: string | null;
   /** What the page behind the link calls itself, where we know it; plain text. */
   readonly linkTitle?: string | null;
+  /** The picture of the link's card, for networks that take one from us; nothing else of it is shown. */
+  readonly linkPicture?: SnapshotMedia | null;
   readonly media: readonly SnapshotMedia[];
 }
 

@@ -7,11 +7,13 @@ import { type DraftFields, type DraftRow, ensureGeneratorProfile, insertDraft } 
 
 /**
  * Starts a draft that says and shows what posts of the profile do, whatever became of them: one network each, without a
- * time. What they show is the first one's. 404 when one of them is not the profile's.
+ * time. What they show is the first one's that has files. 404 when one of them is not the profile's.
  */
 export async function duplicatePosts(tx: Sql, scope: ProfileScope, ids: readonly number[]): Promise<DraftRow> {
   const posts = await contentOfOwn(tx, scope.profileId, ids);
   const [first] = posts;
+  // Of a link posted together the networks that show links may have no file of their own.
+  const media = posts.find((post) => post.media.length > 0)?.media ?? [];
   const byApp = new Map(posts.map((post) => [post.app, post]));
   const same = posts.every(({ message }) => message === first?.message);
   const per = <T>(of: (post: (typeof posts)[number]) => T | null) =>
@@ -26,8 +28,9 @@ export async function duplicatePosts(tx: Sql, scope: ProfileScope, ids: readonly
     message: first?.message ?? '',
     message_by_app: same ? {} : per(({ message }) => message),
     link: first?.link ?? null,
-    media_ids: first?.media.map((medium) => medium.image_id) ?? [],
-    alt_texts: first?.media.map((medium) => medium.alt_text ?? '') ?? [],
+    shows: posts.some((post) => post.shows_link) ? 'link' : null,
+    media_ids: media.map((medium) => medium.image_id),
+    alt_texts: media.map((medium) => medium.alt_text ?? ''),
     first_comment: posts.find(({ comment }) => comment !== null)?.comment ?? null,
     media_types: per(mediaTypeOf),
   };

@@ -34,6 +34,8 @@ export async function presentDrafts(
       applications: row.applications,
       fire_at: row.fire_at?.toISOString() ?? null,
       link: row.link,
+      shows: row.shows,
+      also_profiles: row.also_profiles,
       custom_image_ids: chosen.map(({ medium }) => medium.image_id),
       alt_texts: chosen.map(({ alt }) => alt),
       first_comment: row.first_comment,

@@ -6,12 +6,14 @@ import {
   listDrafts as listEndpoint,
   loadDraft as loadEndpoint,
   patchDraft as patchEndpoint,
+  previewLink as previewEndpoint,
   scheduleDraft as scheduleEndpoint,
   undoSchedule as undoEndpoint,
 } from '@waypost/contract/generator';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
+import { linkPreviews } from '../media/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { autosaveDraft } from './autosave-draft.ts';
 import { createDraft } from './create-draft.ts';
@@ -37,6 +39,11 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
     const scope = await scopeOfProfile(db, actor, params.profile);
     const draft = await db.transaction((tx) => duplicatePosts(tx, scope, body.posts));
     return presentDraft(deps, db, scope, draft);
+  });
+  route(app, previewEndpoint, async ({ actor, params, body }) => {
+    const scope = await scopeOfProfile(db, actor, params.profile);
+    const { previewLink } = await linkPreviews();
+    return previewLink(deps, scope, body.link);
   });
   route(app, patchEndpoint, async ({ actor, params, body }) => {
     const scope = await scopeOfDraft(db, actor, params.id);

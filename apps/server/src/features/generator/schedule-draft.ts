@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { scheduleDraft as endpoint } from '@waypost/contract/generator';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
-import type { BodyOf } from '@waypost/contract/wire';
+import { filesShown, linkShown } from '@waypost/contract/posts';
+import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { mediaByIds } from '../media/index.ts';
+import { mediaByIds, selectOfLink } from '../media/index.ts';
 import { createPosts } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { GeneratorDeps } from './deps.ts';
@@ -27,15 +28,22 @@ export async function scheduleDraft(
     const draft = await claimDraft(tx, scope, id);
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
-    const media = await mediaByIds(tx, scope, content.media_ids);
+    const files = (await mediaByIds(tx, scope, content.media_ids)).map((medium, at) => ({
+      ...medium,
+      alt: content.alt_texts[at]?.trim() || (medium.description ?? ''),
+    }));
+    const media = filesShown(content.shows, files);
+    const link = linkShown(content.shows, content.link);
     const posts = {
       applications: content.applications,
       fireAt: content.fire_at,
       message: content.message,
       messageByApp: content.message_by_app,
-      link: content.link,
+      link,
+      shows: content.shows,
       media,
-      altTexts: media.map((medium, at) => content.alt_texts[at]?.trim() || (medium.description ?? '')),
+      altTexts: media.map(({ alt }) => alt),
+      linkPicture: link === null ? null : await selectOfLink(tx, scope, link),
       firstComment: content.first_comment,
       mediaTypes: content.media_types,
       source: 'generator',
@@ -45,7 +53,7 @@ export async function scheduleDraft(
       originId: randomUUID(),
     } as const;
     const ids: number[] = [];
-    for (const one of await scopesOf(tx, scope, payload.also_profiles))
+    for (const one of await scopesOf(tx, scope, content.also_profiles))
       ids.push(...(await createPosts(deps, tx, one, posts)));
     await saveScheduled(tx, scope, id, { ...content, posts: ids });
     return ids;
@@ -70,17 +78,18 @@ async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<n
 function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
   const images = chosenImages(payload);
   const message_by_app = payload.message_by_app ?? draft.message_by_app;
-  const link = payload.link === undefined ? draft.link : payload.link;
   return {
     applications: SOCIAL_APPS.filter((app) => payload.applications.includes(app)),
     fire_at: payload.fire_at === null ? null : new Date(payload.fire_at),
     message: payload.message,
     message_by_app: message_by_app,
-    link: link?.trim() || null,
+    link: completeAddress(payload.link === undefined ? draft.link : payload.link),
+    shows: payload.shows === undefined ? draft.shows : payload.shows,
     media_ids: images ?? draft.media_ids,
     alt_texts: payload.alt_texts ?? (images === null ? draft.alt_texts : []),
     first_comment: payload.first_comment === undefined ? draft.first_comment : payload.first_comment,
     media_types: payload.media_types ?? draft.media_types,
+    also_profiles: payload.also_profiles ?? draft.also_profiles,
   };
 }
 

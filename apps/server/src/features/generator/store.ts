@@ -17,6 +17,8 @@ export type DraftFields = Partial<
     | 'alt_texts'
     | 'first_comment'
     | 'media_types'
+    | 'shows'
+    | 'also_profiles'
   >
 >;
 
@@ -28,6 +30,7 @@ const columnsOf = (fields: DraftFields) => ({
   media_ids: json(fields.media_ids),
   alt_texts: json(fields.alt_texts),
   media_types: json(fields.media_types),
+  also_profiles: json(fields.also_profiles),
 });
 
 const draftsOf = (scope: ProfileScope) =>

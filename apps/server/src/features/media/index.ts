@@ -8,7 +8,7 @@ export { playableKey, shownKey } from './files.ts';
 export { readLinkPreview } from './links/link-preview.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
-export { type Medium, mediaOfPosts } from './store.ts';
+export { type Medium, mediaOfPosts, selectOfLink } from './store.ts';
 export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
 export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-store.ts';
@@ -21,3 +21,6 @@ export const media = feature<MediaDeps>({
   ],
   sweeps: (deps) => [variantSweep(deps)],
 });
+
+/** Loaded by those processes alone that somebody asks for one. */
+export const linkPreviews = () => import('./links/preview-link.ts');

@@ -113,15 +113,28 @@ export const selectMedia = (
   keep: boolean,
 ): Promise<Medium[]> => db.rows((keep ? kept : read)({ imageIds, profileId }));
 
+/** The picture of the page behind a link, as it was kept for posts of the profile. The caller's transaction holds it. */
+export const selectOfLink = (db: Sql, { profileId }: ProfileScope, link: string): Promise<Medium | null> =>
+  db.row(
+    libraries
+      .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
+      .select(variantsOfM.as('variants'))
+      .where('i.profile_id', '=', profileId)
+      .where('i.of_link', '=', link)
+      .orderBy('i.id', 'desc')
+      .limit(1)
+      .forKeyShare('m'),
+  );
+
 /** The media of posts, post by post in their order, also those that the library hides. The caller has checked the posts. */
 export const mediaOfPosts = (
   db: Sql,
   posts: readonly number[],
-): Promise<(Medium & { post: number; alt_text: string | null })[]> =>
+): Promise<(Medium & { post: number; alt_text: string | null; of_link: string | null })[]> =>
   db.rows(
     libraries
       .innerJoin('post_media as pm', 'pm.media_id', 'm.id')
-      .select(['pm.scheduled_posting_id as post', 'pm.alt_text'])
+      .select(['pm.scheduled_posting_id as post', 'pm.alt_text', 'i.of_link'])
       .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
       .select(variantsOfM.as('variants'))
       .where('pm.scheduled_posting_id', '=', any(posts))

@@ -1,6 +1,6 @@
 import { type MediaType, videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import type { PostType } from '@waypost/contract/posts';
+import { isLinkPost, type PostType, type Shown } from '@waypost/contract/posts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,9 +9,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function typeOf(
   app: SocialApp,
   media: readonly { kind: 'image' | 'video'; width: number; height: number; duration_ms: number | null }[],
-  link: string | null,
+  { link, shows }: { link: string | null; shows?: Shown | null },
   wanted?: MediaType,
 ): PostType {
+  if (isLinkPost(app, { link, shows })) return 'link';
   if (media.length === 0) return link === null ? 'post' : 'link';
   const video = media.find((file) => file.kind === 'video');
   if (video === undefined) return 'image';

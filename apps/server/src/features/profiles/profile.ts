@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
+import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 
 /** Accounts made for somebody may lack a real address; forms show such a one as empty (WIDGET-020), and nothing is mailed there. */
 const PLACEHOLDER = /@placeholder\.invalid$/i;
@@ -33,13 +34,8 @@ export function slugBase(name: string): string {
   return isFreeSlugShape(plain) ? plain : plain.length > 0 ? `${plain}-advisor` : 'advisor';
 }
 
-/**
- * The link that is stored, `null` for none, or `undefined` when it is no web address. A missing scheme becomes https
- * (ADV-004).
- */
+/** The link that is stored, `null` for none, or `undefined` when it is no web address. */
 export function bookingLink(typed: string | null): string | null | undefined {
-  if (typed === null || typed === '') return null;
-  const link = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  const url = URL.parse(link);
-  return url?.hostname.includes('.') && !/\s/.test(link) ? link : undefined;
+  const link = completeAddress(typed);
+  return link === null || isWebAddress(link) ? link : undefined;
 }

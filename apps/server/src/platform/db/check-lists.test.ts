@@ -8,6 +8,7 @@ import {
   POST_STATUS_VALUES,
   POST_TYPES,
   postMediaSchema,
+  SHOWN,
 } from '@waypost/contract/posts';
 import { LOGO_POSITIONS } from '@waypost/contract/profiles';
 import pg from 'pg';
@@ -23,6 +24,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'media.kind': MEDIA_KINDS,
   'media_variants.state': MEDIA_STATES,
   'post_media.kind': MEDIA_KINDS,
+  'generated_postings.shows': SHOWN,
   'scheduled_postings.type': POST_TYPES,
   'scheduled_postings.status': POST_STATUS_VALUES,
   'scheduled_postings.phase': POST_PHASES,

@@ -109,6 +109,8 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     media_types: JsonbOfDefault<MediaTypes>;
+    shows: 'pictures' | 'video' | 'link' | null;
+    also_profiles: JsonbOfDefault<number[]>;
   };
   generator_profiles: {
     profile_id: number;
@@ -236,6 +238,7 @@ export interface Tables {
     description: string | null;
     created_at: Generated<Date>;
     hidden_at: Date | null;
+    of_link: string | null;
   };
   profiles: {
     id: GeneratedAlways<number>;
@@ -333,6 +336,7 @@ export interface Tables {
     look_from: Date | null;
     look_since: Date | null;
     look_by_sending: Generated<boolean>;
+    shows_link: Generated<boolean>;
   };
   schema_migrations: {
     name: string;

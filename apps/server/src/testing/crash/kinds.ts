@@ -35,7 +35,7 @@ function shapesOf(app: SocialApp): Shape[] {
     pictures: pictures.max > 1,
     video: videos?.video !== undefined,
     reel: videos?.reel !== undefined,
-    link,
+    link: link !== null,
   };
   return (Object.keys(POSTS) as Shape[]).filter((shape) => taken[shape]);
 }

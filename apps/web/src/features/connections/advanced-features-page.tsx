@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
+import { completeAddress } from '@waypost/contract/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
@@ -14,7 +15,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states.tsx';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
-import { withScheme } from './booking-link.ts';
 import classes from './connections.module.css';
 import { UpgradeModal } from './lazy-upgrade.tsx';
 
@@ -60,7 +60,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
     run: (values) =>
       saveAdvancedFeatures(pk, {
         ...values,
-        calendly_link: withScheme(values.calendly_link),
+        calendly_link: completeAddress(values.calendly_link),
         hashtag_signature: values.hashtag_signature.trim() || null,
       }),
     success: tFeedback('changesSaved'),

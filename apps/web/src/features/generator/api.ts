@@ -73,12 +73,12 @@ export async function saveDraft(
 
 export const removeDraft = (pk: number) => call(deleteDraft, { params: { id: pk } });
 
-export function schedule(draft: StoredDraft, content: DraftContent, alsoProfiles: readonly number[]) {
+export function schedule(draft: StoredDraft, content: DraftContent) {
   return call(
     scheduleDraft,
     {
       params: { id: draft.pk },
-      body: { ...schedulePayload(content), undo_seconds: UNDO_SECONDS, also_profiles: [...alsoProfiles] },
+      body: { ...schedulePayload(content), undo_seconds: UNDO_SECONDS },
     },
     // One key per stored version: repeating a try whose answer got lost schedules nothing twice.
     { idempotencyKey: `draft-${draft.pk}-${draft.version}` },

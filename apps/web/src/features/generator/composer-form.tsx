@@ -2,23 +2,29 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { PreflightCode } from '@waypost/contract/posts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
-import { toast } from '../../ui/feedback/toasts.ts';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
-import { type LibraryFile, MediaPicker, useUploads } from '../media/index.ts';
+import { MediaPicker, useUploads } from '../media/index.ts';
 import { usePreflightText } from '../posts/index.ts';
 import { useServerPreflight } from './api.ts';
 import classes from './composer.module.css';
 import { type DraftContent, type DraftMedium, mediumOf } from './draft/draft-content.ts';
 import { EditorCard } from './editor/editor-card.tsx';
 import { ExtrasCard } from './editor/extras-card.tsx';
+import { type LinkPage, useLinkPage } from './link/use-link-page.ts';
 import { TypeCard } from './media/type-card.tsx';
 import { useVideoState, type VideoState } from './media/use-video-state.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { CheckList } from './schedule/check-list.tsx';
-import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './schedule/checks.ts';
+import {
+  blankApps,
+  hasErrors,
+  localMessages,
+  mergeMessages,
+  missingRequirements,
+  type Requirement,
+} from './schedule/checks.ts';
 import { COMPOSER_ID } from './schedule/still-missing.tsx';
 import { WhenCard } from './schedule/when-card.tsx';
 
@@ -32,16 +38,24 @@ export interface Written {
 }
 
 const PREFLIGHT_PAUSE_MS = 600;
+/** A post that is there already may be without an image; one that is made here has one (GEN-024). */
+const NEW_ONLY: readonly Requirement[] = ['media', 'linkPicture'];
 
 /** Own rules at once, the server's a moment later. */
-function useChecks({ content, stored }: Written, uploading: boolean, video: VideoState | null, now: number) {
+function useChecks(
+  { content, stored }: Written,
+  uploading: boolean,
+  video: VideoState | null,
+  page: LinkPage,
+  now: number,
+) {
   const profile = useProfile();
   const signature = useAdvancedFeatures().data ?? null;
   const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
   const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null, !stored);
   const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
   const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
-  const missing = missingRequirements(content, uploading).filter((need) => !stored || need !== 'media');
+  const missing = missingRequirements(content, uploading, page).filter((need) => !stored || !NEW_ONLY.includes(need));
   // A video that is still being prepared may be scheduled: the post waits for it.
   const usable = video === null || video.state === 'ready' || video.state === 'waiting';
   return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };
@@ -52,17 +66,9 @@ export function useComposerForm(written: Written) {
   const now = useNow(15_000);
   const uploads = useUploads({ onUploaded: (file) => written.addMedia([mediumOf(file)]), lingerMs: 0 });
   const video = useVideoState(written.content);
-  const checks = useChecks(written, uploads.busy, video, now);
-  return { now, uploads, video, checks };
-}
-
-/** A post carries pictures, or one video and nothing else. */
-const mixes = (have: readonly { kind: string }[], more: readonly LibraryFile[]): boolean =>
-  have.length > 0 && [...have, ...more].some(({ kind }) => kind === 'video');
-
-function useMixedNotice() {
-  const t = useTranslations('media.video');
-  return () => toast.error({ title: t('aloneTitle'), message: t('alone') });
+  const page = useLinkPage(written.content);
+  const checks = useChecks(written, uploads.busy, video, page, now);
+  return { now, uploads, video, page, checks };
 }
 
 interface Props {
@@ -76,9 +82,8 @@ interface Props {
 /** Text, files, time and extras on the left, what comes of them on the right. */
 export function ComposerForm({ apps, written, form, children }: Props) {
   const { content, edit, addMedia } = written;
-  const { now, uploads, video, checks } = form;
+  const { now, uploads, video, page, checks } = form;
   const mayUseImages = usePermission('accounts.custom_images');
-  const mixed = useMixedNotice();
   const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
   const preflightText = usePreflightText();
@@ -99,7 +104,8 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             video={video}
             mayUseImages={mayUseImages}
             onPickMedia={picker.open}
-            onMixed={mixed}
+            page={page}
+            linkError={textOf('link_invalid', 'link_unsupported')}
             onWriteFor={preview}
           />
           <TypeCard content={content} onChange={(mediaTypes) => edit({ mediaTypes })} />
@@ -112,7 +118,6 @@ export function ComposerForm({ apps, written, form, children }: Props) {
           <ExtrasCard
             content={content}
             onChange={edit}
-            linkError={textOf('link_invalid', 'link_unsupported')}
             commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
           />
           <CheckList
@@ -128,6 +133,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             video={video}
             apps={apps}
             signature={checks.signature}
+            page={page}
             chosen={previewed}
             onChoose={preview}
           />
@@ -138,7 +144,6 @@ export function ComposerForm({ apps, written, form, children }: Props) {
           <MediaPicker
             onClose={picker.close}
             onUse={(files) => {
-              if (mixes(content.media, files)) return mixed();
               addMedia(files.map(mediumOf));
               picker.close();
             }}

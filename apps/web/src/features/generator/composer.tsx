@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -41,8 +41,7 @@ export function Composer({ apps, loaded }: Props) {
   const { content } = state;
   const written = { content, edit, addMedia, stored: false };
   const form = useComposerForm(written);
-  const [alsoProfiles, setAlsoProfiles] = useState<readonly number[]>([]);
-  const sending = useSchedule(draft, alsoProfiles);
+  const sending = useSchedule(draft);
   const submit = (
     <Button
       leftSection={<IconSend size={16} stroke={1.7} />}
@@ -73,7 +72,7 @@ export function Composer({ apps, loaded }: Props) {
       </div>
       <ComposerForm apps={apps} written={written} form={form}>
         <PublishTo apps={apps} value={content.applications} onChange={(applications) => edit({ applications })}>
-          <OtherProfiles value={alsoProfiles} onChange={setAlsoProfiles} />
+          <OtherProfiles value={content.alsoProfiles} onChange={(alsoProfiles) => edit({ alsoProfiles })} />
         </PublishTo>
       </ComposerForm>
       <BottomActions>

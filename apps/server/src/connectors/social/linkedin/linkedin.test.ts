@@ -185,6 +185,8 @@ describe('what is published', () => {
     const titled = { ...textPost('Read that'), type: 'link' as const, link: 'https://www.example.com/fjords' };
     await publish(play, { ...titled, linkTitle: `Fjords (in #spring) ${'x'.repeat(400)}` });
     expect(newest(ORGANIZATION)?.link).toMatchObject({ title: `Fjords (in #spring) ${'x'.repeat(380)}` });
+    await publish(play, { ...titled, text: 'Read with a picture', linkPicture: await world.image('card') });
+    expect(newest(ORGANIZATION)).toMatchObject({ link: { title: 'example.com' }, media: [{ mime: 'image/jpeg' }] });
     const media = [await world.image('a'), await world.image('b')];
     await publish(play, { type: 'image', text: '', link: 'https://example.com/', media });
     expect(newest(ORGANIZATION)).toMatchObject({

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import type { PageAccess, PostSnapshot, ReleaseResult, SendGuard, Staged, StagedObject } from '../port.ts';
 import { isAmbiguous, refusalOf, refused } from './error-classes.ts';
 import { authorUrn, isPostUrn, type LinkedInOptions } from './options.ts';
-import { assetsFor, stateOf } from './staged.ts';
+import { assetsFor, filesOf, stateOf } from './staged.ts';
 import { encoded } from './wire/restli.ts';
 
 /** Posts API: one call makes the post and shows it. There is no key that would make a second call harmless. */
@@ -15,7 +15,7 @@ export async function release(
   guard: SendGuard,
 ): Promise<ReleaseResult> {
   const assets = assetsFor(page, post, staged).flatMap((asset) => asset ?? []);
-  if (assets.length !== post.media.length || assets.some((asset) => stateOf(asset) !== 'ready'))
+  if (assets.length !== filesOf(post).length || assets.some((asset) => stateOf(asset) !== 'ready'))
     return { kind: 'not-sent', detail: 'Something of this post is not staged' };
   const content = contentOf(post, assets);
   const body = {
@@ -36,18 +36,21 @@ export async function release(
 const TITLE_MAX = 400;
 
 function contentOf(post: PostSnapshot, assets: readonly StagedObject[]): JsonObject | null {
+  if (post.media.length === 0) return articleOf(post, assets[0]);
   const shown = assets.map((asset, n) => {
     const media = post.media[n];
     const altText = media?.kind === 'image' ? media.altText : null;
     return { id: asset.id, ...(altText ? { altText } : {}) };
   });
-  if (shown.length > 1) return { multiImage: { images: shown } };
-  if (shown[0]) return { media: shown[0] };
-  // LinkedIn does not look at the address, and a card needs a title: without one it is the link's host.
-  const link = post.link === null ? null : URL.parse(post.link);
+  return shown.length > 1 ? { multiImage: { images: shown } } : { media: shown[0] };
+}
+
+/** LinkedIn does not look at the address: the card has what we give it. It needs a title; without one it is the link's host. */
+function articleOf({ link: address, linkTitle }: PostSnapshot, picture: StagedObject | undefined): JsonObject | null {
+  const link = address === null ? null : URL.parse(address);
   if (link === null) return null;
-  const title = Array.from(post.linkTitle?.trim() || link.hostname.replace(/^www\./, '')).slice(0, TITLE_MAX);
-  return { article: { source: link.href, title: title.join('') } };
+  const title = Array.from(linkTitle?.trim() || link.hostname.replace(/^www\./, '')).slice(0, TITLE_MAX);
+  return { article: { source: link.href, title: title.join(''), ...(picture && { thumbnail: picture.id }) } };
 }
 
 export const permalinkOf = ({ rest }: LinkedInOptions, urn: string): string => `${rest.webBase}/feed/update/${urn}/`;

@@ -4,7 +4,7 @@ import { beginVideo, readProgress, uploadImage, uploadVideo } from './assets.ts'
 import { refused, socialError } from './error-classes.ts';
 import type { LinkedInOptions } from './options.ts';
 import type { LiReason } from './reasons.ts';
-import { add, assetsFor, markUnused, stateOf, swap, triesOf, withData } from './staged.ts';
+import { add, assetsFor, filesOf, markUnused, stateOf, swap, triesOf, withData } from './staged.ts';
 
 const TYPES: readonly string[] = ['post', 'link', 'image', 'video', 'feedpost'];
 /** A medium that LinkedIn could not process is handed in once more; a second failure is the medium's own. */
@@ -24,7 +24,7 @@ export async function stage(
   if (unfit) return { kind: 'refused', staged, refusal: refused('rejected', unfit) };
   try {
     const assets = assetsFor(page, post, staged);
-    for (const [n, media] of post.media.entries()) {
+    for (const [n, media] of filesOf(post).entries()) {
       const asset = assets[n];
       if (asset === undefined) return { kind: 'more', staged: add(staged, await begin(options, page, media, 0)) };
       if (stateOf(asset) === 'uploading') return await carryOn(options, page, media, staged, asset);
@@ -86,7 +86,7 @@ async function judge(
   assets: readonly (StagedObject | undefined)[],
 ): Promise<StageResult> {
   let staged = given;
-  for (const [n, media] of post.media.entries()) {
+  for (const [n, media] of filesOf(post).entries()) {
     const asset = assets[n];
     if (asset === undefined || stateOf(asset) === 'ready') continue;
     const progress = await readProgress(options, page, asset);

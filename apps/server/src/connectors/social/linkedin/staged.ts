@@ -1,4 +1,4 @@
-import type { PageAccess, PostSnapshot, Staged, StagedObject } from '../port.ts';
+import type { PageAccess, PostSnapshot, SnapshotMedia, Staged, StagedObject } from '../port.ts';
 import { authorUrn, type LinkedInOptions, STAGED_LIFETIME_S } from './options.ts';
 
 /** `uploading`: parts are missing; `uploaded`: LinkedIn works on it; `ready`: a post may show it. */
@@ -10,11 +10,15 @@ export const stateOf = (asset: StagedObject): AssetState => {
 };
 export const triesOf = (asset: StagedObject): number => Number(asset.data?.tries ?? 0);
 
+/** What is uploaded for a post: its media, or the picture of its link. */
+export const filesOf = ({ media, linkPicture }: PostSnapshot): readonly SnapshotMedia[] =>
+  media.length === 0 && linkPicture ? [linkPicture] : media;
+
 /** The staged medium for each one of the post, in order; a picture that stands twice needs two. */
 export function assetsFor(page: PageAccess, post: PostSnapshot, staged: Staged): readonly (StagedObject | undefined)[] {
   const owner = authorUrn(page);
   const left = staged.objects.filter((object) => !object.unused && object.data?.owner === owner);
-  return post.media.map((media) => {
+  return filesOf(post).map((media) => {
     const n = left.findIndex((object) => object.kind === media.kind && object.key === media.key);
     return n === -1 ? undefined : left.splice(n, 1)[0];
   });

@@ -1,15 +1,17 @@
 import { auditActing } from '../../../platform/audit/audit.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type ImageRow, insertImage, newFolder } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
 import { inTurn } from './take-turns.ts';
 
-/** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. */
+/** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. `also` is done with the row. */
 export async function uploadImage(
   deps: MediaDeps,
   scope: ProfileScope,
   upload: { bytes: Buffer; description: string | null },
+  also: (tx: Sql, id: number) => Promise<void> = async () => {},
 ): Promise<ImageRow> {
   const { image, thumbnail } = await inTurn(String(scope.profileId), () => encodeImage(upload.bytes));
   const folder = newFolder(scope);
@@ -26,6 +28,7 @@ export async function uploadImage(
     return await deps.db.transaction(async (tx) => {
       const made = await insertImage(tx, scope, file, upload.description);
       await auditActing(tx, scope.actor, { action: 'image.upload', objectType: 'profile_image', objectId: made.id });
+      await also(tx, made.id);
       return made;
     });
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { revisePost as endpoint } from '@waypost/contract/posts';
-import { isBlank } from '@waypost/contract/posts';
-import type { BodyOf } from '@waypost/contract/wire';
+import { filesShown, isBlank, isLinkPost, linkShown } from '@waypost/contract/posts';
+import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
-import { type Medium, mediaByIds, mediaOfPosts, orderMedia } from '../../media/index.ts';
+import { type Medium, mediaByIds, mediaOfPosts, orderMedia, selectOfLink } from '../../media/index.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import { domainOf, linkPreviewJob } from '../creating/link-preview.ts';
 import { preflightTime, typeOf } from '../post.ts';
@@ -60,13 +60,15 @@ async function revise(
   const sameTime = fireAt.getTime() === row.fire_at.getTime();
   // The time that it has may be nearer than a new one: its text alone may change until it leaves.
   if (!sameTime || fireAt <= now) refuseTooSoon(deps, fireAt);
-  const { media, altTexts, edited } = await filesOf(tx, scope, row.id, revision);
-  const link = revision.link?.trim() || null;
+  const { shows } = revision;
+  const link = linkShown(shows, completeAddress(revision.link));
+  const card = isLinkPost(row.app, { shows, link });
+  const { chosen, media, altTexts, edited } = await filesOf(tx, scope, row.id, revision, card ? link : null);
   const firstComment = revision.first_comment?.trim() || null;
   const mediaTypes = revision.media_type === null ? {} : { [row.app]: revision.media_type };
-  const content = { applications: [row.app], fireAt, message, link, firstComment, mediaTypes, of: row.id };
+  const content = { applications: [row.app], fireAt, message, link, shows, firstComment, mediaTypes, of: row.id };
   const world = await profileWorld(tx, scope, { lock: false });
-  const found = await preflightPosts(deps, tx, world, content, media);
+  const found = await preflightPosts(deps, tx, world, content, chosen);
   const messages = sameTime ? found.messages.filter(({ code }) => code !== 'too_soon') : found.messages;
   refuseErrors(messages);
   const connection = await connectionOf(tx, row);
@@ -75,8 +77,9 @@ async function revise(
     query
       .updateTable('scheduled_postings')
       .set({
-        type: connection.is_feed ? 'feedpost' : typeOf(row.app, media, link, revision.media_type ?? undefined),
+        type: connection.is_feed ? 'feedpost' : typeOf(row.app, media, content, revision.media_type ?? undefined),
         link,
+        shows_link: card,
         domain: domainOf(link),
         has_custom_image: media.length > 0,
         ...(link !== row.link && { link_title: null }),
@@ -100,18 +103,28 @@ async function revise(
   });
 }
 
-/** The files in their new order: of the library, or those that the post has already, whatever the library hides. */
+/**
+ * The files in their new order: of the library, or those that the post has already, whatever the library hides. A link's
+ * card without a chosen one shows what is known of its page.
+ */
 async function filesOf(
   tx: Sql,
   scope: ProfileScope,
   id: number,
-  { custom_image_ids: wanted, alt_texts }: Revision,
-): Promise<{ media: Medium[]; altTexts: (string | null)[]; edited: boolean }> {
+  { custom_image_ids: wanted, alt_texts, shows }: Revision,
+  card: string | null,
+): Promise<{ chosen: Medium[]; media: Medium[]; altTexts: (string | null)[]; edited: boolean }> {
   const before = await mediaOfPosts(tx, [id]);
-  const media = await mediaByIds(tx, scope, wanted, before);
-  const altTexts = media.map((_, position) => alt_texts[position]?.trim() || null);
+  const files = await mediaByIds(tx, scope, wanted, before);
+  const shown = filesShown(
+    shows,
+    files.map((medium, at) => ({ ...medium, alt: alt_texts[at]?.trim() || null })),
+  );
+  const ofPage = card !== null && shown.length === 0 ? await selectOfLink(tx, scope, card) : null;
+  const media = ofPage === null ? shown : [ofPage];
+  const altTexts = shown.map(({ alt }) => alt);
   const same =
     media.length === before.length &&
-    before.every((medium, at) => medium.image_id === wanted[at] && (medium.alt_text ?? null) === altTexts[at]);
-  return { media, altTexts, edited: !same };
+    before.every((medium, at) => medium.id === media[at]?.id && medium.alt_text === (altTexts[at] ?? null));
+  return { chosen: shown, media, altTexts, edited: !same };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { createPost } from '@waypost/contract/posts';
+import { type createPost, filesShown } from '@waypost/contract/posts';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
@@ -7,7 +7,7 @@ import { appNow, query, sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, refused } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { mediaByIds } from '../../media/index.ts';
+import { mediaByIds, selectOfLink } from '../../media/index.ts';
 import { contentOf } from '../preflight/preflight-posts.ts';
 import { createPosts } from './create-posts.ts';
 
@@ -72,12 +72,18 @@ async function earlierAnswer(tx: Sql, scope: ProfileScope, key: string, hash: Bu
 }
 
 async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): Promise<number[]> {
-  const media = await mediaByIds(tx, scope, body.custom_image_ids ?? []);
-  return createPosts(deps, tx, scope, {
-    ...contentOf(body),
-    media,
+  const files = (await mediaByIds(tx, scope, body.custom_image_ids ?? [])).map((medium, position) => ({
+    ...medium,
     // A picture's description serves where no own alternative text was given.
-    altTexts: media.map((medium, position) => body.alt_texts?.[position]?.trim() || medium.description),
+    alt: body.alt_texts?.[position]?.trim() || medium.description,
+  }));
+  const content = contentOf(body);
+  const media = filesShown(body.shows, files);
+  return createPosts(deps, tx, scope, {
+    ...content,
+    media,
+    altTexts: media.map(({ alt }) => alt),
+    linkPicture: content.link === null ? null : await selectOfLink(tx, scope, content.link),
     source: 'api',
     generatedPostingId: null,
     undoSeconds: 0,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialApp } from '@waypost/contract/networks';
+import { isLinkPost } from '@waypost/contract/posts';
 import { auditActing } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
@@ -20,6 +21,8 @@ export interface NewPosts extends PostContent {
   /** Of the profile, held by the caller's transaction, in the order in which they are shown. */
   readonly media: readonly Medium[];
   readonly altTexts: readonly (string | null)[];
+  /** Of the page behind the link, where it is known: what the link's card shows when nobody chose a picture for it. */
+  readonly linkPicture: Medium | null;
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
   /** Of the creation, where it reaches further than one profile. */
@@ -50,10 +53,11 @@ export async function createPosts(
       throw invalid({ applications: [text('posts.preflight.not_connected', { network: app })] });
     const warnings = messages.filter((message) => message.app === app);
     const row = rowOf(deps, scope, posts, { app, connection, originId, pageId: connection.page_id });
-    const pictures = media.map((file, at) => ({ ...file, altText: posts.altTexts[at]?.trim() || null }));
+    const files = isLinkPost(app, posts) && media.length === 0 && posts.linkPicture ? [posts.linkPicture] : media;
+    const pictures = files.map((file, at) => ({ ...file, altText: posts.altTexts[at]?.trim() || null }));
     const comment = posts.firstComment?.trim() || null;
     ids.push(await insertPost(tx, { ...row, preflight_result: json(warnings) }, pictures, comment));
-    await orderMedia(tx, app, media);
+    await orderMedia(tx, app, files);
   }
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
   for (const objectId of ids)
@@ -83,12 +87,13 @@ function rowOf(
     app,
     provider: connection.provider,
     pgid: pageId,
-    type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts.link, posts.mediaTypes?.[app]),
+    type: connection.is_feed ? 'feedpost' : typeOf(app, media, posts, posts.mediaTypes?.[app]),
     source: posts.source,
     generated_posting_id: posts.generatedPostingId,
     origin_id: originId,
     message: messageFor(posts, app),
     link: posts.link,
+    shows_link: isLinkPost(app, posts),
     domain: domainOf(posts.link),
     created_at: now,
     fire_at: fireAt,

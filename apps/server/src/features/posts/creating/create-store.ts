@@ -16,6 +16,7 @@ const COLUMNS = [
   'origin_id',
   'message',
   'link',
+  'shows_link',
   'domain',
   'created_at',
   'fire_at',

@@ -1,14 +1,16 @@
 import type { MediaTypes } from '@waypost/contract/media';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import {
+  linkShown,
   type PostType,
   type PreflightCode,
   type PreflightMessage,
   preflight,
   type preflightPost,
   publishedText,
+  type Shown,
 } from '@waypost/contract/posts';
-import type { BodyOf } from '@waypost/contract/wire';
+import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../../platform/errors/index.ts';
@@ -23,6 +25,7 @@ export interface PostContent {
   readonly message: string;
   readonly messageByApp?: Partial<Record<SocialApp, string>>;
   readonly link: string | null;
+  readonly shows?: Shown | null;
   readonly firstComment: string | null;
   /** What a single video was chosen to go out as. */
   readonly mediaTypes?: MediaTypes;
@@ -36,7 +39,8 @@ export const contentOf = (body: BodyOf<typeof preflightPost>): PostContent => ({
   fireAt: body.fire_at === null ? null : new Date(body.fire_at),
   message: body.message,
   messageByApp: body.message_by_app,
-  link: body.link?.trim() || null,
+  link: linkShown(body.shows, completeAddress(body.link)),
+  shows: body.shows,
   firstComment: body.first_comment ?? null,
   mediaTypes: body.media_types,
 });
@@ -86,9 +90,10 @@ export async function preflightPosts(
       message,
       text: words,
       link: content.link,
+      shows: content.shows,
       firstComment: content.firstComment,
       mediaType: content.mediaTypes?.[app],
-      ...mediaFacts(app, media, typeOf(app, media, content.link, content.mediaTypes?.[app])),
+      ...mediaFacts(app, media, typeOf(app, media, content, content.mediaTypes?.[app])),
       fireAt: content.fireAt?.getTime() ?? null,
     };
     messages.push(
@@ -113,6 +118,9 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   images_and_link: 'link',
   link_invalid: 'link',
   link_unsupported: 'link',
+  link_missing: 'link',
+  link_needs_picture: 'custom_image_ids',
+  link_own_picture: 'link',
   not_connected: 'applications',
   connection_broken: 'applications',
   connection_paused: 'applications',

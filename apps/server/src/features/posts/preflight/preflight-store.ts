@@ -30,7 +30,17 @@ const rows = prepared('preflight_rows', (p: { ids: readonly number[] }) =>
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin(signatures.as('af'), 'af.profile_id', 'p.id')
-    .select(['s.id', 's.connection_id', 's.pgid', 's.version', 's.type', 's.message', 's.link', 's.fire_at'])
+    .select([
+      's.id',
+      's.connection_id',
+      's.pgid',
+      's.version',
+      's.type',
+      's.message',
+      's.link',
+      's.shows_link',
+      's.fire_at',
+    ])
     .select(['c.name', 'p.user_id', 'p.slug', ...CONNECTION_COLUMNS, ...OWNER_COLUMNS])
     .where('s.id', '=', any(p.ids))
     .orderBy('s.fire_at')

@@ -52,6 +52,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       message: row.message,
       text,
       link: row.link,
+      shows: row.shows_link ? 'link' : null,
       ...mediaFacts(row.app, media, row.type),
       fireAt: row.fire_at.getTime(),
     },

@@ -35,6 +35,7 @@ export const machineColumns = {
   message: text(),
   link: orNull(text()),
   link_title: orNull(text()),
+  shows_link: bool,
   fire_at: timestamptz,
   late_after: timestamptz,
   status: int4 as Column<PostStatus>,

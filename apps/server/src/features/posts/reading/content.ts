@@ -15,7 +15,17 @@ const written = prepared('post_contents', (p: { ids: readonly number[] }) =>
   query
     .selectFrom('scheduled_postings as s')
     .leftJoin('post_comments as pc', 'pc.scheduled_posting_id', 's.id')
-    .select(['s.id', 's.profile_id', 's.version', 's.app', 's.type', 's.fire_at', 's.message', 's.link'])
+    .select([
+      's.id',
+      's.profile_id',
+      's.version',
+      's.app',
+      's.type',
+      's.fire_at',
+      's.message',
+      's.link',
+      's.shows_link',
+    ])
     .select('pc.text as comment')
     .where('s.id', '=', any(p.ids))
     .orderBy('s.id'),
@@ -29,7 +39,9 @@ export interface Written extends RowOf<typeof written> {
 export async function contentOfPosts(db: Sql, ids: readonly number[]): Promise<Written[]> {
   const rows = await db.rows(written({ ids }));
   const media = await mediaOfPosts(db, ids);
-  return rows.map((row) => ({ ...row, media: media.filter(({ post }) => post === row.id) }));
+  // The picture of the page behind a link was chosen by nobody.
+  const chosen = media.filter(({ of_link }) => of_link === null);
+  return rows.map((row) => ({ ...row, media: chosen.filter(({ post }) => post === row.id) }));
 }
 
 /** The same of posts of one profile; 404 when one of them is not its own. */
@@ -59,6 +71,7 @@ export async function loadContent(
     fire_at: wireTime(post.fire_at),
     message: post.message,
     link: post.link,
+    shows: post.shows_link ? 'link' : null,
     custom_image_ids: post.media.map((medium) => medium.image_id),
     alt_texts: post.media.map((medium) => medium.alt_text ?? ''),
     first_comment: post.comment,

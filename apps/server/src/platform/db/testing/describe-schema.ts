@@ -44,6 +44,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'generated_postings.media_ids': 'number[]',
   'generated_postings.alt_texts': 'string[]',
   'generated_postings.scheduled_postings_ids': 'number[]',
+  'generated_postings.also_profiles': 'number[]',
   'generated_postings.media_types': 'MediaTypes',
   'scheduled_postings.reason_values': 'Values',
   'scheduled_postings.preflight_result': 'PreflightMessage[]',

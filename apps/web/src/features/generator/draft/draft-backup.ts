@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from '@waypost/contract/media';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
+import { SHOWN } from '@waypost/contract/posts';
 import * as z from 'zod/mini';
 import { type DraftContent, sameContent } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
@@ -18,6 +19,7 @@ const backupSchema = z.object({
     applications: z.array(z.enum(SOCIAL_APPS)),
     fireAt: z.nullable(z.string()),
     link: z.string(),
+    shows: z._default(z.nullable(z.enum(SHOWN)), null),
     media: z.array(
       z.object({
         id: z.number(),
@@ -32,6 +34,7 @@ const backupSchema = z.object({
     ),
     mediaTypes: z.partialRecord(z.enum(SOCIAL_APPS), z.enum(MEDIA_TYPES)),
     firstComment: z.string(),
+    alsoProfiles: z._default(z.array(z.number()), []),
   }),
 });
 type Backup = z.infer<typeof backupSchema>;

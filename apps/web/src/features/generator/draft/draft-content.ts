@@ -1,6 +1,8 @@
 import type { GeneratedPosting } from '@waypost/contract/generator';
 import { type MediaTypes, type VideoFacts, videoTypes } from '@waypost/contract/media';
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { filesShown, linkShown, type Shown } from '@waypost/contract/posts';
+import { completeAddress } from '@waypost/contract/wire';
 import type { FileKind, LibraryFile } from '../../media/index.ts';
 
 export interface DraftMedium {
@@ -25,10 +27,14 @@ export interface DraftContent {
   readonly applications: readonly SocialApp[];
   readonly fireAt: string | null;
   readonly link: string;
+  /** What was chosen; null while nothing is. What is not shown is kept, so that another choice loses nothing. */
+  readonly shows: Shown | null;
   readonly media: readonly DraftMedium[];
   /** What a video was chosen to go out as; where nothing was chosen, its shape decides. */
   readonly mediaTypes: MediaTypes;
   readonly firstComment: string;
+  /** The person's other profiles that publish it too. */
+  readonly alsoProfiles: readonly number[];
 }
 
 export const emptyContent = (applications: readonly SocialApp[]): DraftContent => ({
@@ -38,9 +44,11 @@ export const emptyContent = (applications: readonly SocialApp[]): DraftContent =
   applications,
   fireAt: null,
   link: '',
+  shows: null,
   media: [],
   mediaTypes: {},
   firstComment: '',
+  alsoProfiles: [],
 });
 
 export const mediumOf = ({
@@ -63,9 +71,39 @@ export const mediumOf = ({
   alt: description ?? '',
 });
 
+type Showing = Pick<DraftContent, 'shows' | 'media' | 'link'>;
+
+/** What the post shows: the choice, or what there is. */
+export function showsOf({ shows, media, link }: Showing): Shown {
+  if (shows !== null) return shows;
+  if (media.some(({ kind }) => kind === 'video')) return 'video';
+  return media.length === 0 && link.trim() !== '' ? 'link' : 'pictures';
+}
+
+export const shownMedia = (content: Showing): DraftMedium[] => filesShown(showsOf(content), content.media);
+
+/** The address as it goes out, made whole. */
+export const shownLink = (content: Showing): string | null =>
+  linkShown(showsOf(content), completeAddress(content.link));
+
+/** New files beside those that are there: they are what is shown then, but for the picture of a link. */
+export function withMedia(content: Showing, added: readonly DraftMedium[]): Pick<DraftContent, 'media' | 'shows'> {
+  const fresh = added.filter(({ id }) => !content.media.some((medium) => medium.id === id));
+  const video = fresh.some(({ kind }) => kind === 'video');
+  if (video) return { shows: 'video', media: [...content.media.filter(({ kind }) => kind === 'image'), ...fresh] };
+  if (showsOf(content) === 'link') return { shows: 'link', media: [...fresh, ...content.media] };
+  return { shows: 'pictures', media: [...content.media, ...fresh] };
+}
+
+/** Those that are shown in another order, or fewer of them; the others stay behind them. */
+export const withShown = (content: Showing, shown: readonly DraftMedium[]): readonly DraftMedium[] => {
+  const before = shownMedia(content);
+  return [...shown, ...content.media.filter((medium) => !before.includes(medium))];
+};
+
 /** The video of a post; a post made here carries one at most, and nothing beside it. */
-export const videoOf = ({ media }: Pick<DraftContent, 'media'>): DraftMedium | undefined =>
-  media.find(({ kind }) => kind === 'video');
+export const videoOf = (content: Showing): DraftMedium | undefined =>
+  shownMedia(content).find(({ kind }) => kind === 'video');
 
 export const factsOfVideo = ({ width, height, seconds }: DraftMedium): VideoFacts => ({
   width,
@@ -75,6 +113,7 @@ export const factsOfVideo = ({ width, height, seconds }: DraftMedium): VideoFact
 
 /** The choices that mean something as things stand: for the chosen networks, and of a video only what each of them takes. */
 export function chosenTypes(content: DraftContent): MediaTypes {
+  if (showsOf(content) === 'link') return {};
   const video = videoOf(content) !== undefined;
   return Object.fromEntries(
     content.applications.flatMap((app) => {
@@ -112,10 +151,12 @@ export function toWire(content: DraftContent) {
     applications: [...content.applications],
     fire_at: content.fireAt,
     link: content.link.trim() || null,
+    shows: showsOf(content),
     custom_image_ids: content.media.map(({ id }) => id),
     alt_texts: content.media.map(({ alt }) => alt.trim()),
     first_comment: content.firstComment.trim() || null,
     media_types: content.mediaTypes,
+    also_profiles: [...content.alsoProfiles],
   };
 }
 
@@ -147,7 +188,9 @@ export const contentOf = (stored: GeneratedPosting): DraftContent => ({
   applications: stored.applications,
   fireAt: stored.fire_at,
   link: stored.link ?? '',
+  shows: stored.shows,
   media: mediaOf(stored),
   mediaTypes: stored.media_types,
   firstComment: stored.first_comment ?? '',
+  alsoProfiles: stored.also_profiles,
 });

@@ -1,4 +1,4 @@
-import { type DraftContent, type DraftMedium, emptyContent, sameContent } from './draft-content.ts';
+import { type DraftContent, type DraftMedium, emptyContent, sameContent, withMedia } from './draft-content.ts';
 
 export interface StoredDraft {
   readonly pk: number;
@@ -75,11 +75,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'edited':
       return change(state, event.change);
-    case 'mediaAdded': {
-      const { media } = state.content;
-      const fresh = event.media.filter(({ id }) => !media.some((medium) => medium.id === id));
-      return change(state, { media: [...media, ...fresh] });
-    }
+    case 'mediaAdded':
+      return change(state, withMedia(state.content, event.media));
     case 'saving':
       return { ...state, phase: 'saving', sending: state.content };
     case 'saved':

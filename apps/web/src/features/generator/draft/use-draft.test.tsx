@@ -24,6 +24,8 @@ const wire = ({ version, message }: Stored): GeneratedPosting => ({
   applications: ['facebook'],
   fire_at: null,
   link: null,
+  shows: null,
+  also_profiles: [],
   custom_image_ids: [],
   alt_texts: [],
   media: [],

@@ -1,10 +1,15 @@
-import { ActionIcon, Card, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Card, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import type { SignatureSettings } from '@waypost/contract/posts';
+import { SHOWN, type SignatureSettings } from '@waypost/contract/posts';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
+import { loadAgain } from '../../../ui/load-again.tsx';
 import { FileDrop, kindOfFile, type Uploads } from '../../media/index.ts';
-import { type DraftContent, videoOf } from '../draft/draft-content.ts';
+import { type DraftContent, shownMedia, showsOf, withShown } from '../draft/draft-content.ts';
+import type { LinkPage } from '../link/use-link-page.ts';
 import { MediaLocked } from '../media/media-locked.tsx';
 import { MediaStrip } from '../media/media-strip.tsx';
 import type { VideoState } from '../media/use-video-state.ts';
@@ -12,6 +17,8 @@ import { Counters } from './counters.tsx';
 import classes from './editor.module.css';
 import { EmojiButton } from './emoji-button.tsx';
 import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
+
+const LinkPart = loadAgain(() => withWords(['generator'], () => import('../link/link-part.tsx')));
 
 interface Props {
   readonly content: DraftContent;
@@ -21,8 +28,8 @@ interface Props {
   readonly video: VideoState | null;
   readonly mayUseImages: boolean;
   readonly onPickMedia: () => void;
-  /** A video was given together with something else. */
-  readonly onMixed: () => void;
+  readonly page: LinkPage;
+  readonly linkError?: string;
   /** The person writes for this network now. */
   readonly onWriteFor: (app: SocialApp) => void;
 }
@@ -30,11 +37,11 @@ interface Props {
 const maxImages = ({ applications }: DraftContent): number =>
   Math.min(...applications.map((app) => CHANNELS[app].pictures.max), 20);
 
-/** How many more pictures there may be, and whether there may be a video: it stands alone. */
-function roomFor(content: DraftContent, { uploads }: Uploads): { images: number; video: boolean; taken: boolean } {
-  const video = videoOf(content) !== undefined || uploads.some(({ kind }) => kind === 'video');
-  const taken = content.media.length + uploads.length;
-  return { images: video ? 0 : Math.max(0, maxImages(content) - taken), video: taken === 0, taken: video };
+/** How many more pictures there may be; a link has one of its own at most, and a new video takes the place of the one before. */
+function roomFor(content: DraftContent, { uploads }: Uploads): number {
+  if (showsOf(content) === 'video') return 1;
+  const most = showsOf(content) === 'link' ? 1 : maxImages(content);
+  return Math.max(0, most - shownMedia(content).length - uploads.length);
 }
 
 /** Text, pictures or video, and tools in one card; files may be dropped anywhere on it. */
@@ -46,22 +53,25 @@ export function EditorCard({
   video,
   mayUseImages,
   onPickMedia,
-  onMixed,
+  page,
+  linkError,
   onWriteFor,
 }: Props) {
   const t = useTranslations('generator');
   const fields = useTextFields(content, onChange, onWriteFor);
   const { insert } = fields;
-  const { message, applications, media } = content;
+  const { message, applications } = content;
+  const shows = showsOf(content);
+  const media = shownMedia(content);
   const room = roomFor(content, uploads);
-  const full = room.images === 0;
+  const tMixed = useTranslations('media.video');
   const upload = (files: readonly File[]) => {
     const videos = files.filter((file) => kindOfFile(file) === 'video');
     const images = files.filter((file) => kindOfFile(file) === 'image');
     // One video, or pictures: what was dropped together is sorted out here, before anything is sent.
-    const crowded = videos.length > 0 && (videos.length > 1 || images.length > 0 || !room.video);
-    if (crowded || (images.length > 0 && room.taken)) return onMixed();
-    uploads.start(videos.length > 0 ? videos : images.slice(0, room.images));
+    if (videos.length > 1 || (videos.length > 0 && images.length > 0))
+      return toast.error({ title: tMixed('aloneTitle'), message: tMixed('alone') });
+    uploads.start(videos.length > 0 ? videos : images.slice(0, shows === 'video' ? maxImages(content) : room));
   };
   return (
     <Card component="section" padding={0} className={classes.editor} aria-label={t('editor.label')}>
@@ -71,14 +81,28 @@ export function EditorCard({
           <>
             <TextFields fields={fields} signature={signature} />
             <div className={classes.media}>
+              <SegmentedControl
+                size="xs"
+                aria-label={t('editor.shows')}
+                value={shows}
+                onChange={(chosen) => onChange({ shows: SHOWN.find((one) => one === chosen) })}
+                data={SHOWN.map((value) => ({ value, label: t(`editor.shown.${value}`) }))}
+                mb={12}
+              />
+              {shows === 'link' && (
+                <Suspense fallback={null}>
+                  <LinkPart content={content} onChange={onChange} page={page} error={linkError} />
+                </Suspense>
+              )}
               {mayUseImages ? (
                 <MediaStrip
                   media={media}
-                  onChange={(next) => onChange({ media: next })}
+                  onChange={(next) => onChange({ media: withShown(content, next) })}
                   video={video}
                   uploads={uploads}
                   onAdd={onPickMedia}
-                  full={full}
+                  full={room === 0 || (shows === 'video' && media.length > 0)}
+                  label={t(`editor.add.${shows}`)}
                 />
               ) : (
                 <MediaLocked />
@@ -102,7 +126,7 @@ export function EditorCard({
         </Tooltip>
         {mayUseImages && (
           <Tooltip label={t('editor.addMedia')}>
-            <ActionIcon aria-label={t('editor.addMedia')} onClick={onPickMedia} disabled={full}>
+            <ActionIcon aria-label={t('editor.addMedia')} onClick={onPickMedia} disabled={room === 0}>
               <IconPhotoPlus size={20} stroke={1.7} />
             </ActionIcon>
           </Tooltip>

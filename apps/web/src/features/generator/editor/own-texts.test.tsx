@@ -7,6 +7,8 @@ import { application } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { type DraftContent, emptyContent } from '../draft/draft-content.ts';
+import LinkPart from '../link/link-part.tsx';
+import type { LinkPage } from '../link/use-link-page.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { ExtrasCard } from './extras-card.tsx';
 import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
@@ -38,6 +40,11 @@ const apps = [
   connected('linkedin', 'Marina Duval'),
 ];
 
+const page: LinkPage = {
+  reading: false,
+  preview: { link: 'https://fjord.example/alaska', title: 'Alaska, small ships', description: null, image: null },
+};
+
 function Desk({ start }: { readonly start: DraftContent }) {
   const [content, setContent] = useState(start);
   const [chosen, choose] = useState<SocialApp | null>(null);
@@ -50,8 +57,17 @@ function Desk({ start }: { readonly start: DraftContent }) {
       <button type="button" onClick={() => fields.insert('#')}>
         Hashtag
       </button>
+      <LinkPart content={content} onChange={change} page={page} />
       <ExtrasCard content={content} onChange={change} />
-      <PreviewPanel content={content} video={null} apps={apps} signature={null} chosen={chosen} onChoose={choose} />
+      <PreviewPanel
+        content={content}
+        video={null}
+        apps={apps}
+        signature={null}
+        page={page}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </>
   );
 }
@@ -97,12 +113,13 @@ it('has one preview per chosen network', async () => {
 });
 
 it('shows no link on Instagram, says so, and shows it on LinkedIn', async () => {
-  await desk(['instagram', 'linkedin'], { link: 'https://fjord.example/alaska' });
-  expect(screen.getByText(/Instagram doesn’t show links/)).toBeDefined();
+  await desk(['instagram', 'linkedin'], { link: 'fjord.example/alaska' });
+  expect(screen.getByText(/Instagram doesn’t show links: add an image of your own/)).toBeDefined();
+  expect(screen.getByText(/This page has no preview image/)).toBeDefined();
   expect(preview().getAllByText('@bluefjord')).toHaveLength(2);
   expect(preview().queryByText(/fjord\.example/)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'LinkedIn' }));
-  expect(preview().getByText('fjord.example/alaska')).toBeDefined();
+  expect(preview().getByText('Alaska, small ships')).toBeDefined();
 });
 
 it('folds a long text on LinkedIn until the rest is asked for', async () => {

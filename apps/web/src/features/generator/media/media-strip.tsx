@@ -21,11 +21,12 @@ interface Props {
   readonly uploads: Uploads;
   readonly onAdd: () => void;
   readonly full: boolean;
+  /** Of the tile that adds. */
+  readonly label: string;
 }
 
 /** The pictures or the video of the post in their order, those on their way, and the tile that adds more. */
-export function MediaStrip({ media, onChange, video, uploads, onAdd, full }: Props) {
-  const t = useTranslations('generator');
+export function MediaStrip({ media, onChange, video, uploads, onAdd, full, label }: Props) {
   const [describing, setDescribing] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const described = media.find(({ id }) => id === describing);
@@ -65,7 +66,7 @@ export function MediaStrip({ media, onChange, video, uploads, onAdd, full }: Pro
           <li>
             <UnstyledButton className={classes.addTile} onClick={onAdd} data-needed="media">
               <IconPhotoPlus size={20} stroke={1.7} aria-hidden="true" />
-              {t('editor.addMedia')}
+              {label}
             </UnstyledButton>
           </li>
         )}

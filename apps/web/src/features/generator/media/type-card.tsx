@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { usePreflightText } from '../../posts/index.ts';
-import { chosenTypes, type DraftContent, factsOfVideo, videoOf } from '../draft/draft-content.ts';
+import { chosenTypes, type DraftContent, factsOfVideo, showsOf, videoOf } from '../draft/draft-content.ts';
 import classes from './type-card.module.css';
 
 interface Props {
@@ -29,7 +29,8 @@ export function TypeCard({ content, onChange }: Props) {
   const t = useTranslations('generator.types');
   const video = videoOf(content);
   const types = chosenTypes(content);
-  const undecided = content.media.length === 0 || Object.values(types).includes('reel');
+  const undecided =
+    showsOf(content) !== 'link' && (content.media.length === 0 || Object.values(types).includes('reel'));
   const shown = content.applications.filter((app) => video || (undecided && videoTypes(app).includes('reel')));
   if (shown.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
 import classes from './preview.module.css';
-import type { PreviewProps } from './preview-props.ts';
+import type { PreviewLink, PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
 import { VideoFrame } from './video-frame.tsx';
 
@@ -39,8 +39,7 @@ export function FeedPost(post: PreviewProps) {
       )}
       {video && <VideoFrame video={video} />}
       {images.length > 0 && <ImageMosaic images={images} />}
-      {/* With pictures neither shows a link card; the address is in the text then. */}
-      {images.length === 0 && video === null && link && <LinkPreview link={link} />}
+      {link && <LinkCard {...link} />}
       <footer className={classes.reactions} aria-hidden="true">
         {look.reactions.map((reaction) => {
           const Icon = REACTION_ICONS[reaction];
@@ -57,15 +56,18 @@ export function FeedPost(post: PreviewProps) {
   );
 }
 
-function LinkPreview({ link }: { readonly link: string }) {
-  const url = URL.parse(link);
+function LinkCard({ address, title, image }: PreviewLink) {
+  const url = URL.parse(address);
   return (
-    <div className={classes.link}>
-      <IconLink size={18} stroke={1.7} aria-hidden="true" />
-      <div>
-        <span className={classes.meta}>{url?.hostname ?? link}</span>
-        <strong>{url ? `${url.hostname}${url.pathname === '/' ? '' : url.pathname}` : link}</strong>
+    <>
+      {image && <img src={image} alt="" className={classes.linkImage} />}
+      <div className={classes.link}>
+        <IconLink size={18} stroke={1.7} aria-hidden="true" />
+        <div>
+          <span className={classes.meta}>{url?.hostname ?? address}</span>
+          <strong>{title ?? (url ? `${url.hostname}${url.pathname === '/' ? '' : url.pathname}` : address)}</strong>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,12 +1,22 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, isSocialApp, type PreviewLook, type SocialApp } from '@waypost/contract/networks';
-import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { isLinkPost, publishedText, type SignatureSettings } from '@waypost/contract/posts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { authorOf, type ConnectedApp } from '../../connections/index.ts';
-import { chosenTypes, type DraftContent, factsOfVideo, textFor, videoOf } from '../draft/draft-content.ts';
+import {
+  chosenTypes,
+  type DraftContent,
+  factsOfVideo,
+  shownLink,
+  shownMedia,
+  showsOf,
+  textFor,
+  videoOf,
+} from '../draft/draft-content.ts';
+import type { LinkPage } from '../link/use-link-page.ts';
 import type { VideoState } from '../media/use-video-state.ts';
 import { FeedPost } from './feed-post.tsx';
 import { PhotoPost } from './photo-post.tsx';
@@ -30,6 +40,8 @@ interface Props {
   readonly video: VideoState | null;
   readonly apps: readonly ConnectedApp[];
   readonly signature: SignatureSettings | null;
+  /** Behind the link. */
+  readonly page: LinkPage;
   /** The network that was asked for last; the first one that is chosen stands in for it. */
   readonly chosen: SocialApp | null;
   readonly onChoose: (app: SocialApp) => void;
@@ -43,8 +55,24 @@ function videoOn(app: SocialApp, content: DraftContent, state: VideoState | null
   return { ...facts, poster: video.thumbnail, url: state?.url ?? null, reel };
 }
 
+/** The card of a link with its picture, or the pictures themselves. */
+function picturesOn(
+  app: SocialApp,
+  content: DraftContent,
+  { preview }: LinkPage,
+): Pick<PreviewProps, 'images' | 'link'> {
+  const images = shownMedia(content).filter(({ kind }) => kind === 'image');
+  const link = shownLink(content);
+  if (link === null || !isLinkPost(app, { shows: showsOf(content), link })) return { images, link: null };
+  const own = CHANNELS[app].link?.picture === 'us' ? images[0]?.url : undefined;
+  return {
+    images: [],
+    link: { address: link, title: preview?.title ?? null, image: own ?? preview?.image?.url ?? null },
+  };
+}
+
 /** One tab per network that the post goes to. */
-export function PreviewPanel({ content, video, apps, signature, chosen, onChoose }: Props) {
+export function PreviewPanel({ content, video, apps, signature, page, chosen, onChoose }: Props) {
   const t = useTranslations('generator');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
@@ -79,9 +107,8 @@ export function PreviewPanel({ content, video, apps, signature, chosen, onChoose
           look={CHANNELS[current.app].preview}
           author={authorOf(current.app, current.application)}
           text={publishedText(textFor(content, current.app), current.app, signature)}
-          images={content.media.filter(({ kind }) => kind === 'image')}
+          {...picturesOn(current.app, content, page)}
           video={videoOn(current.app, content, video)}
-          link={content.link.trim() || null}
           fireAt={content.fireAt}
           firstComment={content.firstComment.trim() || null}
         />

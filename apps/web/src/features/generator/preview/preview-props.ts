@@ -12,6 +12,12 @@ export interface PreviewVideo {
   readonly reel: boolean;
 }
 
+export interface PreviewLink {
+  readonly address: string;
+  readonly title: string | null;
+  readonly image: string | null;
+}
+
 /** What a network would show; `text` is the text as it will be published. */
 export interface PreviewProps {
   readonly look: PreviewLook;
@@ -22,7 +28,8 @@ export interface PreviewProps {
   readonly text: string;
   readonly images: readonly Pick<DraftMedium, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
   readonly video: PreviewVideo | null;
-  readonly link: string | null;
+  /** The card of a link, where the post is one. */
+  readonly link: PreviewLink | null;
   readonly fireAt: string | null;
   readonly firstComment: string | null;
 }

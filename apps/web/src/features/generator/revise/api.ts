@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialApp } from '@waypost/contract/networks';
 import { getContent, revisePost, type StoredContent } from '@waypost/contract/posts';
 import { call } from '../../../platform/api/call.ts';
-import { chosenTypes, type DraftContent, emptyContent, mediaOf } from '../draft/draft-content.ts';
+import { chosenTypes, type DraftContent, emptyContent, mediaOf, toWire } from '../draft/draft-content.ts';
 
 /** Read once per visit: what is typed over it must not change under the hand. */
 export function useStoredContent(id: number) {
@@ -22,10 +22,17 @@ export const contentOfPost = (stored: StoredContent, app: SocialApp): DraftConte
   message: stored.message,
   fireAt: Date.parse(stored.fire_at) > Date.now() ? stored.fire_at : null,
   link: stored.link ?? '',
+  shows: stored.shows,
   media: mediaOf(stored),
   mediaTypes: stored.media_type === null ? {} : { [app]: stored.media_type },
   firstComment: stored.first_comment ?? '',
 });
+
+/** One network's text, files and link; what only a draft keeps stays out. */
+function revisionOf(content: DraftContent) {
+  const { message, link, shows, custom_image_ids, alt_texts, first_comment } = toWire(content);
+  return { message, link, shows, custom_image_ids, alt_texts, first_comment };
+}
 
 export const revise = (
   id: number,
@@ -36,13 +43,9 @@ export const revise = (
   call(revisePost, {
     params: { id },
     body: {
+      ...revisionOf(content),
       version,
       fire_at: content.fireAt,
-      message: content.message,
-      link: content.link.trim() || null,
-      custom_image_ids: content.media.map((medium) => medium.id),
-      alt_texts: content.media.map(({ alt }) => alt.trim()),
-      first_comment: content.firstComment.trim() || null,
       media_type: chosenTypes(content)[app] ?? null,
     },
   });

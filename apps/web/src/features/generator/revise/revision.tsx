@@ -17,7 +17,7 @@ import type { ConnectedApp } from '../../connections/index.ts';
 import { postsPaths } from '../../posts/paths.ts';
 import classes from '../composer.module.css';
 import { ComposerForm, useComposerForm } from '../composer-form.tsx';
-import type { DraftContent, DraftMedium } from '../draft/draft-content.ts';
+import { type DraftContent, type DraftMedium, withMedia } from '../draft/draft-content.ts';
 import { useLeave } from '../draft/use-leave.ts';
 import { messagesOf } from '../schedule/use-schedule.ts';
 import { contentOfPost, revise } from './api.ts';
@@ -44,8 +44,7 @@ export function Revision({ post, stored, apps, onStale }: Props) {
     content,
     edit: (change: Partial<DraftContent>) => setContent((before) => ({ ...before, ...change })),
     // Uploads end whenever they like, so they add to the newest list.
-    addMedia: (media: readonly DraftMedium[]) =>
-      setContent((before) => ({ ...before, media: [...before.media, ...media] })),
+    addMedia: (media: readonly DraftMedium[]) => setContent((before) => ({ ...before, ...withMedia(before, media) })),
     stored: true,
   };
   const form = useComposerForm(written);

@@ -2,9 +2,9 @@ import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { PreflightMessage } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import { type DraftContent, emptyContent } from '../draft/draft-content.ts';
+import { type DraftContent, emptyContent, shownLink, shownMedia, withMedia } from '../draft/draft-content.ts';
 import { blankApps, hasErrors, localMessages, mergeMessages, missingRequirements } from './checks.ts';
-import { preflightPayload } from './payloads.ts';
+import { preflightPayload, schedulePayload } from './payloads.ts';
 
 const image = {
   id: 1,
@@ -62,6 +62,41 @@ describe('what a post needs', () => {
 
   it('waits for pictures that are on their way', () => {
     expect(missingRequirements({ ...ready, media: [] }, true)).toEqual(['upload']);
+  });
+});
+
+describe('a link', () => {
+  const link: DraftContent = { ...ready, media: [], link: 'www.example.com/fjords', shows: 'link' };
+  const read = { link: link.link, title: 'Fjords', description: null, image: null };
+  const shown = { ...image, thumbnail_url: '/a.jpg', duration: null };
+
+  it('has the picture of its page as its image, and asks for one where there is none (GEN-024)', () => {
+    expect(missingRequirements({ ...link, link: ' ' }, false)).toEqual(['link']);
+    expect(missingRequirements(link, false, { reading: true, preview: null })).toEqual(['reading']);
+    expect(missingRequirements(link, false, { reading: false, preview: read })).toEqual(['linkPicture']);
+    expect(missingRequirements(link, false, { reading: false, preview: { ...read, image: shown } })).toEqual([]);
+    expect(missingRequirements({ ...link, media: [image] }, false)).toEqual([]);
+  });
+
+  it('needs a picture of its own on Instagram, and Facebook shows the page’s', () => {
+    const codes = (content: DraftContent) => localMessages(content, world).map(({ app, code }) => `${app} ${code}`);
+    const everywhere: DraftContent = { ...link, applications: ['facebook', 'instagram', 'linkedin'] };
+    expect(codes(everywhere)).toEqual(['instagram link_needs_picture']);
+    expect(codes({ ...everywhere, media: [image] })).toEqual([
+      'facebook link_own_picture',
+      'instagram images_and_link',
+    ]);
+  });
+
+  it('is kept while pictures are shown, and the pictures while it is', () => {
+    const both: DraftContent = { ...link, media: [image] };
+    const wire = (shows: DraftContent['shows']) => schedulePayload({ ...both, shows });
+    expect(wire('pictures')).toMatchObject({ shows: 'pictures', link: link.link, custom_image_ids: [1] });
+    expect(shownLink({ ...both, shows: 'pictures' })).toBeNull();
+    expect(shownLink(both)).toBe('https://www.example.com/fjords');
+    const video = { ...image, id: 2, kind: 'video' as const, seconds: 9 };
+    expect(withMedia(both, [video])).toEqual({ shows: 'video', media: [image, video] });
+    expect(shownMedia({ ...both, ...withMedia(both, [video]), shows: 'link' })).toEqual([image]);
   });
 });
 

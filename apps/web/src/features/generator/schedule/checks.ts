@@ -7,24 +7,46 @@ import {
   type SignatureSettings,
 } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
-import { chosenTypes, type DraftContent, factsOfVideo, textFor } from '../draft/draft-content.ts';
+import {
+  chosenTypes,
+  type DraftContent,
+  factsOfVideo,
+  shownLink,
+  shownMedia,
+  showsOf,
+  textFor,
+} from '../draft/draft-content.ts';
+import { type LinkPage, NO_PAGE } from '../link/use-link-page.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
-export type Requirement = 'network' | 'message' | 'media' | 'upload';
+export type Requirement = 'network' | 'message' | 'media' | 'upload' | 'link' | 'reading' | 'linkPicture';
 
 /** The networks that would get no text. */
 export const blankApps = (content: DraftContent): readonly SocialApp[] =>
   content.applications.filter((app) => isBlank(textFor(content, app)));
 
-export function missingRequirements(content: DraftContent, uploading: boolean): Requirement[] {
+export function missingRequirements(
+  content: DraftContent,
+  uploading: boolean,
+  page: LinkPage = NO_PAGE,
+): Requirement[] {
   const missing: Requirement[] = [];
   if (content.applications.length === 0) missing.push('network');
   if (content.applications.length === 0 ? isBlank(content.message) : blankApps(content).length > 0)
     missing.push('message');
+  const files = shownMedia(content).length;
   if (uploading) missing.push('upload');
+  else if (showsOf(content) === 'link') missing.push(...missingOfLink(content, files > 0, page));
   // A reel says itself that it needs a video.
-  else if (content.media.length === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
+  else if (files === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
   return missing;
+}
+
+/** The picture of the page behind the link is the post's image (GEN-024); a page without one leaves it to the person. */
+function missingOfLink(content: DraftContent, own: boolean, { reading, preview }: LinkPage): Requirement[] {
+  if (shownLink(content) === null) return ['link'];
+  if (own || preview?.image) return [];
+  return [reading ? 'reading' : 'linkPicture'];
 }
 
 interface World {
@@ -36,8 +58,9 @@ interface World {
 
 /** The contract's rules over what is on the screen, without waiting for the server. */
 export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
-  const images = content.media.filter(({ kind }) => kind === 'image');
-  const videos = content.media.filter(({ kind }) => kind === 'video').map(factsOfVideo);
+  const media = shownMedia(content);
+  const images = media.filter(({ kind }) => kind === 'image');
+  const videos = media.filter(({ kind }) => kind === 'video').map(factsOfVideo);
   const types = chosenTypes(content);
   return content.applications.flatMap((app) => {
     const { installed, connected, paused, data } = world.applications[app];
@@ -46,7 +69,8 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
         app,
         message: textFor(content, app),
         text: publishedText(textFor(content, app), app, world.signature),
-        link: content.link.trim() || null,
+        link: shownLink(content),
+        shows: showsOf(content),
         images,
         hasVideo: videos.length > 0,
         videos,
@@ -65,7 +89,7 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
 }
 
 /** The page asks for text and picture in its own words. */
-const ASKED_BY_PAGE: readonly PreflightMessage['code'][] = ['message_blank', 'image_required'];
+const ASKED_BY_PAGE: readonly PreflightMessage['code'][] = ['message_blank', 'image_required', 'link_missing'];
 
 const keyOf = ({ app, code }: PreflightMessage) => `${app}:${code}`;
 

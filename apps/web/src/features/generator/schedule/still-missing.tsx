@@ -13,6 +13,9 @@ const PLACES: Readonly<Record<Requirement | 'problem', string>> = {
   message: 'textarea',
   media: '[data-needed="media"]',
   upload: '[data-needed="media"]',
+  link: '[data-needed="link"]',
+  reading: '[data-needed="link"]',
+  linkPicture: '[data-needed="media"]',
   problem: '[data-needed="checks"]',
 };
 

@@ -28,7 +28,7 @@ interface Sent {
  * Post Now or Schedule: saves the draft, turns it into posts and leads to them. The dialog only shows what happens: it
  * sends as soon as it is shown (GEN-010 to 012), and for some seconds it can be taken back.
  */
-export function useSchedule(draft: Draft, alsoProfiles: readonly number[]) {
+export function useSchedule(draft: Draft) {
   const t = useTranslations('generator.schedule');
   const tUndo = useTranslations('posts.undo');
   const { slug } = useProfile();
@@ -52,7 +52,7 @@ export function useSchedule(draft: Draft, alsoProfiles: readonly number[]) {
       const stored = await draft.flush();
       if (!stored) throw new Error('The draft is not saved.');
       const at = Date.now();
-      const { scheduled_postings_ids: ids } = await schedule(stored, draft.state.content, alsoProfiles);
+      const { scheduled_postings_ids: ids } = await schedule(stored, draft.state.content);
       setSent({ draft: stored, at, ids });
     } catch (error) {
       back(messagesOf(error, t('failed')));

@@ -23,7 +23,8 @@ export function snapshotFor({ signature }: Look, row: LookedRow): AttemptSnapsho
     type: row.type,
     text: staged ?? publishedText(row.message, row.app, signature),
     link: row.link,
-    media: row.media ?? [],
+    // Of a link its picture is no part: who finds the post finds the link.
+    media: row.type === 'link' ? [] : (row.media ?? []),
     staged: row.staged.objects ?? [],
   };
 }

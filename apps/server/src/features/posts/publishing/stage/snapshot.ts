@@ -1,3 +1,4 @@
+import { CHANNELS } from '@waypost/contract/networks';
 import { publishedText } from '@waypost/contract/posts';
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import { readsOf } from '../../../../platform/db/database.ts';
@@ -25,15 +26,21 @@ export type Snapshot =
 
 /** Everything the connector needs to know of a post, once its files are made fit for the network. */
 export async function snapshotOf(deps: PublishingDeps, row: MachineRow): Promise<Snapshot> {
+  const { type, link } = row;
+  const reads = row.shows_link && CHANNELS[row.app].link?.picture !== 'us';
   const [prepared, text] = await Promise.all([
-    preparedMedia(deps.db, deps.storage, row.app, row.id),
+    // A network that reads the page itself takes nothing of what our own screens show of a link.
+    reads ? NOTHING : preparedMedia(deps.db, deps.storage, row.app, row.id),
     textOf(deps, row),
   ]);
-  const { type, link } = row;
   const sketch: Sketch = { type, text, link, linkTitle: linkTitleOf(row) };
   if (prepared.kind !== 'ready') return { kind: 'unready', sketch, prepared };
-  return { kind: 'ready', post: { ...sketch, media: prepared.media } };
+  const { media } = prepared;
+  const post = row.shows_link ? { ...sketch, media: [], linkPicture: media[0] ?? null } : { ...sketch, media };
+  return { kind: 'ready', post };
 }
+
+const NOTHING: Prepared = { kind: 'ready', media: [] };
 
 /** What the attempt keeps of it. */
 export function keepSnapshot(post: PostSnapshot, row: MachineRow): AttemptSnapshot {

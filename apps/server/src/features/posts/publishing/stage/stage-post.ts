@@ -58,7 +58,7 @@ const stagedOf = (objects: readonly StagedObject[], post: PostSnapshot) => ({
 async function keepUsable(deps: PublishingDeps, row: MachineRow, post: PostSnapshot): Promise<MachineRow> {
   const objects = row.staged.objects ?? [];
   const sameText = row.staged_version === row.version && row.staged.text === post.text;
-  const keys = new Set(post.media.map((file) => file.key));
+  const keys = new Set([...post.media, post.linkPicture].map((file) => file?.key));
   const now = deps.clock.now().toISOString();
   const [usable, dropped] = divide(
     objects,

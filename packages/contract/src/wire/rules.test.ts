@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { completeAddress, isWebAddress } from './rules.ts';
+
+it('adds https:// only where no scheme stands', () => {
+  expect(completeAddress('www.example.com')).toBe('https://www.example.com');
+  expect(completeAddress(' calendly.com/marina ')).toBe('https://calendly.com/marina');
+  expect(completeAddress('example.com:8080/a')).toBe('https://example.com:8080/a');
+  expect(completeAddress('HTTP://calendly.com/marina')).toBe('HTTP://calendly.com/marina');
+  expect(completeAddress('mailto:ana@example.com')).toBe('mailto:ana@example.com');
+  expect(completeAddress('   ')).toBeNull();
+});
+
+it('knows what leads to a page of the web', () => {
+  expect(isWebAddress('https://example.com/fjords?a=1')).toBe(true);
+  for (const odd of ['mailto:ana@example.com', 'javascript:alert(1)', 'https://fjords', 'https://a b.com', 'www.a.com'])
+    expect(isWebAddress(odd), odd).toBe(false);
+});
