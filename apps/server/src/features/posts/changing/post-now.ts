@@ -4,11 +4,11 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
 import { connectedFor } from './change-store.ts';
 import { startAt } from './start-at.ts';
-import { heldUntil, undoOf } from './undo.ts';
+import { heldUntil, isHeld, undoOf } from './undo.ts';
 
 /**
- * Makes a post due at once, or held for some seconds in which it can be taken back. The count of failures stays: whoever
- * wants a new ladder uses Retry.
+ * Makes a post due at once, or held for some seconds in which it can be taken back; held already, it stays as it is,
+ * so that asking twice loses nothing. The count of failures stays: whoever wants a new ladder uses Retry.
  */
 export function postNow(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -22,6 +22,7 @@ export function postNow(
     apply: async (tx, row, now) => {
       const connection = await connectedFor(tx, row);
       if (connection.paused) throw refused('posts.conflict.paused');
+      if (undoSeconds > 0 && isHeld(row, now)) return;
       const until = heldUntil(now, undoSeconds);
       await startAt(tx, row, connection, now, {
         ...(undoSeconds > 0 && { next: { at: until }, undo: undoOf(row, until) }),

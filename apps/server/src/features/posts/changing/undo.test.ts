@@ -88,3 +88,25 @@ test('several are held and taken back together', async ({ ana, page, world, held
   expect((await bulk({ verb: 'undo' })).body).toEqual({ applied: ids, skipped: [] });
   expect(await Promise.all(ids.map(held.row))).toEqual(before);
 });
+
+test('asked twice, a held post keeps what it was, and its seconds', async ({ ana, page, world, held }) => {
+  const ids = [await page.post({ inMinutes: 600 }), await page.post({ inMinutes: 700 })];
+  const before = await Promise.all(ids.map(held.row));
+  const bulk = (verb: string, undo_seconds?: number) =>
+    ana.client.post('/api/scheduled_postings/bulk/', { verb, ids, undo_seconds });
+  await bulk('post_now', 10);
+  const once = await Promise.all(ids.map(world.row));
+  await bulk('post_now', 30);
+  for (const id of ids) expect((await held.now(id, 30)).status).toBe(200);
+  expect(await Promise.all(ids.map(world.row))).toEqual(once);
+  expect((await bulk('undo')).body).toEqual({ applied: ids, skipped: [] });
+  expect(await Promise.all(ids.map(held.row))).toEqual(before);
+});
+
+test('asked again without seconds, a held post is due at once', async ({ page, world, held }) => {
+  const id = await page.post({ message: 'No more waiting' });
+  await held.now(id, 10);
+  await held.now(id);
+  await world.publish();
+  expect(world.wall(page)).toEqual(['No more waiting']);
+});

@@ -26,12 +26,24 @@ export const undoOf = (row: ChangeRow, until: Date): Undo => ({
   },
 });
 
+type Held = Pick<ChangeRow, 'undo' | 'phase' | 'version'>;
+
 /**
- * What can still be taken back of a post; otherwise 409. No worker takes a row before the time that it is held until, and
+ * What can still be taken back of a post, else null. No worker takes a row before the time that it is held until, and
  * whoever changes it meanwhile gives it another version.
  */
-export function undoable({ undo, phase, version }: Pick<ChangeRow, 'undo' | 'phase' | 'version'>, now: Date): Undo {
-  if (undo === null || phase !== 'due' || undo.version !== version || now.getTime() >= Date.parse(undo.until))
-    throw conflict('posts.conflict.too_late');
+export const standing = ({ undo, phase, version }: Held, now: Date): Undo | null =>
+  undo !== null && phase === 'due' && undo.version === version && now.getTime() < Date.parse(undo.until) ? undo : null;
+
+/** On its way already, and only held: what was asked is done. */
+export function isHeld(row: Held & Pick<ChangeRow, 'next_step_at'>, now: Date): boolean {
+  const undo = standing(row, now);
+  return undo !== null && row.next_step_at !== null && row.next_step_at.getTime() <= Date.parse(undo.until);
+}
+
+/** What can still be taken back of a post; otherwise 409. */
+export function undoable(row: Held, now: Date): Undo {
+  const undo = standing(row, now);
+  if (undo === null) throw conflict('posts.conflict.too_late');
   return undo;
 }
