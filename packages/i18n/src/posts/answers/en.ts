@@ -54,7 +54,12 @@ export const posts = {
     not_offered: 'This isn’t possible for the post right now. Reload the page to see its current state.',
     broken_connection: 'The page is no longer connected. Reconnect the page first.',
     paused: 'Publishing to this page is paused. Resume publishing first.',
-    too_late: 'It’s already on its way, so it can’t be taken back.',
+    too_late: 'It’s too late to undo this.',
+    nothing_to_undo: 'There’s nothing to undo for this post.',
+    changed_since: 'The post has been changed since, so this can’t be undone.',
+    deleted_since: 'The post has been deleted since, so this can’t be undone.',
+    one_changed: 'One of these posts has been changed or deleted since, so scheduling can’t be undone.',
+    no_former_time: 'This post has no earlier time to go back to. Delete it if it shouldn’t be published.',
     owned_elsewhere: 'That post is already linked to another post in Waypost.',
     looked_for: 'We’re checking whether this post is already on the page. Please wait a few minutes.',
     not_only_away:

@@ -55,7 +55,13 @@ export const posts = {
       'No es posible con el estado actual de la publicación. Vuelve a cargar la página para ver cómo está ahora.',
     broken_connection: 'La página ya no está conectada. Primero reconéctala.',
     paused: 'Las publicaciones en esta página están en pausa. Primero reanúdalas.',
-    too_late: 'Ya va en camino, así que no se puede deshacer.',
+    too_late: 'Ya es tarde para deshacerlo.',
+    nothing_to_undo: 'No hay nada que deshacer en esta publicación.',
+    changed_since: 'La publicación cambió mientras tanto, así que ya no se puede deshacer.',
+    deleted_since: 'La publicación se eliminó mientras tanto, así que ya no se puede deshacer.',
+    one_changed:
+      'Una de estas publicaciones cambió o se eliminó mientras tanto, así que la programación ya no se puede deshacer.',
+    no_former_time: 'Esta publicación no tenía otro horario al que volver. Elimínala si no debe publicarse.',
     owned_elsewhere: 'Esa publicación de la red ya está vinculada a otra publicación en Waypost.',
     not_found_there:
       'Esa no es ninguna de las publicaciones que encontramos. Elige una de ellas o solo confirma que está ahí.',

@@ -60,7 +60,14 @@ export const posts = {
       'Ce n’est pas possible dans l’état actuel de la publication. Rechargez la page pour voir son état actuel.',
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
     paused: 'L’envoi vers cette page est en pause. Reprenez-le d’abord.',
-    too_late: 'La publication est déjà en route : il n’est plus possible d’annuler.',
+    too_late: 'Il est trop tard pour annuler.',
+    nothing_to_undo: 'Il n’y a rien à annuler pour cette publication.',
+    changed_since: 'La publication a été modifiée entre-temps : il n’est plus possible d’annuler.',
+    deleted_since: 'La publication a été supprimée entre-temps : il n’est plus possible d’annuler.',
+    one_changed:
+      'Une de ces publications a été modifiée ou supprimée entre-temps : il n’est plus possible d’annuler la programmation.',
+    no_former_time:
+      'Cette publication n’avait pas d’autre heure à retrouver. Supprimez-la si elle ne doit pas être publiée.',
     owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',
     not_found_there:
       'Ce n’est aucune des publications que nous avons trouvées. Choisissez-en une, ou confirmez simplement qu’elle y est.',

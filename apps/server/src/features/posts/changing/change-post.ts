@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { factsOf } from '../facts.ts';
+import { type FactsRow, factsOf } from '../facts.ts';
 import type { PostRow } from '../reading/post-row.ts';
 import { loadPost } from '../reading/store.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
@@ -74,11 +74,16 @@ async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, no
 function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date): void {
   const offered = postActions(factsOf(row), now.getTime(), { mayRefreshStats: false });
   if (needs.every((group) => group.some((action) => offered.includes(action)))) return;
+  refuseSent(row);
+  if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });
+  throw conflict('posts.conflict.not_offered');
+}
+
+/** 409 for what is out, or may be. */
+export function refuseSent(row: FactsRow): void {
   if (!row.deleted && row.status !== 10 && (row.open_attempt || isBusy(row.phase)))
     throw conflict('posts.conflict.busy', { code: 'busy' });
   if (row.status === 10) throw conflict('posts.conflict.posted');
-  if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });
-  throw conflict('posts.conflict.not_offered');
 }
 
 /** Why one of several posts is left as it is; null when it was changed. What is no refusal is thrown on. */

@@ -5,24 +5,27 @@ import type { PostReason } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
-import { undoable } from './undo.ts';
+import { isUndone, phaseBefore, undoable, undone } from './undo.ts';
 
-/** Gives a post the time and the standing that it had before Post now; 409 once its seconds are over. */
+/**
+ * Gives a post the time and the standing that it had before Post now;
+ * 409 once its seconds are over. A repeat is done already.
+ */
 export function undoPostNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
   return changePost(deps, actor, target, {
     name: 'undo',
     // Asked of the row itself: no screen but the one that counts down offers it.
     needs: [],
     apply: async (tx, row, now) => {
+      if (isUndone(row)) return;
       const { former } = undoable(row, now);
-      if (former === null) throw conflict('posts.conflict.too_late');
-      const { phase } = former;
-      const ended = phase === 'missed' || phase === 'rejected' || phase === 'reconnect';
+      if (former === null) throw conflict('posts.conflict.no_former_time');
       await transition(tx, row, {
         from: 'due',
-        to: ended ? phase : 'due',
+        to: phaseBefore(former),
         write: {
           status: former.status,
+          undo: undone(row, former, now),
           fireAt: new Date(former.fireAt),
           fireAtEdited: former.fireAtEdited,
           next: former.nextStepAt === null ? null : { at: new Date(former.nextStepAt) },

@@ -59,7 +59,9 @@ test('taken back, a post stands as it stood: planned, missed, refused, or betwee
     const undone = await held.undo(id);
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
     expect(await held.row(id)).toEqual(before);
-    expect((await held.undo(id)).status).toBe(409);
+    const version = (await world.row(id)).version;
+    expect((await held.undo(id)).status).toBe(200);
+    expect((await world.row(id)).version).toBe(version);
   }
   await held.over();
   await world.publish();
@@ -75,7 +77,7 @@ test('what was changed meanwhile, or is late, is not taken back', async ({ app, 
   await held.now(late, 10);
   await held.over();
   expect((await held.undo(late)).body).toMatchObject({
-    user_message: 'It’s already on its way, so it can’t be taken back.',
+    user_message: 'It’s too late to undo this.',
   });
 });
 
@@ -109,4 +111,18 @@ test('asked again without seconds, a held post is due at once', async ({ page, w
   await held.now(id);
   await world.publish();
   expect(world.wall(page)).toEqual(['No more waiting']);
+});
+
+test('why nothing is taken back is said as it is', async ({ app, db, ana, page, held }) => {
+  const said = async (id: number) => (await held.undo(id)).body.user_message;
+  const [planned, changed, parked] = [await page.post({ inMinutes: 9_000 }), await page.post(), await page.post()];
+  expect(await said(planned)).toBe('There’s nothing to undo for this post.');
+  await held.now(changed, 10);
+  await ana.client.patch(`/api/scheduled_postings/${changed}/`, { fire_at: app.at(60) });
+  expect(await said(changed)).toBe('The post has been changed since, so this can’t be undone.');
+  await held.now(parked, 10);
+  await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
+  await held.over();
+  expect(await said(parked)).toBe('It’s too late to undo this.');
+  expect(await said(await page.post({ set: { status: 10 } }))).toBe('This post has already been published.');
 });

@@ -1,7 +1,10 @@
 import type { PostStatus } from '@waypost/contract/posts';
 import { conflict } from '../../../platform/errors/index.ts';
 import type { Undo } from '../publishing/post-write.ts';
+import { refuseSent } from './change-post.ts';
 import type { ChangeRow } from './change-store.ts';
+
+type Former = NonNullable<Undo['former']>;
 
 /** The instant before which nothing of a post may leave. */
 export const heldUntil = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -41,9 +44,33 @@ export function isHeld(row: Held & Pick<ChangeRow, 'next_step_at'>, now: Date): 
   return undo !== null && row.next_step_at !== null && row.next_step_at.getTime() <= Date.parse(undo.until);
 }
 
-/** What can still be taken back of a post; otherwise 409. */
-export function undoable(row: Held, now: Date): Undo {
+/** What can still be taken back of a post; otherwise 409 that says what happened to it. */
+export function undoable(row: ChangeRow, now: Date): Undo {
   const undo = standing(row, now);
-  if (undo === null) throw conflict('posts.conflict.too_late');
-  return undo;
+  if (undo !== null) return undo;
+  refuseSent(row);
+  if (row.deleted) throw conflict('posts.conflict.deleted_since');
+  if (row.undo === null) throw conflict('posts.conflict.nothing_to_undo');
+  if (row.undo.version !== row.version) throw conflict('posts.conflict.changed_since');
+  throw conflict('posts.conflict.too_late');
 }
+
+/** For a post that is being given its former state: nothing is left to be taken back. */
+export const undone = (row: ChangeRow, former: Former, now: Date): Undo => ({
+  until: now.toISOString(),
+  version: row.version + 1,
+  former,
+  undone: true,
+});
+
+/** It stands as it stood before Post now, because somebody took that back. */
+export const isUndone = ({ undo, version, phase, status }: ChangeRow): boolean =>
+  undo?.undone === true &&
+  undo.version === version &&
+  undo.former !== null &&
+  phase === phaseBefore(undo.former) &&
+  status === undo.former.status;
+
+/** What a worker had in its hands is due again. */
+export const phaseBefore = ({ phase }: Former) =>
+  phase === 'missed' || phase === 'rejected' || phase === 'reconnect' ? phase : 'due';

@@ -68,8 +68,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** What a person may take back until then, while the row has this version; no former state where there was no row. */
-type Undo = Readonly<{ until: string; version: number; former: Former | null }>;
+/** What a person may take back until then, or took back, while the row has this version; no former state where there was no row. */
+type Undo = Readonly<{ until: string; version: number; former: Former | null; undone?: true }>;
 type Former = Readonly<{
   phase: PostPhase;
   status: PostStatus;
