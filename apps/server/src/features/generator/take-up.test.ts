@@ -67,9 +67,38 @@ test('all networks or none: a post that somebody changed keeps the others', asyn
   const made = await drafts.schedule(id, { applications: ['facebook', 'linkedin'], fire_at });
   const [first] = made.body.scheduled_postings_ids as number[];
   await ana.client.post(`/api/scheduled_postings/${first}/delete/`);
-  expect((await drafts.undo(id)).status).toBe(409);
+  expect(await drafts.undo(id)).toMatchObject({
+    status: 409,
+    body: {
+      user_message: 'One of these posts has been changed or deleted since, so scheduling can’t be undone.',
+    },
+  });
   expect(await drafts.posts()).toHaveLength(2);
   expect((await drafts.open()).status).toBe(404);
+});
+
+test('a post that was scheduled before is not unmade by Post now, and is not held twice', async ({
+  app,
+  ana,
+  page: _page,
+  drafts,
+}) => {
+  const now = (id: unknown) => ana.client.post(`/api/scheduled_postings/${id}/post_now/`, { undo_seconds: 10 });
+  const [planned, atOnce] = [await drafts.start(), await drafts.start()];
+  const [earlier] = (await drafts.schedule(planned, { fire_at: app.at(60) })).body.scheduled_postings_ids as number[];
+  await drafts.later();
+  expect((await now(earlier)).status).toBe(200);
+  expect((await drafts.undo(planned)).status).toBe(409);
+  expect(await drafts.posts()).toEqual([{ id: earlier }]);
+  const sent = await drafts.schedule(atOnce, { message: 'At once' });
+  const [held] = sent.body.scheduled_postings_ids as number[];
+  expect((await now(held)).status).toBe(200);
+  expect(await ana.client.post(`/api/scheduled_postings/${held}/undo/`)).toMatchObject({
+    status: 409,
+    body: { user_message: expect.stringContaining('no earlier time') },
+  });
+  expect((await drafts.undo(atOnce)).status).toBe(200);
+  expect(await drafts.posts()).toEqual([{ id: earlier }]);
 });
 
 test('one creation reaches several profiles: siblings that are found, changed and taken back together', async ({

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/index.ts';
 import { lockPosts } from '../changing/change-store.ts';
 import { undoable } from '../changing/undo.ts';
 
@@ -12,6 +13,9 @@ import { undoable } from '../changing/undo.ts';
 export async function takeBackPosts(deps: Pick<Deps, 'clock'>, tx: Sql, ids: readonly number[]): Promise<void> {
   const rows = await lockPosts(tx, ids);
   const now = deps.clock.now();
+  // A post that had a standing of its own before was not just made: Post now was called of it since.
+  const untouched = rows.filter(({ undo, version }) => undo?.version === version && undo.former === null);
+  if (untouched.length < ids.length) throw conflict('posts.conflict.one_changed');
   for (const row of rows) undoable(row, now);
   await tx.run(query.deleteFrom('post_media').where('scheduled_posting_id', '=', any(ids)));
   await tx.run(query.deleteFrom('post_comments').where('scheduled_posting_id', '=', any(ids)));
