@@ -113,6 +113,22 @@ test('asked again without seconds, a held post is due at once', async ({ page, w
   expect(world.wall(page)).toEqual(['No more waiting']);
 });
 
+test('deleted while it could be taken back, a post can be restored to the time that was planned', async ({
+  ana,
+  page,
+  held,
+}) => {
+  const id = await page.post({ inMinutes: 600 });
+  const { fire_at } = await held.row(id);
+  await held.now(id, 10);
+  expect((await ana.client.post(url(id, 'delete'))).body).toMatchObject({ actions: ['restore'] });
+  expect((await held.undo(id)).body).toMatchObject({
+    user_message: 'The post has been deleted since, so this can’t be undone.',
+  });
+  expect((await ana.client.post(url(id, 'restore'))).status).toBe(200);
+  expect(await held.row(id)).toMatchObject({ fire_at, status: 0, deleted: false });
+});
+
 test('why nothing is taken back is said as it is', async ({ app, db, ana, page, held }) => {
   const said = async (id: number) => (await held.undo(id)).body.user_message;
   const [planned, changed, parked] = [await page.post({ inMinutes: 9_000 }), await page.post(), await page.post()];
