@@ -1,15 +1,18 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { connectionOf } from '../preflight/preflight-world.ts';
 import type { PostReason } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
+import { refuseSameText } from './refuse-same-text.ts';
 import { isUndone, phaseBefore, undoable, undone } from './undo.ts';
 
 /**
  * Gives a post the time and the standing that it had before Post now;
- * 409 once its seconds are over. A repeat is done already.
+ * 409 once its seconds are over, 400 when another post has taken that time with the same text. A repeat is done already.
  */
 export function undoPostNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
   return changePost(deps, actor, target, {
@@ -20,6 +23,9 @@ export function undoPostNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
       if (isUndone(row)) return;
       const { former } = undoable(row, now);
       if (former === null) throw conflict('posts.conflict.no_former_time');
+      const planned = Math.max(Date.parse(former.fireAt), now.getTime());
+      if (former.status !== POST_STATUS.error)
+        await refuseSameText(tx, row, await connectionOf(tx, row), { message: row.message, at: new Date(planned) });
       await transition(tx, row, {
         from: 'due',
         to: phaseBefore(former),

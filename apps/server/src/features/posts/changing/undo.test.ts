@@ -129,6 +129,20 @@ test('deleted while it could be taken back, a post can be restored to the time t
   expect(await held.row(id)).toMatchObject({ fire_at, status: 0, deleted: false });
 });
 
+test('a time that another post has taken with the same text is not given back', async ({ app, ana, page, held }) => {
+  const id = await page.post({ inMinutes: 600, message: 'Once is enough' });
+  const free = await page.post();
+  await held.now(id, 10);
+  await held.now(free, 10);
+  const fire_at = app.at(600);
+  const again = { profile: ana.profileId, applications: ['facebook'], message: 'Once is enough', fire_at };
+  expect((await ana.client.post('/api/scheduled_postings/', again)).status).toBe(201);
+  const answer = await held.undo(id);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 400, body: { message: [expect.any(String)] } });
+  const bulk = await ana.client.post('/api/scheduled_postings/bulk/', { verb: 'undo', ids: [id, free] });
+  expect(bulk.body).toMatchObject({ applied: [free], skipped: [{ id }] });
+});
+
 test('why nothing is taken back is said as it is', async ({ app, db, ana, page, held }) => {
   const said = async (id: number) => (await held.undo(id)).body.user_message;
   const [planned, changed, parked] = [await page.post({ inMinutes: 9_000 }), await page.post(), await page.post()];
