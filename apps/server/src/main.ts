@@ -1,3 +1,4 @@
+import { Mistake } from './app/cli/mistake.ts';
 import { ensurePinnedRuntime } from './app/cli/runtime.ts';
 
 /** The commands; each loads only what it needs. */
@@ -16,8 +17,14 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 await ensurePinnedRuntime();
 const [name = 'start', ...args] = process.argv.slice(2);
 const command = commands[name];
-if (command) await command(args);
+if (command) await command(args).catch(tell);
 else {
   process.stderr.write(`There is no command "${name}": use ${Object.keys(commands).join(', ')}.\n`);
+  process.exitCode = 1;
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof Mistake)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { postgresFolder } from '../supervisor/database.ts';
 import { backupTo } from './backup.ts';
+import { Mistake } from './mistake.ts';
 import { restoreFrom } from './restore.ts';
 
 const quiet = () => undefined;
@@ -54,7 +55,7 @@ test('a backup of a database that is written to comes back whole and held, and n
   // A backup that was cut short has no manifest, and is not taken.
   const half = path.join(home, 'elsewhere', 'half');
   await mkdir(path.join(half, 'postgres'), { recursive: true });
-  await expect(restoreFrom(config, half, quiet)).rejects.toThrow('no whole backup');
+  await expect(restoreFrom(config, half, quiet)).rejects.toThrow(Mistake);
   const broken = path.join(home, 'elsewhere', 'broken');
   await mkdir(path.join(broken, 'postgres'), { recursive: true });
   await writeFile(path.join(broken, 'backup.json'), await readFile(path.join(folder, 'backup.json')));

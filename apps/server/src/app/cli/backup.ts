@@ -7,6 +7,7 @@ import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { postgresFolder } from '../supervisor/database.ts';
 import { copyMissing, syncFolder, syncNames } from './folders.ts';
+import { Mistake } from './mistake.ts';
 import { configOrExit, withDatabase } from './with-database.ts';
 
 const manifestSchema = z.object({
@@ -24,13 +25,11 @@ export const MANIFEST = 'backup.json';
 /** `npm run backup -- FOLDER`: database and files, also while Waypost runs. */
 export async function backup([folder]: string[]): Promise<void> {
   const config = configOrExit();
-  if (config.databaseUrl) {
-    console.error(
+  if (config.databaseUrl)
+    throw new Mistake(
       'The database is a server of its own (DATABASE_URL): back it up with its tools, and the files beside it.',
     );
-    process.exitCode = 1;
-    return;
-  }
+  if (folder?.startsWith('-')) throw new Mistake('Say where to: npm run backup -- FOLDER');
   const parent = path.resolve(folder ?? path.join(config.home, 'backups'));
   await withDatabase(async ({ databaseUrl }) => {
     const made = await backupTo(config, databaseUrl, parent);
@@ -45,7 +44,9 @@ export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: st
   const whole = path.join(parent, `waypost-${at.replaceAll(/[:.]/g, '-')}`);
   const making = `${whole}.part`;
   const { dataDir, password } = readState(postgresFolder(config.home));
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true }).catch((cause) => {
+    throw new Mistake(`${parent} cannot be a folder for backups: ${cause.message}`, { cause });
+  });
   await mkdir(making, { mode: 0o700 });
   try {
     await baseBackup(url, dataDir, path.join(making, 'postgres'));

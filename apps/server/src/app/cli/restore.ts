@@ -11,24 +11,22 @@ import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
 import { takeHome } from '../supervisor/home-lock.ts';
 import { MANIFEST, readManifest } from './backup.ts';
 import { copyMissing, type Extent, syncFolder, syncNames, weigh } from './folders.ts';
+import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
 import { configOrExit } from './with-database.ts';
 
 /** `npm run restore -- FOLDER`: puts a backup in the place of the database. Waypost must not run. */
 export async function restore([folder]: string[]): Promise<void> {
   const config = configOrExit();
-  const refusal = config.databaseUrl
-    ? 'The database is a server of its own (DATABASE_URL): restore it with its tools, then npm run resume -- --set-back.'
-    : folder === undefined && 'Say which backup: npm run restore -- FOLDER';
-  if (refusal) {
-    console.error(refusal);
-    process.exitCode = 1;
-    return;
-  }
+  if (config.databaseUrl)
+    throw new Mistake(
+      'The database is a server of its own (DATABASE_URL): restore it with its tools, then npm run resume -- --set-back.',
+    );
+  if (folder === undefined || folder.startsWith('-')) throw new Mistake('Say which backup: npm run restore -- FOLDER');
   const taken = takeHome(config.home, config.publicUrl);
-  if ('holder' in taken) throw new Error('Waypost runs from this folder: stop it first.');
+  if ('holder' in taken) throw new Mistake('Waypost runs from this folder: stop it first.');
   try {
-    const before = await restoreFrom(config, path.resolve(folder ?? ''), (line) => console.error(line));
+    const before = await restoreFrom(config, path.resolve(folder), (line) => console.error(line));
     console.log('Restored. Publishing is held: start Waypost, then npm run resume -- --set-back.');
     if (before !== null) console.log(`The database before is in ${before}; delete it when all is well.`);
   } finally {
@@ -42,10 +40,10 @@ export async function restore([folder]: string[]): Promise<void> {
  */
 export async function restoreFrom(config: Config, folder: string, log: (line: string) => void): Promise<string | null> {
   const manifest = await readManifest(folder).catch((cause) => {
-    throw new Error(`${folder} is no whole backup.`, { cause });
+    throw new Mistake(`${folder} is no whole backup.`, { cause });
   });
   if (manifest.postgres !== postgresMajor)
-    throw new Error(`The backup is of PostgreSQL ${manifest.postgres}; this is ${postgresMajor}.`);
+    throw new Mistake(`The backup is of PostgreSQL ${manifest.postgres}; this is ${postgresMajor}.`);
   await refuseHalf(folder, manifest);
   const place = postgresFolder(config.home);
   const current = existsSync(stateFile(place)) ? readState(place) : null;
@@ -79,7 +77,7 @@ async function refuseHalf(folder: string, { files, bytes }: Partial<Extent>): Pr
   if (files === undefined || bytes === undefined) return;
   const [there, manifest] = await Promise.all([weigh(folder), stat(path.join(folder, MANIFEST))]);
   if (there.files - 1 !== files || there.bytes - manifest.size !== bytes)
-    throw new Error(`${folder} is no whole backup: it has ${there.files - 1} of ${files} files, or not all of each.`);
+    throw new Mistake(`${folder} is no whole backup: it has ${there.files - 1} of ${files} files, or not all of each.`);
 }
 
 async function giveAll(folder: string, { uid, gid }: Identity): Promise<void> {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { HoldAnswer } from '@waypost/contract/publishing';
 import { resumePublishing, unknownOutcomes } from '../../features/posts/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/index.ts';
+import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -10,16 +12,7 @@ npm run resume -- --set-back    it was restored, copied or set back: every post 
 
 /** `npm run resume`: a person says what had happened, and held publishing goes on. */
 export async function resume(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { 'only-away': { type: 'boolean' }, 'set-back': { type: 'boolean' } },
-  });
-  const answer = values['only-away'] ? 'only_away' : 'set_back';
-  if (Boolean(values['only-away']) === Boolean(values['set-back'])) {
-    console.error(`Say what happened:\n${USE}`);
-    process.exitCode = 1;
-    return;
-  }
+  const answer = answerIn(args);
   await withDatabase(async (config) => {
     const deps = openDeps(config, 'resume');
     try {
@@ -29,12 +22,22 @@ export async function resume(args: string[]): Promise<void> {
       await tellUnknown(deps.db, config.home);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      console.error(`This was not only an outage; answer with --set-back.\n${USE}`);
-      process.exitCode = 1;
+      throw new Mistake(`This was not only an outage; answer with --set-back.\n${USE}`);
     } finally {
       await deps.close();
     }
   });
+}
+
+function answerIn(args: string[]): HoldAnswer {
+  const { values } = parseArgs({
+    args,
+    options: { 'only-away': { type: 'boolean' }, 'set-back': { type: 'boolean' } },
+    strict: false,
+  });
+  const { 'only-away': away = false, 'set-back': back = false, ...others } = values;
+  if (away === back || Object.keys(others).length > 0) throw new Mistake(`Say what happened:\n${USE}`);
+  return away ? 'only_away' : 'set_back';
 }
 
 /** What went out and is of no post that the database has: nobody can adopt it, a person may want to look. */

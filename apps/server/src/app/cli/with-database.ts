@@ -3,6 +3,7 @@ import { readEnv } from '../../platform/config/read-env.ts';
 import { embeddedUrl, startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { postgresFolder } from '../supervisor/database.ts';
 import { homeHolder, takeHome } from '../supervisor/home-lock.ts';
+import { Mistake } from './mistake.ts';
 
 export type ConfigWithDatabase = Config & { databaseUrl: string };
 
@@ -25,11 +26,11 @@ export async function withDatabase(work: (config: ConfigWithDatabase) => Promise
   const holder = homeHolder(config.home);
   if (holder) {
     const databaseUrl = embeddedUrl(dataDir);
-    if (!databaseUrl) throw new Error(`Waypost (pid ${holder.pid}) is starting; try again when it is ready.`);
+    if (!databaseUrl) throw new Mistake(`Waypost (pid ${holder.pid}) is starting; try again when it is ready.`);
     return work({ ...config, ...(holder.sandbox && forSandbox(config, holder.sandbox)), databaseUrl });
   }
   const taken = takeHome(config.home, config.publicUrl);
-  if ('holder' in taken) throw new Error('Waypost is starting; try again when it is ready.');
+  if ('holder' in taken) throw new Mistake('Waypost is starting; try again when it is ready.');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
   try {
     await work({ ...config, databaseUrl: postgres.url });
