@@ -13,7 +13,7 @@ export type PublishingHold = z.infer<typeof publishingHoldSchema>;
 
 /**
  * `only_away`: the database is as it was left; said of an outage alone. `set_back`: it may have forgotten what went out,
- * so that every post is looked for on its page before it is sent, and everybody signs in again.
+ * so that every post is looked for on its page before it is sent, and after an outage everybody signs in again (in the other cases they had to already).
  */
 export const HOLD_ANSWERS = ['only_away', 'set_back'] as const;
 export type HoldAnswer = (typeof HOLD_ANSWERS)[number];

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
-import { useUser } from '../../platform/session/use-session.ts';
+import { isTeam, useUser } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import classes from '../states/banner.module.css';
 
@@ -12,7 +12,7 @@ import classes from '../states/banner.module.css';
 export default function HoldBanner({ hold }: { hold: PublishingHold }) {
   const t = useTranslations('shell.hold');
   const { dateTime } = useFormats();
-  const { is_staff: staff } = useUser();
+  const team = isTeam(useUser());
   const resume = useAction({
     run: (answer: HoldAnswer) => call(resumePublishing, { body: { answer } }),
     success: t('resumed'),
@@ -20,8 +20,8 @@ export default function HoldBanner({ hold }: { hold: PublishingHold }) {
   });
   return (
     <section className={classes.banner} data-tone="neutral" aria-label={t('label')}>
-      <span>{staff ? t(hold.reason, { since: dateTime(hold.since) }) : t('waiting')}</span>
-      {staff &&
+      <span>{team ? t(hold.reason, { since: dateTime(hold.since) }) : t('waiting')}</span>
+      {team &&
         answersTo(hold).map(([answer, words]) => (
           <Button
             key={answer}

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { fillAddress, type Href } from '../../platform/navigation/address.ts';
 import type { NavEntry } from '../../platform/navigation/screen.ts';
-import { useSession } from '../../platform/session/use-session.ts';
+import { isTeam, useSession } from '../../platform/session/use-session.ts';
 import { allScreens } from '../features.ts';
 
 export interface MenuEntry extends Omit<NavEntry, 'troubled'> {
@@ -13,7 +13,7 @@ export interface MenuEntry extends Omit<NavEntry, 'troubled'> {
 export function useMenu(): readonly MenuEntry[] {
   const { user, profile, profiles, permissions, impersonator } = useSession();
   const has = (need: NonNullable<NavEntry['needs']>) => {
-    if (need === 'staff') return user?.is_staff || user?.is_superuser;
+    if (need === 'staff') return user !== null && isTeam(user);
     return need === 'superuser' ? user?.is_superuser : permissions.includes(need);
   };
   // An address of nobody's profile selects none; the menu then leads into the first one.

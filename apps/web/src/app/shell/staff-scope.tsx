@@ -3,13 +3,12 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HOME } from '../../platform/navigation/address.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useUser } from '../../platform/session/use-session.ts';
+import { isTeam, useUser } from '../../platform/session/use-session.ts';
 import { ScreenMessage } from '../states/screen-message.tsx';
 
 /** Staff screens are out of reach for agency users (SHELL-074); the server refuses their calls as well. */
 export function StaffScope() {
-  const { is_staff, is_superuser } = useUser();
-  return is_staff || is_superuser ? <Outlet /> : <NoPermissionScreen />;
+  return isTeam(useUser()) ? <Outlet /> : <NoPermissionScreen />;
 }
 
 function NoPermissionScreen() {

@@ -15,6 +15,9 @@ export function useUser(): User {
   return user;
 }
 
+/** Whether the person works for the installation and not for one agency: staff, and superusers without that mark. */
+export const isTeam = (user: Pick<User, 'is_staff' | 'is_superuser'>): boolean => user.is_staff || user.is_superuser;
+
 /** The selected profile; screens below /{slug}/ have one. */
 export function useProfile(): Profile {
   const { profile } = useSession();

@@ -3,7 +3,7 @@ export const shell = {
     label: 'Publishing on hold',
     waiting: 'Publishing is on hold while our team checks everything after an interruption. Your posts are safe.',
     outage:
-      'Publishing has been on hold since {since}: Waypost was down for more than an hour. Review the missed posts, then resume.',
+      'Publishing has been on hold since {since}: Waypost was down for more than an hour. Review the missed posts, then resume. If data was restored meanwhile, say so: then everybody signs in again.',
     copied:
       'Publishing has been on hold since {since}: this looks like a copy of another Waypost. Resume only if the other one has stopped.',
     restored:

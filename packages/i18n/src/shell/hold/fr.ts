@@ -7,13 +7,13 @@ export const shell = {
     waiting:
       'Les envois sont suspendus : notre équipe vérifie tout après une interruption. Vos publications sont en sécurité.',
     outage:
-      'Les envois sont suspendus depuis {since} : Waypost a été en panne plus d’une heure. Vérifiez les publications manquées, puis reprenez les envois.',
+      'Les envois sont suspendus (début : {since}). Waypost a été en panne plus d’une heure. Vérifiez les publications manquées, puis reprenez les envois. Si des données ont été restaurées entre-temps, dites-le : tout le monde devra alors ouvrir une nouvelle session.',
     copied:
-      'Les envois sont suspendus depuis {since} : ce système semble être la copie d’un autre Waypost. Ne les reprenez que si l’autre est arrêté.',
+      'Les envois sont suspendus (début : {since}). Ce système semble être la copie d’un autre Waypost. Ne les reprenez que si l’autre est arrêté.',
     restored:
-      'Les envois sont suspendus depuis {since} : cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
+      'Les envois sont suspendus (début : {since}). Cette base de données a été restaurée ou copiée. Ne les reprenez que si l’originale est arrêtée. Nous vérifierons d’abord chaque page.',
     set_back:
-      'Les envois sont suspendus depuis {since} : cette base de données a perdu la trace de publications déjà en ligne. À la reprise, nous vérifierons d’abord chaque page.',
+      'Les envois sont suspendus (début : {since}). Cette base de données a perdu la trace de publications déjà en ligne. À la reprise, nous vérifierons d’abord chaque page.',
     onlyAway: 'Ce n’était qu’une panne',
     setBack: 'Les données ont été restaurées',
     resume: 'Reprendre les envois',

@@ -25,6 +25,7 @@ export async function bootData(
   const { actor } = request;
   const user = actor === null ? null : await userById(deps.db, actor.userId);
   const installation = await readInstallation(deps);
+  const { hold } = installation;
   return {
     ...(actor === null || user === null
       ? { user: null, profile: null, profiles: [], impersonator: null, permissions: [] }
@@ -36,7 +37,7 @@ export async function bootData(
     demo_sign_in: demoAllowed(deps.config)(request),
     // Never the address that mails come from: nobody reads it.
     contact_url: deps.config.contactUrl ?? null,
-    publishing_hold: user === null ? null : installation.hold,
+    publishing_hold: user === null || hold === null ? null : { reason: hold.reason, since: hold.since },
   };
 }
 

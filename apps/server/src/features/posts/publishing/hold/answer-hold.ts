@@ -52,11 +52,11 @@ export async function answerHold(
   const hold = await readHold(tx);
   if (answer === 'set_back') {
     await flagPosts(tx, hold?.look_from == null ? null : new Date(hold.look_from), { dueOnly: false });
-    // Who had been signed out, or had another password since, would be let in again.
-    await endAllSessions(tx);
+    // Of every other hold they ended when it was found.
+    if (hold?.reason === 'outage') await endAllSessions(tx);
   }
   await tx.run(query.deleteFrom('installation').where('key', '=', 'publishing_held'));
-  await remember(tx, 'identity', json<unknown>(nextIdentity(facts, stored)));
+  await remember(tx, 'identity', json<unknown>(nextIdentity(facts, stored, hold?.epochs)));
   await remember(tx, 'public_url', json<unknown>(config.publicUrl));
   await wakeMachine(tx);
 }

@@ -9,13 +9,14 @@ import {
   lockHold,
   lookFrom,
   nextIdentity,
+  noteEpochs,
   readCluster,
   readHold,
   readWorld,
   remember,
   type StoredHold,
 } from './installation.ts';
-import { type Evidence, holdFor, isAsLeft } from './judge.ts';
+import { type Evidence, holdFor, isAsLeft, unheardOf } from './judge.ts';
 
 type Needed = Pick<PublishingDeps, 'config' | 'db' | 'mark'>;
 
@@ -33,14 +34,21 @@ export async function askInstallation(deps: Needed, { begins }: { begins: boolea
     const lastBeat = evidence.beatAt;
     if (reason !== null) {
       await holdPublishing(tx, reason, lastBeat);
-      if (deps.config.mode === 'sandbox')
-        await answerHold(tx, deps.config, evidence, reason === 'outage' ? 'only_away' : 'set_back');
+      await noteEpochs(tx, unheardOf(evidence));
     } else await keepIdentity(tx, deps, evidence);
+    if (deps.config.mode === 'sandbox') await answerItself(tx, deps, evidence);
     if (begins && !evidence.empty && !isAsLeft(evidence)) await flagPosts(tx, lookFrom(lastBeat), { dueOnly: true });
     const { identity, highest } = await readWorld(tx);
     if (identity !== null) mark.learn(identity.epoch, highest);
     return readHold(tx);
   });
+}
+
+/** A sandbox has nobody to ask, also about what a restore has held before it began. */
+async function answerItself(tx: Sql, { config }: Needed, { facts }: Evidence): Promise<void> {
+  const [hold, { identity }] = [await readHold(tx), await readWorld(tx)];
+  if (hold === null) return;
+  await answerHold(tx, config, { stored: identity, facts }, hold.reason === 'outage' ? 'only_away' : 'set_back');
 }
 
 const inTurn = <T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> =>

@@ -15,6 +15,7 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { type Json, json } from '../../../../platform/db/json.ts';
 import { query, realNow, sql } from '../../../../platform/db/query.ts';
 import { statement } from '../../../../platform/db/statement.ts';
+import { endAllSessions } from '../../../accounts/index.ts';
 import type { Opened } from './home-mark.ts';
 import type { Facts, Identity } from './judge.ts';
 
@@ -95,11 +96,14 @@ export async function lockHold(tx: Sql): Promise<void> {
   await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('waypost-hold'))`.as('locked')));
 }
 
-/** The identity as the database is now, with a new epoch; what was before stays known. */
-export const nextIdentity = (facts: Facts, stored: Identity | null): Identity => ({
+/**
+ * The identity as the database is now, with a new epoch; what was before stays known, and what its homes have `told` of:
+ * else a home would take an answer for one about another time, and hold publishing again and again.
+ */
+export const nextIdentity = (facts: Facts, stored: Identity | null, told: readonly string[] = []): Identity => ({
   ...facts,
   epoch: randomUUID(),
-  earlier: stored === null ? [] : [stored.epoch, ...stored.earlier],
+  earlier: [...new Set([...(stored === null ? [] : [stored.epoch, ...stored.earlier]), ...told])],
 });
 
 export const remember = async (tx: Sql, key: 'identity' | 'public_url', value: Json<unknown>): Promise<void> => {
@@ -114,6 +118,8 @@ export const remember = async (tx: Sql, key: 'identity' | 'public_url', value: J
 /** As it stands in the table: with the moment from which on posts have to be looked for. */
 export interface StoredHold extends PublishingHold {
   readonly look_from?: string | null;
+  /** Epochs that homes have lived in, and that the database has lost. */
+  readonly epochs?: readonly string[];
 }
 const hold = query.selectFrom('installation').where('key', '=', 'publishing_held');
 
@@ -135,9 +141,24 @@ const write = statement(
 /**
  * Holds all publishing. What is held already stays as it was, unless it was only away and is found to be more.
  * `lastBeat`: the last sign of life found; what may have gone out since, and in the minutes before, is looked for.
+ * Everybody signs in again at once, and not with the answer: who had been signed out, or has another password since, would
+ * be in until then.
  */
 export async function holdPublishing(tx: Sql, reason: PublishingHold['reason'], lastBeat: Date | null): Promise<void> {
-  await tx.run(write({ reason, lookFrom: lookFrom(lastBeat) }));
+  const isNew = (await tx.run(write({ reason, lookFrom: lookFrom(lastBeat) }))) > 0;
+  if (isNew && reason !== 'outage') await endAllSessions(tx);
+}
+
+const note = statement(
+  'note-epochs',
+  { takes: { epochs: jsonText<readonly string[]>() }, gives: {} },
+  ($) => `
+    UPDATE installation SET value = value || jsonb_build_object('epochs', coalesce(value -> 'epochs', '[]') || ${$.epochs}::jsonb)
+    WHERE key = 'publishing_held' AND NOT coalesce(value -> 'epochs', '[]') @> ${$.epochs}::jsonb`,
+);
+/** Keeps beside the hold what a home has lived in, so that the answer covers it. */
+export async function noteEpochs(tx: Sql, epochs: readonly string[]): Promise<void> {
+  if (epochs.length > 0) await tx.run(note({ epochs: json(epochs) }));
 }
 
 /** Clocks may differ a little, and a worker may have died between two beats. */

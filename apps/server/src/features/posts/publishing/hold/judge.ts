@@ -50,11 +50,17 @@ function isElsewhere(stored: Identity, facts: Facts): boolean {
   return cluster || stored.database !== facts.database || stored.table !== facts.table;
 }
 
-/** Whether this home, or this process, knows of something that the database does not. */
-function isSetBack({ stored, facts, mark, confirmed, beat }: Evidence): boolean {
+/** The epochs that this home has lived in, and the database never heard of. */
+export function unheardOf({ stored, mark }: Pick<Evidence, 'stored' | 'mark'>): string[] {
   const epochs = [stored?.epoch, ...(stored?.earlier ?? [])];
-  const told = [...mark.opened.map(({ epoch }) => epoch), mark.beat?.epoch ?? null].filter((epoch) => epoch !== null);
-  if (told.some((epoch) => !epochs.includes(epoch))) return true;
+  const lived = [...mark.opened.map(({ epoch }) => epoch), mark.beat?.epoch ?? null].filter((epoch) => epoch !== null);
+  return [...new Set(lived)].filter((epoch) => !epochs.includes(epoch));
+}
+
+/** Whether this home, or this process, knows of something that the database does not. */
+function isSetBack(evidence: Evidence): boolean {
+  if (unheardOf(evidence).length > 0) return true;
+  const { stored, facts, mark, confirmed, beat } = evidence;
   const ours = mark.opened.filter(({ epoch }) => epoch === stored?.epoch);
   if (ours.some((opened) => !confirmed.includes(opened))) return true;
   const { epoch, n } = mark.beat ?? { epoch: null, n: 0 };

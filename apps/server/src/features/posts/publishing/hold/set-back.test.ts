@@ -3,8 +3,10 @@ import { describe, expect } from 'vitest';
 import { compose } from '../../../../app/compose.ts';
 import { createTestDatabase } from '../../../../testing/database/database.ts';
 import { forTests } from '../../../../testing/database/text-sql.ts';
+import { buildAdvisor } from '../../../../testing/factories.ts';
 import { test as base } from '../../../../testing/test.ts';
 import { resumePublishing } from './answer-hold.ts';
+import { holdRestored } from './hold-restored.ts';
 import { readHold } from './installation.ts';
 import { buildHouse } from './testing/house.ts';
 import { dumpRows, loadRows } from './testing/rows.ts';
@@ -138,9 +140,12 @@ describe('a database that was set back', () => {
     await house.loseOutcomes(home);
     const again = await house.worker(home);
     expect(await house.held()).toBe('set_back');
+    // Whom the lost time had signed out is not let in until somebody answers, and who answers stays signed in.
+    expect((await ana.client.get('/api/session/')).body.user).toBeNull();
+    const back = await buildAdvisor(app);
     await expect(resumePublishing(app.waypost, 'only_away')).rejects.toThrow('not_only_away');
     await lost.answered();
-    expect((await ana.client.get('/api/session/')).body.user).toBeNull();
+    expect((await back.client.get('/api/session/')).body.user).not.toBeNull();
     expect(await house.flagged()).toEqual([...went, still].sort((a, b) => a - b));
     await world.look();
     for (const id of went) expect(await world.row(id)).toMatchObject({ status: 10, look_from: null });
@@ -176,7 +181,7 @@ describe('a database that was set back', () => {
     expect(await house.held()).toBe('set_back');
   });
 
-  test('to before the last answer is held', async ({ app, db, house, lost }) => {
+  test('to before the last answer is held, and the answer counts', async ({ app, db, house, lost }) => {
     const home = await house.home();
     await (await lost.life(home)).stop();
     const dump = await dumpRows(db);
@@ -190,8 +195,12 @@ describe('a database that was set back', () => {
     await (await house.worker(home)).stop();
     await expect.poll(beaten).toBeGreaterThan(before ?? 0);
     await loadRows(db, dump);
-    await house.worker(home);
+    const held = await house.worker(home);
     expect(await house.held()).toBe('set_back');
+    await lost.answered();
+    await held.stop();
+    await house.worker(home);
+    expect(await house.held()).toBeNull();
   });
 
   test('has no comment written twice', async ({ app, db, world, page, house, network, lost }) => {
@@ -229,6 +238,14 @@ describe('a database that was set back', () => {
     // What this home wrote down when it went out needs no look.
     for (const id of went) expect(await world.row(id)).toMatchObject({ status: 10 });
     expect(await house.flagged()).toEqual([still]);
+  });
+
+  test('by npm run restore is answered by a sandbox too', async ({ app, house, lost }) => {
+    const home = await house.home();
+    await (await lost.life(home)).stop();
+    await holdRestored(app.waypost.db);
+    await house.worker(home, { mode: 'sandbox' });
+    expect(await house.held()).toBeNull();
   });
 });
 
