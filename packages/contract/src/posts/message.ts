@@ -2,9 +2,48 @@ import { writeLittleText } from '../networks/little-text.ts';
 import type { Network } from '../networks/network.ts';
 import { CHANNELS, type SocialApp } from '../networks/networks.ts';
 
-export interface SignatureSettings {
+/** What a message may name in double braces, to be filled in when it is shown and when it goes out. */
+export const PLACEHOLDERS = [
+  'agent.first_name',
+  'agent.last_name',
+  'agent.email',
+  'agent.phone',
+  'agency.name',
+  'agency.website',
+  'booking_link',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+/** What a profile has for them; one that is not there has no value. */
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+/** What of a profile goes into its texts. */
+export interface TextSettings {
   readonly hashtag_signature: string | null;
   readonly hashtag_enabled_apps: readonly SocialApp[];
+  /** Absent while they are not known. */
+  readonly placeholders?: PlaceholderValues;
+}
+
+/** `{% raw %}` keeps braces as they are. */
+const TAGS = /\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}|\{\{[^\S\n]*([^{}\n]*?)[^\S\n]*\}\}/g;
+const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
+
+/** A text with its placeholders filled in; without values it stays as it was written. An unknown name stays too: rules refuse it. */
+export function fillPlaceholders(text: string, values: PlaceholderValues | undefined): string {
+  if (values === undefined || !text.includes('{')) return text;
+  return text.replace(TAGS, (whole: string, raw: string | undefined, name = '') => {
+    if (raw !== undefined) return raw;
+    return isPlaceholder(name) ? (values[name] ?? '') : whole;
+  });
+}
+
+/** The names in a text that there are none of, and those that the profile has nothing for. */
+export function placeholderFaults(text: string, values: PlaceholderValues | undefined) {
+  const named = [...text.matchAll(TAGS)].flatMap(([, raw, name = '']) => (raw === undefined ? [name] : []));
+  return {
+    unknown: named.find((name) => !isPlaceholder(name)),
+    empty: named.find((name) => isPlaceholder(name) && values !== undefined && !values[name]),
+  };
 }
 
 /** Line ends and composition as they go over the wire, so that a read-back can be compared byte for byte. */
@@ -13,9 +52,9 @@ export const normaliseMessage = (text: string): string => text.replace(/\r\n?/g,
 /** Whether a post says nothing. Pictures, a link or the signature do not stand in for a message (GEN-025). */
 export const isBlank = (message: string): boolean => message.trim() === '';
 
-/** The text as it will be published: the signature once, on the apps that it is enabled for (ADV-009, POST-058). */
-export function publishedText(message: string, app: SocialApp, settings: SignatureSettings | null): string {
-  const text = normaliseMessage(message);
+/** The text as it will be published: filled in, and the signature once, on the apps that it is enabled for (ADV-009, POST-058). */
+export function publishedText(message: string, app: SocialApp, settings: TextSettings | null): string {
+  const text = normaliseMessage(fillPlaceholders(message, settings?.placeholders));
   const signature = normaliseMessage(settings?.hashtag_signature ?? '').trim();
   const added = CHANNELS[app].hashtags && settings?.hashtag_enabled_apps.includes(app);
   if (signature === '' || !added || text.endsWith(signature)) return text;

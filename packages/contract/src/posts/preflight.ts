@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { isWebAddress } from '../wire/rules.ts';
-import { isBlank, isTooLong, messageLength } from './message.ts';
+import {
+  fillPlaceholders,
+  isBlank,
+  isTooLong,
+  messageLength,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+  placeholderFaults,
+} from './message.ts';
 import { isTooSoon, RESCHEDULE_MIN_MINUTES, SAME_TEXT_WINDOW_MINUTES, type Shown } from './rules.ts';
 
 export const PREFLIGHT_CODES = [
   'message_blank',
+  'placeholder_unknown',
+  'placeholder_empty',
   'message_too_long',
   'image_required',
   'too_many_images',
@@ -66,6 +76,8 @@ export interface PreflightPost {
   /** What a stored post is; without it the choice decides, or the video's shape. */
   readonly videoType?: 'reel' | 'video';
   readonly firstComment?: string | null;
+  /** What the profile has for the placeholders of message and first comment; absent while it is not known. */
+  readonly placeholders?: PlaceholderValues;
   /** What kept a file from being made fit for the network; null or absent when nothing did. */
   readonly unprepared?: string | null;
   readonly fireAt: number | null;
@@ -102,7 +114,7 @@ export function preflight(post: PreflightPost, world: PreflightWorld): Preflight
 }
 
 function contentRules(post: PreflightPost): PreflightMessage[] {
-  const { app, message, text, images, hasVideo, firstComment } = post;
+  const { app, message, text, images, hasVideo, firstComment, placeholders } = post;
   const takes = CHANNELS[app];
   const found: PreflightMessage[] = [];
   if (isBlank(message)) found.push(error(app, 'message_blank'));
@@ -114,9 +126,26 @@ function contentRules(post: PreflightPost): PreflightMessage[] {
     ...found,
     ...linkRules(post),
     ...pictureRules(app, images),
-    ...commentRules(app, firstComment),
+    ...placeholderRules(app, 'message', message, placeholders),
+    ...commentRules(app, firstComment, placeholders),
   ];
 }
+
+/** Names in double braces that nothing can be put in for. */
+export function placeholderRules(
+  app: SocialApp,
+  field: 'message' | 'first_comment',
+  text: string,
+  values: PlaceholderValues | undefined,
+): PreflightMessage[] {
+  const { unknown, empty } = placeholderFaults(text, values);
+  const known = PLACEHOLDERS.map(braced).join(', ');
+  return [
+    ...(unknown === undefined ? [] : [error(app, 'placeholder_unknown', { field, name: braced(unknown), known })]),
+    ...(empty === undefined ? [] : [error(app, 'placeholder_empty', { field, name: braced(empty) })]),
+  ];
+}
+const braced = (name: string): string => `{{${name}}}`;
 
 /** What is wrong with the length of a text, counted with its signature. */
 export function textRules({ app, text }: Pick<PreflightPost, 'app' | 'text'>): PreflightMessage[] {
@@ -145,12 +174,20 @@ function linkRules({ app, link, shows, images, hasVideo }: PreflightPost): Prefl
 const pictureRules = (app: SocialApp, images: PreflightPost['images']): PreflightMessage[] =>
   images.some((image) => image.width < 200 || image.height < 200) ? [warning(app, 'image_too_small')] : [];
 
-/** What is wrong with the length of a first comment, or with there being one. */
-export function commentRules(app: SocialApp, firstComment: string | null | undefined): PreflightMessage[] {
+/** What is wrong with a first comment as it will be written, or with there being one. */
+export function commentRules(
+  app: SocialApp,
+  firstComment: string | null | undefined,
+  placeholders?: PlaceholderValues,
+): PreflightMessage[] {
   const { comment } = CHANNELS[app];
-  const length = messageLength(firstComment?.trim() ?? '');
+  const words = firstComment?.trim() ?? '';
+  const length = messageLength(fillPlaceholders(words, placeholders));
   if (comment === null) return length > 0 ? [error(app, 'first_comment_unsupported')] : [];
-  return length > comment.limit ? [error(app, 'first_comment_too_long', { length, limit: comment.limit })] : [];
+  const found = placeholderRules(app, 'first_comment', words, placeholders);
+  return length > comment.limit
+    ? [...found, error(app, 'first_comment_too_long', { length, limit: comment.limit })]
+    : found;
 }
 
 type PostFiles = Omit<PreflightPost, 'message' | 'text' | 'link' | 'firstComment' | 'fireAt'>;

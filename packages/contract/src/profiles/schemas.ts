@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SIDE_CALLS } from '../networks/network.ts';
 import { APPS, type App } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';
+import { PLACEHOLDERS } from '../posts/message.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
 import { CONNECTION_LIMITS, CONNECTION_STATES, LOGO_POSITIONS } from './rules.ts';
 
@@ -80,4 +81,6 @@ export const advancedFeaturesSchema = z.object({
   calendly_link: z.string().nullable(),
   hashtag_signature: z.string().nullable(),
   hashtag_enabled_apps: z.array(socialAppSchema),
+  /** What is put in for the names in double braces of its texts; those without a value are left out. */
+  placeholders: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
 });

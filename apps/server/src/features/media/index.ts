@@ -5,7 +5,6 @@ import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
 export { playableKey, shownKey } from './files.ts';
-export { readLinkPreview } from './links/link-preview.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
 export { type Medium, mediaOfPosts, selectOfLink } from './store.ts';

@@ -6,7 +6,7 @@ import { query, sql } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { signatures } from '../profiles/index.ts';
+import { TEXT_COLUMNS, textSettings } from '../profiles/index.ts';
 import { maySeeAll } from './policy.ts';
 
 declare const checked: unique symbol;
@@ -29,8 +29,7 @@ export const ABOUT_PAGE = [
   // Posts of a paused or broken page wait for something else.
   sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
   'con.blocked_reason',
-  'af.hashtag_signature',
-  'af.hashtag_enabled_apps',
+  ...TEXT_COLUMNS,
 ] as const;
 
 // Scalar subqueries, because PostgreSQL may turn EXISTS into a hash over the whole table.
@@ -46,7 +45,7 @@ const own = prepared('page_scope', (p: { userId: number; pgid: string }) =>
         .onRef('con.provider', '=', 'v.provider')
         .on('con.page_id', '=', p.pgid),
     )
-    .leftJoin(signatures.as('af'), 'af.profile_id', 'pr.id')
+    .leftJoin(textSettings.as('af'), 'af.profile_id', 'pr.id')
     .select(['pr.id as profile_id', 'v.provider', 'con.id as connection_id'])
     .select(['con.name as page_name', 'con.image as page_image'])
     .select(ABOUT_PAGE)

@@ -1,10 +1,11 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { SignatureSettings } from '@waypost/contract/posts';
+import type { TextSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { ProfileDeps } from './deps.ts';
+import { placeholdersOf, type Who } from './profile.ts';
 import { registerProfileRoutes } from './routes.ts';
-import { readSignature } from './store.ts';
+import { readTextSettings } from './store.ts';
 
 export { createProfile } from './create-profile.ts';
 export type { ProfileDeps } from './deps.ts';
@@ -17,25 +18,39 @@ export {
   profileIdOfSlug,
   removeProfiles,
   renameProfiles,
-  signatures,
   switchGenerator,
+  TEXT_COLUMNS,
+  textSettings,
 } from './store.ts';
 
 export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
 
-/** The columns of `signatures` as a query finds them that joined those of a profile. */
-export interface SignatureColumns {
+/** The columns of `textSettings` as a query finds them that joined those of a profile. */
+export interface TextColumns extends Who {
   readonly hashtag_signature: string | null;
-  readonly hashtag_enabled_apps: readonly SocialApp[] | null;
+  readonly hashtag_enabled_apps: SocialApp[] | null;
 }
 
-/** The hashtag signature of a profile and the networks that get it; `null` where there is none. */
-export function signatureIn(kept: SignatureColumns | null): SignatureSettings | null {
-  const text = kept?.hashtag_signature?.trim() ?? '';
-  const apps = kept?.hashtag_enabled_apps ?? [];
-  return text === '' || apps.length === 0 ? null : { hashtag_signature: text, hashtag_enabled_apps: apps };
+/** Those columns alone, of a row that has more. */
+export const textColumns = (row: TextColumns | undefined): TextColumns => ({
+  hashtag_signature: row?.hashtag_signature ?? null,
+  hashtag_enabled_apps: row?.hashtag_enabled_apps ?? null,
+  agent_first_name: row?.agent_first_name ?? null,
+  agent_last_name: row?.agent_last_name ?? null,
+  agent_email: row?.agent_email ?? null,
+  calendly_link: row?.calendly_link ?? null,
+});
+
+/** What of a profile goes into its texts. */
+export function textSettingsIn(kept: TextColumns | null): TextSettings {
+  const signature = kept?.hashtag_signature?.trim() || null;
+  return {
+    hashtag_signature: signature,
+    hashtag_enabled_apps: kept?.hashtag_enabled_apps ?? [],
+    placeholders: kept === null ? {} : placeholdersOf(kept),
+  };
 }
 
 /** The same, read on its own. */
-export const signatureOf = async (db: Reads, profileId: number): Promise<SignatureSettings | null> =>
-  signatureIn(await readSignature(db, profileId));
+export const textSettingsOf = async (db: Reads, profileId: number): Promise<TextSettings> =>
+  textSettingsIn(await readTextSettings(db, profileId));

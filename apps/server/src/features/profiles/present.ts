@@ -1,3 +1,4 @@
+import type { PlaceholderValues } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
@@ -57,8 +58,9 @@ export const presentListed = (row: ListedProfile) => ({
   completed: row.completed,
 });
 
-export const presentFeatures = (features: AdvancedFeatures) => ({
+export const presentFeatures = (features: AdvancedFeatures, placeholders: PlaceholderValues) => ({
   calendly_link: features.calendly_link,
   hashtag_signature: features.hashtag_signature,
   hashtag_enabled_apps: features.hashtag_enabled_apps,
+  placeholders: { ...placeholders },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PlaceholderValues } from '@waypost/contract/posts';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 
@@ -38,4 +39,31 @@ export function slugBase(name: string): string {
 export function bookingLink(typed: string | null): string | null | undefined {
   const link = completeAddress(typed);
   return link === null || isWebAddress(link) ? link : undefined;
+}
+
+/** The columns that placeholders are filled from. */
+export interface Who {
+  readonly agent_first_name: string | null;
+  readonly agent_last_name: string | null;
+  readonly agent_email: string | null;
+  readonly calendly_link: string | null;
+}
+
+/**
+ * What is put in for the placeholders of a profile's texts. The name of an agency that has none is its advisor's, and the
+ * booking link stands in for a website; what has no value at all is left out, so that it can be asked for.
+ */
+export function placeholdersOf(who: Who): PlaceholderValues {
+  const first = who.agent_first_name?.trim() ?? '';
+  const last = who.agent_last_name?.trim() ?? '';
+  const link = who.calendly_link ?? '';
+  const values: PlaceholderValues = {
+    'agent.first_name': first || last,
+    'agent.last_name': last || first,
+    'agent.email': emailShown(who.agent_email ?? ''),
+    'agency.name': `${first} ${last}`.trim(),
+    'agency.website': link,
+    booking_link: link,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

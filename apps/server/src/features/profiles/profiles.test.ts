@@ -2,13 +2,14 @@ import { describe, expect } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { test as base } from '../../testing/test.ts';
-import { signatureOf } from './index.ts';
+import { textSettingsOf } from './index.ts';
 
 let premium: TestClient;
 let pro: TestClient;
 let free: TestClient;
 let staff: TestClient;
 const ids: Record<string, number> = {};
+const nothing = { hashtag_signature: null, hashtag_enabled_apps: [] };
 
 const test = base.extend('it', ({ app }) => {
   const newcomer = async (last_name = 'Comer') => {
@@ -159,30 +160,30 @@ describe('Advanced features', () => {
       hashtag_enabled_apps: ['facebook', 'linkedin'],
     };
     expect(await premium.put(`${marina()}advanced_features/`, features)).toMatchObject({ status: 200, body: saved });
-    expect((await premium.get(`${marina()}advanced_features/`)).body).toEqual(saved);
+    expect((await premium.get(`${marina()}advanced_features/`)).body).toMatchObject(saved);
     expect((await pro.put(`/api/profiles/${ids['theo-martin']}/advanced_features/`, features)).status).toBe(200);
-    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toEqual({
+    expect(await textSettingsOf(db, ids['marina-duval'] ?? 0)).toMatchObject({
       hashtag_signature: '#bluefjord #norway',
       hashtag_enabled_apps: ['facebook', 'linkedin'],
     });
-    expect(await signatureOf(db, ids['iris-campbell'] ?? 0)).toBeNull();
+    expect(await textSettingsOf(db, ids['iris-campbell'] ?? 0)).toMatchObject(nothing);
     const empty = { calendly_link: ' ', hashtag_signature: '', hashtag_enabled_apps: [] };
-    expect((await premium.put(`${marina()}advanced_features/`, empty)).body).toEqual({
+    expect((await premium.put(`${marina()}advanced_features/`, empty)).body).toMatchObject({
       ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
     });
-    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
+    expect(await textSettingsOf(db, ids['marina-duval'] ?? 0)).toMatchObject(nothing);
   });
 
   test('stay with who gives the plan up, and come back with it; meanwhile nothing is appended', async ({ db }) => {
     await premium.put(`${marina()}advanced_features/`, features);
     const plan = (name: string) => db.run("UPDATE users SET plan = $1 WHERE demo_role = 'advisor'", [name]);
     await plan('grow');
-    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).toBeNull();
+    expect(await textSettingsOf(db, ids['marina-duval'] ?? 0)).toMatchObject(nothing);
     expect((await premium.get(`${marina()}advanced_features/`)).body).toMatchObject({
       hashtag_signature: features.hashtag_signature,
     });
     await plan('premium');
-    expect(await signatureOf(db, ids['marina-duval'] ?? 0)).not.toBeNull();
+    expect(await textSettingsOf(db, ids['marina-duval'] ?? 0)).not.toMatchObject(nothing);
   });
 
   test('are refused on the free and grow plans, and can be read there', async ({ db }) => {
@@ -194,7 +195,7 @@ describe('Advanced features', () => {
       });
     }
     await db.run("UPDATE users SET plan = 'free' WHERE demo_role = 'advisor-free'");
-    expect((await free.get(`${iris()}advanced_features/`)).body).toEqual({
+    expect((await free.get(`${iris()}advanced_features/`)).body).toMatchObject({
       ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
     });
   });

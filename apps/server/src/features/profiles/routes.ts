@@ -1,3 +1,4 @@
+import type { PlaceholderValues } from '@waypost/contract/posts';
 import {
   getAdvancedFeatures,
   getProfile,
@@ -12,9 +13,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
 import type { ProfileDeps } from './deps.ts';
 import { presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
-import { bookingLink, isPlaceholder } from './profile.ts';
+import { bookingLink, isPlaceholder, placeholdersOf } from './profile.ts';
 import { scopeOfProfile } from './scope.ts';
 import {
   countryExists,
@@ -22,6 +24,7 @@ import {
   loadAdvancedFeatures,
   loadCountries,
   loadProfile,
+  readTextSettings,
   saveAdvancedFeatures,
   saveDetails,
 } from './store.ts';
@@ -75,7 +78,7 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
 function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
   route(app, getAdvancedFeatures, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile, 'read');
-    return presentFeatures(await loadAdvancedFeatures(db, scope.profileId));
+    return presentFeatures(await loadAdvancedFeatures(db, scope.profileId), await filledFor(db, scope));
   });
   route(app, putAdvancedFeatures, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
@@ -90,6 +93,11 @@ function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
       await audit(tx, actor, { action: 'profile.advanced_features', objectType: 'profile', objectId: scope.profileId });
       await saveAdvancedFeatures(tx, scope, features);
     });
-    return presentFeatures(features);
+    return presentFeatures(features, await filledFor(db, scope));
   });
+}
+
+async function filledFor(db: Deps['db'], { profileId }: ProfileScope): Promise<PlaceholderValues> {
+  const who = await readTextSettings(db, profileId);
+  return who === null ? {} : placeholdersOf(who);
 }

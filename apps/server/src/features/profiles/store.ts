@@ -133,19 +133,29 @@ export const loadAdvancedFeatures = async (db: Sql, profileId: number): Promise<
   )) ?? NO_FEATURES;
 
 const PRO = sql.join(PLANS.filter(isPro).map((plan) => sql.lit(plan)));
-/** What was entered for the signatures of profiles, as long as the owner's plan has them: it is kept for who comes back. */
-export const signatures = query
-  .selectFrom('advanced_features as f')
-  .innerJoin('profiles as fp', 'fp.id', 'f.profile_id')
+const hasPro = sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`;
+/** What goes into the texts of profiles; signature and booking link as long as the owner's plan has them: they are kept for who comes back. */
+export const textSettings = query
+  .selectFrom('profiles as fp')
   .innerJoin('users as fu', 'fu.id', 'fp.user_id')
-  .select(['f.profile_id', 'f.hashtag_signature', 'f.hashtag_enabled_apps'])
-  .where(sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`);
+  .leftJoin('advanced_features as f', (join) => join.onRef('f.profile_id', '=', 'fp.id').on(hasPro))
+  .select(['fp.id as profile_id', 'f.hashtag_signature', 'f.hashtag_enabled_apps', 'f.calendly_link'])
+  .select(['fp.first_name as agent_first_name', 'fp.last_name as agent_last_name', 'fp.email as agent_email']);
+/** Its columns, where a query joined them as `af`. */
+export const TEXT_COLUMNS = [
+  'af.hashtag_signature',
+  'af.hashtag_enabled_apps',
+  'af.calendly_link',
+  'af.agent_first_name',
+  'af.agent_last_name',
+  'af.agent_email',
+] as const;
 
-const signatureOf = prepared('hashtag-signature', (p: { profileId: number }) =>
-  signatures.where('f.profile_id', '=', p.profileId),
+const settingsOf = prepared('text-settings', (p: { profileId: number }) =>
+  textSettings.where('fp.id', '=', p.profileId),
 );
 /** Asked for every post that goes out. */
-export const readSignature = (db: Reads, profileId: number) => db.row(signatureOf({ profileId }));
+export const readTextSettings = (db: Reads, profileId: number) => db.row(settingsOf({ profileId }));
 
 export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, given: AdvancedFeatures): Promise<void> {
   const values = { ...given, hashtag_enabled_apps: json(given.hashtag_enabled_apps) };

@@ -118,6 +118,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
           <ExtrasCard
             content={content}
             onChange={edit}
+            placeholders={checks.signature?.placeholders}
             commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
           />
           <CheckList

@@ -18,6 +18,8 @@ export function usePreflightText() {
       detail: String(values.detail ?? ''),
       post: number('post'),
       at: new Date(number('at')),
+      name: String(values.name ?? ''),
+      known: String(values.known ?? ''),
     });
   };
 }

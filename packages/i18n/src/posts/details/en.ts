@@ -1,6 +1,9 @@
 export const posts = {
   preflight: {
     message_blank: 'Write a message.',
+    placeholder_unknown: 'Waypost doesn’t know {name}. These can be filled in: {known}.',
+    placeholder_empty:
+      'Your profile has nothing to fill in for {name}. Add it to your profile, or take it out of the text.',
     message_too_long:
       '{network} allows up to {limit, number} characters; this text has {length, number}, signature included.{network, select, LinkedIn { Hashtags and characters such as brackets count more than once there.} other {}}',
     image_required: '{network} needs at least one image or a video.',

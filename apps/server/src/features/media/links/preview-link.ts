@@ -12,6 +12,8 @@ import { presentChosen } from '../present.ts';
 import { type Medium, selectOfLink } from '../store.ts';
 import { readLinkPreview } from './link-preview.ts';
 
+export { readLinkPreview };
+
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: 5_000, maxRedirects: 4, headers: { accept: 'image/*' } };
 /** As long as somebody may write before a post takes the picture. */
 const KEPT_MS = 7 * 24 * 3_600_000;

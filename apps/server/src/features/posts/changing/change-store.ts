@@ -4,14 +4,14 @@ import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Medium } from '../../media/index.ts';
-import { type SignatureColumns, signatures } from '../../profiles/index.ts';
+import { TEXT_COLUMNS, type TextColumns, textSettings } from '../../profiles/index.ts';
 import { insertMedia } from '../creating/create-store.ts';
 import { FACTS, type FactsRow } from '../facts.ts';
 import { connectionOf, type WorldConnection } from '../preflight/preflight-world.ts';
 import type { Undo } from '../publishing/post-write.ts';
 
 /** A locked post with what the verbs decide by. */
-export interface ChangeRow extends FactsRow, SignatureColumns {
+export interface ChangeRow extends FactsRow, TextColumns {
   readonly profile_id: number;
   readonly connection_id: number;
   readonly app: SocialApp;
@@ -74,12 +74,12 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
   );
   return tx.rows(
     chosen
-      .leftJoin(signatures.as('af'), 'af.profile_id', 's.profile_id')
+      .leftJoin(textSettings.as('af'), 'af.profile_id', 's.profile_id')
       .select(FACTS)
       .select(['s.profile_id', 's.connection_id', 's.app', 's.pgid', 's.version', 's.message', 's.link'])
       .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])
       .select(['s.fire_at_edited', 's.undo'])
-      .select(['af.hashtag_signature', 'af.hashtag_enabled_apps']),
+      .select(TEXT_COLUMNS),
   );
 }
 

@@ -2,6 +2,7 @@ import {
   commentRules,
   isBlank,
   isTooSoon,
+  placeholderRules,
   publishedText,
   RESCHEDULE_MIN_MINUTES,
   textRules,
@@ -10,7 +11,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { signatureIn } from '../../profiles/index.ts';
+import { textSettingsIn } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
 import { refuseErrors } from '../preflight/preflight-posts.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
@@ -66,10 +67,13 @@ export function refuseTooSoon(deps: Pick<Deps, 'clock'>, fireAt: Date): void {
 async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<void> {
   const connection = await connectionOf(tx, row);
   const message = edit.message ?? row.message;
-  refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, signatureIn(row)) }));
+  const settings = textSettingsIn(row);
+  refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, settings) }));
+  if (edit.message !== undefined)
+    refuseErrors(placeholderRules(row.app, 'message', edit.message, settings.placeholders));
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
-  if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment));
+  if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment, settings.placeholders));
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
   if (edit.fireAt === undefined) {

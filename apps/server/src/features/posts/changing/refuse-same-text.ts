@@ -1,6 +1,6 @@
 import { publishedText, sameTextRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { signatureIn } from '../../profiles/index.ts';
+import { textSettingsIn } from '../../profiles/index.ts';
 import { refuseErrors } from '../preflight/preflight-posts.ts';
 import { sameTextPost, type WorldConnection } from '../preflight/preflight-world.ts';
 import type { ChangeRow } from './change-store.ts';
@@ -12,7 +12,7 @@ export async function refuseSameText(
   connection: WorldConnection,
   { message, at }: { message: string; at: Date },
 ): Promise<void> {
-  const signature = signatureIn(row);
+  const signature = textSettingsIn(row);
   const text = publishedText(message, row.app, signature);
   const same = await sameTextPost(tx, { connection, text, at, signature, except: [row.id] });
   refuseErrors(sameTextRules(row.app, same));

@@ -27,6 +27,7 @@ const claim = statement(
       look_from: orNull(timestamptz),
       lease_token: sure(uuid),
       connection_id: int8,
+      profile_id: int8,
       app: text<SocialApp>(),
       pgid: text(),
       version: int4,
@@ -46,7 +47,7 @@ const claim = statement(
         AND ${unleased('d')}
       ORDER BY d.next_step_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)
     RETURNING pc.scheduled_posting_id AS id, pc.text, pc.phase, pc.tries, pc.reason_code, pc.look_from, pc.lease_token,
-      s.connection_id, s.app, s.pgid, s.version, s.remote_id, s.posted_at`,
+      s.connection_id, s.profile_id, s.app, s.pgid, s.version, s.remote_id, s.posted_at`,
 );
 export type CommentRow = Readonly<RowOf<typeof claim>>;
 
@@ -94,17 +95,17 @@ export async function writeComment(tx: Sql, row: CommentRow, wanted: CommentWrit
   return (await tx.run(write({ ...oursOf(row), phase, tries, remoteId, nextS, reason }))) > 0;
 }
 
-const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf>) =>
+const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf> & { readonly text: string }) =>
   ours(p)
-    .set({ phase: 'sending', send_started_at: appNow, tries: sql`tries + 1` })
+    .set({ phase: 'sending', text: p.text, send_started_at: appNow, tries: sql`tries + 1` })
     .where('lease_until', '>', realNow)
     .where('phase', '=', 'waiting'),
 );
 /**
- * Says durably that a comment is being sent, before the first byte. Whoever finds it like this later reads the network
+ * Says durably that a comment is being sent, and with which words, before the first byte. Whoever finds it like this later reads the network
  * first. Null when the lease is not ours any more.
  */
 export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: number): Promise<Opened | null> {
-  if ((await tx.run(begin(oursOf(row)))) === 0) return null;
+  if ((await tx.run(begin({ ...oursOf(row), text: row.text }))) === 0) return null;
   return openCommentAttempt(tx, { post: row.id, text: row.text, version: row.version, tokenVersion });
 }

@@ -2,7 +2,7 @@ import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
 import { any, query } from '../../../platform/db/query.ts';
 import type { Job, JobRef } from '../../../platform/jobs/jobs.ts';
-import { readLinkPreview } from '../../media/index.ts';
+import { linkPreviews } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 
 /** The site that a link leads to, as people say it. */
@@ -25,6 +25,7 @@ export async function nameLinks(deps: Pick<PostDeps, 'config' | 'db'>, posts: re
   const rows = await deps.db.rows(
     query.selectFrom('scheduled_postings').select('link').distinct().where('id', '=', any(posts)),
   );
+  const { readLinkPreview } = await linkPreviews();
   for (const { link } of rows) {
     const preview = link === null ? null : await readLinkPreview(deps, link);
     if (!preview?.title) continue;

@@ -92,6 +92,7 @@ export async function preflightPosts(
       link: content.link,
       shows: content.shows,
       firstComment: content.firstComment,
+      placeholders: world.signature.placeholders,
       mediaType: content.mediaTypes?.[app],
       ...mediaFacts(app, media, typeOf(app, media, content, content.mediaTypes?.[app])),
       fireAt: content.fireAt?.getTime() ?? null,
@@ -110,6 +111,8 @@ export async function preflightPosts(
 
 const FIELD: Readonly<Record<PreflightCode, string>> = {
   message_blank: 'message',
+  placeholder_unknown: 'message',
+  placeholder_empty: 'message',
   message_too_long: 'message',
   same_text: 'message',
   image_required: 'custom_image_ids',
@@ -153,7 +156,7 @@ export function refuseErrors(messages: readonly PreflightMessage[]): void {
   const fields: Record<string, Text[]> = {};
   for (const message of errors) {
     const found = preflightText(message);
-    const field = FIELD[message.code];
+    const field = String(message.values?.field ?? FIELD[message.code]);
     const known = fields[field] ?? [];
     // The same fault on two networks is one sentence, unless the sentence names the network.
     if (!known.some((other) => JSON.stringify(other) === JSON.stringify(found))) fields[field] = [...known, found];

@@ -6,7 +6,7 @@ import { type Json, json } from '../../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { any, query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { signatures } from '../../profiles/index.ts';
+import { textSettings } from '../../profiles/index.ts';
 import { PENDING } from '../conditions.ts';
 import { CONNECTION_COLUMNS, OWNER_COLUMNS } from './preflight-world.ts';
 
@@ -29,7 +29,7 @@ const rows = prepared('preflight_rows', (p: { ids: readonly number[] }) =>
     .innerJoin('connections as c', 'c.id', 's.connection_id')
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin(signatures.as('af'), 'af.profile_id', 'p.id')
+    .leftJoin(textSettings.as('af'), 'af.profile_id', 'p.id')
     .select([
       's.id',
       's.connection_id',

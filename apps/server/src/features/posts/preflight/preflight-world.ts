@@ -8,19 +8,19 @@ import {
   type PreflightWorld,
   publishedText,
   SAME_TEXT_WINDOW_MINUTES,
-  type SignatureSettings,
+  type TextSettings,
 } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { endOfConsent } from '../../connections/index.ts';
-import { signatureIn, signatures } from '../../profiles/index.ts';
+import { TEXT_COLUMNS, textSettings, textSettingsIn } from '../../profiles/index.ts';
 import { literals } from '../conditions.ts';
 
 export interface ProfileWorld {
   readonly pro: boolean;
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings;
   readonly connections: ReadonlyMap<SocialApp, WorldConnection>;
 }
 
@@ -53,12 +53,12 @@ export async function connectionOf(db: Sql, row: { readonly connection_id: numbe
 }
 
 /** What the rules ask of the owner `u` and of the settings `af` of a profile. */
-export const OWNER_COLUMNS = ['u.plan', 'u.is_superuser', 'af.hashtag_signature', 'af.hashtag_enabled_apps'] as const;
+export const OWNER_COLUMNS = ['u.plan', 'u.is_superuser', ...TEXT_COLUMNS] as const;
 const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
   query
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin(signatures.as('af'), 'af.profile_id', 'p.id')
+    .leftJoin(textSettings.as('af'), 'af.profile_id', 'p.id')
     .select(OWNER_COLUMNS)
     .where('p.id', '=', p.profileId),
 );
@@ -73,7 +73,7 @@ export async function profileWorld(db: Sql, scope: ProfileScope, options: { lock
   const owner = await db.row(ownerOf({ profileId }));
   return {
     pro: owner !== null && hasPro(owner.plan, owner.is_superuser),
-    signature: signatureIn(owner),
+    signature: textSettingsIn(owner),
     connections: new Map(rows.map((connection) => [connection.app, connection])),
   };
 }
@@ -127,7 +127,7 @@ export async function sameTextPost(
     connection: Pick<WorldConnection, 'provider' | 'page_id' | 'app'>;
     text: string;
     at: Date;
-    signature: SignatureSettings | null;
+    signature: TextSettings;
     except?: readonly number[];
   },
 ): Promise<PreflightWorld['sameTextPost']> {

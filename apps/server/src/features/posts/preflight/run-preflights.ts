@@ -6,7 +6,7 @@ import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { noteRefusal } from '../../connections/index.ts';
 import { filesOfPost } from '../../media/index.ts';
 import { queueMail } from '../../outbox/index.ts';
-import { signatureIn } from '../../profiles/index.ts';
+import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
@@ -42,7 +42,7 @@ export function preflightSweep(deps: PostDeps): Sweep {
 }
 
 async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage | null): Promise<void> {
-  const signature = signatureIn(row);
+  const signature = textSettingsIn(row);
   const text = publishedText(row.message, row.app, signature);
   const media = await filesOfPost(deps.db, row.id);
   const connection = { ...row, id: row.connection_id };
@@ -51,6 +51,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       app: row.app,
       message: row.message,
       text,
+      placeholders: signature.placeholders,
       link: row.link,
       shows: row.shows_link ? 'link' : null,
       ...mediaFacts(row.app, media, row.type),

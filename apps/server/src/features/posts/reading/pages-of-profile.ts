@@ -1,6 +1,6 @@
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
-import { signatures } from '../../profiles/index.ts';
+import { textColumns, textSettings } from '../../profiles/index.ts';
 import { ABOUT_PAGE } from '../scope.ts';
 import type { PlacedRow, ShownPost } from './post-row.ts';
 
@@ -9,7 +9,7 @@ export const pagesOfProfile = prepared('profile_pages', (p: { profileId: number 
   query
     .selectFrom('connections as con')
     .leftJoin('former_pages as was', 'was.connection_id', 'con.id')
-    .leftJoin(signatures.as('af'), 'af.profile_id', 'con.profile_id')
+    .leftJoin(textSettings.as('af'), 'af.profile_id', 'con.profile_id')
     .select(['con.id', 'con.page_id', 'con.name', 'con.image'])
     .select(['was.page_id as former_id', 'was.name as former_name', 'was.image as former_image'])
     .select(ABOUT_PAGE)
@@ -37,8 +37,7 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
         missing_permissions: stands?.missing_permissions ?? null,
         blocked_until: stands?.blocked_until ?? null,
         blocked_reason: stands?.blocked_reason ?? null,
-        hashtag_signature: page?.hashtag_signature ?? null,
-        hashtag_enabled_apps: page?.hashtag_enabled_apps ?? null,
+        ...textColumns(page),
       },
     };
   });

@@ -2,7 +2,7 @@ import { networkOf } from '@waypost/contract/networks';
 import type { InferResult } from 'kysely';
 import { query, sql } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
-import { signatures } from '../../profiles/index.ts';
+import { textSettings } from '../../profiles/index.ts';
 import { FACTS } from '../facts.ts';
 import { ABOUT_PAGE, type OwnPage } from '../scope.ts';
 
@@ -83,7 +83,7 @@ export const shownPosts = (of: Posts) =>
     .leftJoin('former_pages as was', (join) =>
       join.onRef('was.connection_id', '=', 's.connection_id').onRef('was.page_id', '=', 's.pgid'),
     )
-    .leftJoin(signatures.as('af'), 'af.profile_id', 's.profile_id')
+    .leftJoin(textSettings.as('af'), 'af.profile_id', 's.profile_id')
     .select(['s.profile_id', 's.connection_id', 's.app', 's.provider', 's.pgid'])
     .select(ABOUT_PAGE)
     .select((e) => [

@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type CalendarPosting,
+  fillPlaceholders,
   POST_STATUS,
   type PostAction,
   postActions,
@@ -11,7 +12,7 @@ import {
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates, playableKey, shownKey } from '../../media/index.ts';
-import { signatureIn } from '../../profiles/index.ts';
+import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
@@ -158,14 +159,17 @@ const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined):
 function textOf({ post, page }: ShownPost): string {
   if (post.status === POST_STATUS.posted && post.as_written) return post.message;
   if (post.status === POST_STATUS.posted && post.published_text !== null) return post.published_text;
-  return publishedText(post.message, page.app, signatureIn(page));
+  return publishedText(post.message, page.app, textSettingsIn(page));
 }
 
 function presentComment({ post: row, page }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
   if (row.comment_text === null || row.comment_phase === null) return null;
   const open = row.comment_phase === 'waiting' || row.comment_phase === 'sending';
   return {
-    text: row.comment_text,
+    text:
+      row.comment_phase === 'waiting'
+        ? fillPlaceholders(row.comment_text, textSettingsIn(page).placeholders)
+        : row.comment_text,
     state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
     reason:
       row.comment_reason === COMMENT_FORBIDDEN

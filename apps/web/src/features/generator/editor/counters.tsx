@@ -1,5 +1,5 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { publishedText, type TextSettings } from '@waypost/contract/posts';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import classes from './editor.module.css';
@@ -7,7 +7,7 @@ import classes from './editor.module.css';
 interface Props {
   readonly message: string;
   readonly apps: readonly SocialApp[];
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings | null;
 }
 
 /** How much of each network's limit is used, signature included, because that is what the network counts. */

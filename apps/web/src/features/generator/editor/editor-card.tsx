@@ -1,7 +1,7 @@
 import { ActionIcon, Card, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { SHOWN, type SignatureSettings } from '@waypost/contract/posts';
+import { SHOWN, type TextSettings } from '@waypost/contract/posts';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
@@ -23,7 +23,7 @@ const LinkPart = loadAgain(() => withWords(['generator'], () => import('../link/
 interface Props {
   readonly content: DraftContent;
   readonly onChange: (change: Partial<DraftContent>) => void;
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings | null;
   readonly uploads: Uploads;
   readonly video: VideoState | null;
   readonly mayUseImages: boolean;

@@ -1,5 +1,6 @@
 import { Badge, Textarea } from '@mantine/core';
 import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract/networks';
+import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -9,11 +10,12 @@ import type { DraftContent } from '../draft/draft-content.ts';
 interface Props {
   readonly content: DraftContent;
   readonly onChange: (change: Partial<DraftContent>) => void;
+  readonly placeholders: PlaceholderValues | undefined;
   readonly commentError?: string;
 }
 
 /** What a post can do without: a first comment. */
-export function ExtrasCard({ content, onChange, commentError }: Props) {
+export function ExtrasCard({ content, onChange, placeholders, commentError }: Props) {
   const t = useTranslations('generator');
   const tUi = useTranslations('ui.fields');
   const { firstComment, applications } = content;
@@ -38,7 +40,9 @@ export function ExtrasCard({ content, onChange, commentError }: Props) {
             value={firstComment}
             onChange={(event) => onChange({ firstComment: event.currentTarget.value })}
           />
-          {firstComment.length > 0 && <CharCounter text={firstComment} limit={commentMax} />}
+          {firstComment.length > 0 && (
+            <CharCounter text={fillPlaceholders(firstComment, placeholders)} limit={commentMax} />
+          )}
         </div>
       </div>
     </SectionCard>

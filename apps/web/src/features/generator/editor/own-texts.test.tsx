@@ -58,7 +58,7 @@ function Desk({ start }: { readonly start: DraftContent }) {
         Hashtag
       </button>
       <LinkPart content={content} onChange={change} page={page} />
-      <ExtrasCard content={content} onChange={change} />
+      <ExtrasCard content={content} onChange={change} placeholders={undefined} />
       <PreviewPanel
         content={content}
         video={null}

@@ -1,6 +1,6 @@
 import { Switch, Textarea } from '@mantine/core';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { publishedText, type TextSettings } from '@waypost/contract/posts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
@@ -60,7 +60,7 @@ export function useTextFields(content: DraftContent, onChange: Change, onWriteFo
 type Fields = ReturnType<typeof useTextFields>;
 
 /** The counter of a common text stands in the toolbar; a network's own stands beside its name. */
-export function TextFields({ fields, signature }: { fields: Fields; signature: SignatureSettings | null }) {
+export function TextFields({ fields, signature }: { fields: Fields; signature: TextSettings | null }) {
   const t = useTranslations('generator.editor');
   return fields.keys.map((key) => {
     const field = fields.fieldOf(key);

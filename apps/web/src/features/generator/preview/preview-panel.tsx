@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, isSocialApp, type PreviewLook, type SocialApp } from '@waypost/contract/networks';
-import { isLinkPost, publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { fillPlaceholders, isLinkPost, publishedText, type TextSettings } from '@waypost/contract/posts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
@@ -39,7 +39,7 @@ interface Props {
   readonly content: DraftContent;
   readonly video: VideoState | null;
   readonly apps: readonly ConnectedApp[];
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings | null;
   /** Behind the link. */
   readonly page: LinkPage;
   /** The network that was asked for last; the first one that is chosen stands in for it. */
@@ -110,7 +110,7 @@ export function PreviewPanel({ content, video, apps, signature, page, chosen, on
           {...picturesOn(current.app, content, page)}
           video={videoOn(current.app, content, video)}
           fireAt={content.fireAt}
-          firstComment={content.firstComment.trim() || null}
+          firstComment={fillPlaceholders(content.firstComment, signature?.placeholders).trim() || null}
         />
       ) : (
         <p className={classes.placeholder}>{t('preview.empty')}</p>

@@ -1,11 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import {
-  isBlank,
-  type PreflightMessage,
-  preflight,
-  publishedText,
-  type SignatureSettings,
-} from '@waypost/contract/posts';
+import { isBlank, type PreflightMessage, preflight, publishedText, type TextSettings } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import {
   chosenTypes,
@@ -52,7 +46,7 @@ function missingOfLink(content: DraftContent, own: boolean, { reading, preview }
 interface World {
   readonly applications: Readonly<Record<SocialApp, Application>>;
   readonly pro: boolean;
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings | null;
   readonly now: number;
 }
 
@@ -76,6 +70,7 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
         videos,
         mediaType: types[app],
         firstComment: content.firstComment,
+        placeholders: world.signature?.placeholders,
         fireAt: content.fireAt === null ? null : Date.parse(content.fireAt),
       },
       {

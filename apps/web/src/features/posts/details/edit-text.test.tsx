@@ -16,6 +16,7 @@ beforeEach(async () => {
     calendly_link: null,
     hashtag_signature: 'Sail',
     hashtag_enabled_apps: ['linkedin'],
+    placeholders: {},
   });
   await renderInApp(<EditText post={post} onDone={() => undefined} />);
 });

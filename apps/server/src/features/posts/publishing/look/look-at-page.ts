@@ -1,5 +1,5 @@
 import { readsOf } from '../../../../platform/db/database.ts';
-import { signatureOf } from '../../../profiles/index.ts';
+import { textSettingsOf } from '../../../profiles/index.ts';
 import { type Reach, reachPage } from '../../page-access.ts';
 import { blockConnection } from '../block-connection.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -37,7 +37,7 @@ export async function lookAtPage(deps: PublishingDeps, page: LookedPage): Promis
     return false;
   }
   const from = new Date(Math.min(...rows.map((row) => row.look_from.getTime())));
-  const signature = await signatureOf(readsOf(deps.db), first.profile_id);
+  const signature = await textSettingsOf(readsOf(deps.db), first.profile_id);
   const looked = await lookAtRows({ deps, reach, at, reading: openReading(from), signature }, rows);
   const provenFrom = inS(-LOOK_SETTLES_S);
   const cleared = await clearLooks(deps.db, looked.absent, provenFrom);

@@ -1,4 +1,4 @@
-import { publishedText, type SignatureSettings } from '@waypost/contract/posts';
+import { publishedText, type TextSettings } from '@waypost/contract/posts';
 import type { Reading } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
 import type { AttemptSnapshot } from '../attempts/attempts.ts';
@@ -13,7 +13,7 @@ export interface Look {
   /** When it began. */
   readonly at: Date;
   readonly reading: Reading;
-  readonly signature: SignatureSettings | null;
+  readonly signature: TextSettings;
 }
 
 /** What the post would go out as, and may have. */

@@ -3,7 +3,7 @@ import { publishedText } from '@waypost/contract/posts';
 import type { PostSnapshot } from '../../../../connectors/social/port.ts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { type Prepared, preparedMedia } from '../../../media/index.ts';
-import { signatureOf } from '../../../profiles/index.ts';
+import { textSettingsOf } from '../../../profiles/index.ts';
 import type { AttemptSnapshot } from '../attempts/attempts.ts';
 import type { PublishingDeps } from '../deps.ts';
 import type { MachineRow } from '../machine-row.ts';
@@ -11,7 +11,7 @@ import type { MachineRow } from '../machine-row.ts';
 /** The text that a row goes out with: what was staged for this version, else made now. */
 export async function textOf(deps: PublishingDeps, row: MachineRow): Promise<string> {
   if (row.staged_version === row.version && typeof row.staged.text === 'string') return row.staged.text;
-  return publishedText(row.message, row.app, await signatureOf(readsOf(deps.db), row.profile_id));
+  return publishedText(row.message, row.app, await textSettingsOf(readsOf(deps.db), row.profile_id));
 }
 
 /** Like the text, the name of the link stays what it was when it was staged: a try again must send the same. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders, placeholderFaults, publishedText } from './message.ts';
+import { textRules } from './preflight.ts';
+
+const values = { 'agent.first_name': 'Marina', booking_link: `https://calendly.com/${'m'.repeat(3_000)}` };
+
+it('fills what it knows, however it is spaced, and leaves other braces as they are', () => {
+  expect(fillPlaceholders('Ask {{agent.first_name}} or {{  agent.first_name }}', values)).toBe('Ask Marina or Marina');
+  expect(fillPlaceholders('{{agent.phone}}!', values)).toBe('!');
+  for (const text of ['{{agency}}', '{ {agent.first_name} }', '{{\nagent.first_name}}', '{agent.first_name}'])
+    expect(fillPlaceholders(text, values)).toBe(text);
+  expect(fillPlaceholders('{% raw %}{{agent.first_name}}{% endraw %}', values)).toBe('{{agent.first_name}}');
+  expect(fillPlaceholders('{{agent.first_name}}', undefined)).toBe('{{agent.first_name}}');
+});
+
+it('names what nothing can be put in for', () => {
+  expect(placeholderFaults('{{agency}} {{agent.phone}}', values)).toEqual({ unknown: 'agency', empty: 'agent.phone' });
+  expect(placeholderFaults('{{agent.phone}}', undefined)).toEqual({ unknown: undefined, empty: undefined });
+  expect(placeholderFaults('{% raw %}{{agency}}{% endraw %}', values).unknown).toBeUndefined();
+});
+
+it('counts the text as it is filled', () => {
+  const settings = { hashtag_signature: null, hashtag_enabled_apps: [], placeholders: values };
+  const text = publishedText('Book: {{booking_link}}', 'linkedin', settings);
+  expect(textRules({ app: 'linkedin', text })).toMatchObject([{ code: 'message_too_long' }]);
+});
