@@ -72,8 +72,8 @@ export interface PostFacts {
   readonly withdrawn: boolean;
   /** Unconfirmed, and the machine stopped looking by itself: a person has to say. */
   readonly askUser: boolean;
-  /** What keeps its page from publishing: the connection is lost, or its owner paused it. */
-  readonly pageState?: 'broken' | 'paused' | null;
+  /** What keeps its page from publishing: the connection is lost, all publishing is on hold, or its owner paused it. */
+  readonly pageState?: 'broken' | 'held' | 'paused' | null;
   /** It may be on the network without our knowing: nothing that would send it until that is clear. */
   readonly lookedFor: boolean;
 }
@@ -153,5 +153,5 @@ export function statusLabel(
   // It will not go out on its day unless somebody acts: said as soon as the connection is lost, not when the day has come.
   if (post.phase === 'reconnect' || post.pageState === 'broken') return 'reconnect';
   if (post.fireAt > now) return 'scheduled_for';
-  return post.pageState === 'paused' && post.phase === 'due' ? 'paused' : 'publishing';
+  return post.pageState && post.phase !== 'claimed' ? 'paused' : 'publishing';
 }

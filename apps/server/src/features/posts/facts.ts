@@ -20,9 +20,10 @@ export interface FactsRow {
 
 /** What keeps its page from publishing; asked of those alone that still are to go out. */
 export const PAGE_STATE = sql<
-  'broken' | 'paused' | null
+  'broken' | 'held' | 'paused' | null
 >`CASE WHEN s.status = 0 AND s.phase IN ('due', 'claimed', 'waiting') AND NOT s.deleted
-  THEN (SELECT CASE WHEN NOT pc.connected THEN 'broken' WHEN pc.paused THEN 'paused' END
+  THEN (SELECT CASE WHEN NOT pc.connected THEN 'broken'
+    WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN pc.paused THEN 'paused' END
     FROM connections pc WHERE pc.id = s.connection_id) END`.as('page_state');
 
 /**

@@ -6,7 +6,8 @@ export const posts = {
       'Waypost was down at the scheduled time, so nothing was published. Post it now, reschedule it or dismiss it.',
     reconnect:
       'The connection to the page was lost. Reconnect the page, and the post will be published if it’s not too late by then.',
-    paused: 'Publishing to this page is paused. The post will wait until you resume publishing.',
+    paused:
+      'Publishing to this page is paused. Resume publishing, and the post will be published if it’s not too late by then.',
     connection_removed: 'The page is no longer connected. Reconnect the page to publish this post.',
     gave_up: 'We tried four times without success and won’t try again automatically.',
     unconfirmed_looking:
@@ -53,7 +54,6 @@ export const posts = {
     posted: 'This post has already been published.',
     not_offered: 'This isn’t possible for the post right now. Reload the page to see its current state.',
     broken_connection: 'The page is no longer connected. Reconnect the page first.',
-    paused: 'Publishing to this page is paused. Resume publishing first.',
     too_late: 'It’s too late to undo this.',
     nothing_to_undo: 'There’s nothing to undo for this post.',
     changed_since: 'The post has been changed since, so this can’t be undone.',

@@ -7,7 +7,8 @@ export const posts = {
     late_outage:
       'Waypost no estaba disponible a la hora programada, así que no se publicó nada. Publícala ahora, reprográmala o descártala.',
     reconnect: 'Se perdió la conexión con la página. Reconéctala y la publicación se enviará si todavía está a tiempo.',
-    paused: 'Las publicaciones en esta página están en pausa. Esta queda en espera hasta que las reanudes.',
+    paused:
+      'Las publicaciones en esta página están en pausa. Reanúdalas y esta se publicará, si para entonces no es demasiado tarde.',
     connection_removed: 'La página ya no está conectada. Reconéctala para publicar.',
     gave_up: 'Lo intentamos cuatro veces sin éxito y no lo intentaremos de nuevo automáticamente.',
     unconfirmed_looking:
@@ -54,7 +55,6 @@ export const posts = {
     not_offered:
       'No es posible con el estado actual de la publicación. Vuelve a cargar la página para ver cómo está ahora.',
     broken_connection: 'La página ya no está conectada. Primero reconéctala.',
-    paused: 'Las publicaciones en esta página están en pausa. Primero reanúdalas.',
     too_late: 'Ya es tarde para deshacerlo.',
     nothing_to_undo: 'No hay nada que deshacer en esta publicación.',
     changed_since: 'La publicación cambió mientras tanto, así que ya no se puede deshacer.',

@@ -9,7 +9,7 @@ export const posts = {
       'Waypost était en panne à l’heure prévue; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou ignorez-la.',
     reconnect:
       'La connexion à la page est interrompue. Reconnectez la page, et la publication sera envoyée s’il n’est pas trop tard.',
-    paused: 'L’envoi vers cette page est en pause. Cette publication attendra que vous le repreniez.',
+    paused: 'L’envoi vers cette page est en pause. Reprenez-le : la publication se fera s’il n’est pas trop tard.',
     connection_removed: 'La page n’est plus connectée. Reconnectez la page pour publier.',
     gave_up: 'Quatre tentatives ont échoué; nous ne réessaierons pas automatiquement.',
     unconfirmed_looking:
@@ -59,7 +59,6 @@ export const posts = {
     not_offered:
       'Ce n’est pas possible dans l’état actuel de la publication. Rechargez la page pour voir son état actuel.',
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
-    paused: 'L’envoi vers cette page est en pause. Reprenez-le d’abord.',
     too_late: 'Il est trop tard pour annuler.',
     nothing_to_undo: 'Il n’y a rien à annuler pour cette publication.',
     changed_since: 'La publication a été modifiée entre-temps : il n’est plus possible d’annuler.',

@@ -253,7 +253,7 @@ describe('posting now', () => {
     expect(body).toMatchObject({ status: 0, phase: 'due', label: 'publishing' });
   });
 
-  test('needs a live connection that is not paused', async ({ db, world, ana, page }) => {
+  test('needs a live connection', async ({ db, world, ana, page }) => {
     const id = await page.post();
     const set = (sql: string) => db.run(`UPDATE connections SET ${sql} WHERE id = $1`, [page.connectionId]);
     await set('connected = false');
@@ -263,8 +263,38 @@ describe('posting now', () => {
       'connection_broken',
       'string',
     ]);
-    await set('connected = true, paused = true');
-    expect((await ana.client.post(url(id, 'post_now/'))).status).toBe(400);
     expect((await world.row(id)).version).toBe(1);
+  });
+
+  test('behind a pause or a hold a post waits, as one that is made for now does, and says why', async ({
+    db,
+    world,
+    ana,
+    page,
+  }) => {
+    const made = { profile: ana.profileId, applications: ['facebook'], fire_at: null };
+    const hold = "INSERT INTO installation (key, value) VALUES ('publishing_held', '{\"reason\":\"outage\"}')";
+    const both = [
+      ['paused', 'UPDATE connections SET paused = true', 'UPDATE connections SET paused = false'],
+      ['held', hold, "DELETE FROM installation WHERE key = 'publishing_held'"],
+    ] as const;
+    for (const [reason_code, stop, resume] of both) {
+      await db.run(stop);
+      const [planned, many] = [await page.post(), await page.post()];
+      const posted = await ana.client.post('/api/scheduled_postings/', { ...made, message: reason_code });
+      const ids = posted.body.scheduled_postings_ids as number[];
+      expect((await ana.client.post(url(planned, 'post_now/'))).body).toMatchObject({ label: 'paused', reason_code });
+      await ana.client.post('/api/scheduled_postings/bulk/', { verb: 'post_now', ids: [many] });
+      await world.publish();
+      for (const id of [planned, many, ...ids])
+        expect((await ana.client.get(url(id, ''))).body).toMatchObject({
+          label: 'paused',
+          reason_code,
+          reason: expect.stringMatching(/paused|on hold/),
+        });
+      await db.run(resume);
+      await world.publish();
+      for (const id of [planned, many, ...ids]) expect(await world.row(id)).toMatchObject({ status: 10 });
+    }
   });
 });

@@ -1,5 +1,4 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
 import { connectedFor } from './change-store.ts';
@@ -8,7 +7,8 @@ import { heldUntil, isHeld, undoOf } from './undo.ts';
 
 /**
  * Makes a post due at once, or held for some seconds in which it can be taken back; held already, it stays as it is,
- * so that asking twice loses nothing. The count of failures stays: whoever wants a new ladder uses Retry.
+ * so that asking twice loses nothing. The count of failures stays: whoever wants a new ladder uses Retry. Behind a pause
+ * or a hold it waits, as what is made for now does, and says so.
  */
 export function postNow(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -21,7 +21,6 @@ export function postNow(
     needs: [['post_now']],
     apply: async (tx, row, now) => {
       const connection = await connectedFor(tx, row);
-      if (connection.paused) throw refused('posts.conflict.paused');
       if (undoSeconds > 0 && isHeld(row, now)) return;
       const until = heldUntil(now, undoSeconds);
       await startAt(tx, row, connection, now, {

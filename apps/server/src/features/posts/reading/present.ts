@@ -122,6 +122,8 @@ function reasonOf(
 ): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
   if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted)
     return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
+  const waits = waitsFor(row, now);
+  if (waits !== null) return { reason: reasonSentence(locale, waits), reason_code: waits };
   const until = blockedUntil(row, page, now);
   if (until === null) {
     // Until its time comes, a post has met with nothing itself.
@@ -132,6 +134,10 @@ function reasonOf(
   const code = page.blocked_reason ?? 'rate_limited';
   return { reason: blockedSentence(locale, code, until), reason_code: code };
 }
+
+/** What holds back a post whose time has come, and which nobody has in hand. */
+const waitsFor = (row: OwnRow, now: Date): 'held' | 'paused' | null =>
+  row.page_state && row.page_state !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now ? row.page_state : null;
 
 /** It is sent as soon as it can be. */
 const isPlanned = ({ phase, deleted }: Pick<OwnRow, 'phase' | 'deleted'>): boolean =>
