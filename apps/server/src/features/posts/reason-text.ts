@@ -33,10 +33,15 @@ export const passingSentence = (locale: Locale, code: string | null, values: Val
 export const reasonSentence = (locale: Locale, code: string | null, values: Values = null): string | null =>
   code === null ? null : translate(locale, reasonText(code, values));
 
-/** Why the network takes nothing of a page now, and when the page goes on. */
-export const blockedSentence = (locale: Locale, code: string, until: Date): string => {
+/** Why the network takes nothing of a page now, when the page goes on, and whether that is in time for the post. */
+export const blockedSentence = (locale: Locale, code: string, until: Date, lateAfter: Date): string => {
+  const at = until.getTime();
+  if (until < lateAfter) {
+    const why = passingSentence(locale, code) ?? '';
+    return translate(locale, text('posts.reason.blocked_until', { why, at }));
+  }
   const why = reasonSentence(locale, code) ?? '';
-  return translate(locale, text('posts.reason.blocked_until', { why, at: until.getTime() }));
+  return translate(locale, text('posts.reason.blocked_too_long', { why, at, late: lateAfter.getTime() }));
 };
 
 /** What a permission is missing for beside the post, in a sentence that names it and the way to it. */

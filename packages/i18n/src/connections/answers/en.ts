@@ -66,13 +66,14 @@ export const connections = {
       'The draft we prepared on Instagram has expired.{again, select, yes { We’ll prepare it again automatically.} other {}}',
     ig_not_ready: 'Instagram is still processing this post. It will be published as soon as it’s ready.',
     ig_quota:
-      'This account has reached Instagram’s limit of posts in 24 hours. The post will wait until the limit is lifted.',
+      'This account has reached Instagram’s limit of posts in 24 hours.{again, select, yes { The post will wait until the limit is lifted.} other {}}',
     ig_container_quota:
-      'Instagram is limiting new posts from this account right now. The post will wait until the limit is lifted.',
+      'Instagram is limiting new posts from this account right now.{again, select, yes { The post will wait until the limit is lifted.} other {}}',
     ig_restricted:
       'Instagram has restricted this account. Open the Instagram app, follow the instructions there, then try again.',
     ig_unlisted: 'The post is live on Instagram, but Instagram doesn’t list it yet.',
-    li_daily_limit: 'LinkedIn’s daily limit has been reached. The post will wait until the limit is lifted.',
+    li_daily_limit:
+      'LinkedIn’s daily limit has been reached.{again, select, yes { The post will wait until the limit is lifted.} other {}}',
     li_permission_missing:
       'LinkedIn says you don’t have permission to do this. Reconnect LinkedIn, or ask an administrator of the page for a role that can post.',
     li_role_lost:
@@ -106,7 +107,8 @@ export const connections = {
     unavailable:
       '{network} is having trouble right now.{again, select, yes { We’ll try again automatically.} other {}}',
     no_answer: '{network} didn’t respond.{again, select, yes { We’ll try again automatically.} other {}}',
-    rate_limited: '{network} is limiting requests right now. The post will wait until the limit is lifted.',
+    rate_limited:
+      '{network} is limiting requests right now.{again, select, yes { The post will wait until the limit is lifted.} other {}}',
     token_expired: 'The connection to {network} has expired. Reconnect {network}.',
     token_invalid: '{network} no longer accepts the connection. Reconnect {network}.',
     code_expired: 'The reply from {network} has expired or was already used. Reconnect {network}.',

@@ -76,14 +76,14 @@ export const connections = {
       'La versión preparada en Instagram venció.{again, select, yes { La prepararemos de nuevo automáticamente.} other {}}',
     ig_not_ready: 'Instagram todavía está procesando esta publicación. Se publicará en cuanto esté lista.',
     ig_quota:
-      'Esta cuenta alcanzó el límite de publicaciones de Instagram en 24 horas. La publicación queda en espera hasta que se levante el límite.',
+      'Esta cuenta alcanzó el límite de publicaciones de Instagram en 24 horas.{again, select, yes { La publicación queda en espera hasta que se levante el límite.} other {}}',
     ig_container_quota:
-      'Instagram limita temporalmente las publicaciones nuevas de esta cuenta. La publicación queda en espera hasta que se levante el límite.',
+      'Instagram limita temporalmente las publicaciones nuevas de esta cuenta.{again, select, yes { La publicación queda en espera hasta que se levante el límite.} other {}}',
     ig_restricted:
       'Instagram restringió esta cuenta. Abre la aplicación de Instagram, sigue sus instrucciones y vuelve a intentarlo.',
     ig_unlisted: 'La publicación ya está en Instagram, pero todavía no aparece en su lista.',
     li_daily_limit:
-      'Se alcanzó el límite diario de LinkedIn. La publicación queda en espera hasta que se levante el límite.',
+      'Se alcanzó el límite diario de LinkedIn.{again, select, yes { La publicación queda en espera hasta que se levante el límite.} other {}}',
     li_permission_missing:
       'LinkedIn indica que no tienes permiso para esto. Reconecta LinkedIn o pide a un administrador de la página un rol que permita publicar.',
     li_role_lost:
@@ -119,7 +119,7 @@ export const connections = {
       '{network} tiene problemas en este momento.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     no_answer: '{network} no respondió.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     rate_limited:
-      '{network} limita temporalmente las solicitudes. La publicación queda en espera hasta que se levante el límite.',
+      '{network} limita temporalmente las solicitudes.{again, select, yes { La publicación queda en espera hasta que se levante el límite.} other {}}',
     token_expired: 'La conexión con {network} venció. Reconecta {network}.',
     token_invalid: '{network} ya no acepta la conexión. Reconecta {network}.',
     code_expired: 'La respuesta de {network} venció o ya se había usado. Reconecta {network}.',

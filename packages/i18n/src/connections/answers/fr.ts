@@ -90,13 +90,14 @@ export const connections = {
       'La version préparée sur Instagram a expiré.{again, select, yes { Nous la préparerons de nouveau automatiquement.} other {}}',
     ig_not_ready: 'Instagram traite encore cette publication. Elle sera publiée dès qu’elle sera prête.',
     ig_quota:
-      'Ce compte a atteint la limite de publications d’Instagram sur 24 heures. La publication attendra la levée de la limite.',
+      'Ce compte a atteint la limite de publications d’Instagram sur 24 heures.{again, select, yes { La publication attendra la levée de la limite.} other {}}',
     ig_container_quota:
-      'Instagram limite temporairement les nouvelles publications de ce compte. La publication attendra la levée de la limite.',
+      'Instagram limite temporairement les nouvelles publications de ce compte.{again, select, yes { La publication attendra la levée de la limite.} other {}}',
     ig_restricted:
       'Instagram a restreint ce compte. Ouvrez l’application Instagram, suivez ses instructions, puis réessayez.',
     ig_unlisted: 'La publication est en ligne sur Instagram, mais n’y figure pas encore dans la liste.',
-    li_daily_limit: 'La limite quotidienne de LinkedIn est atteinte. La publication attendra la levée de la limite.',
+    li_daily_limit:
+      'La limite quotidienne de LinkedIn est atteinte.{again, select, yes { La publication attendra la levée de la limite.} other {}}',
     li_permission_missing:
       'LinkedIn exige une autorisation que vous n’avez pas. Reconnectez LinkedIn ou demandez à un administrateur de la page un rôle qui permet de publier.',
     li_role_lost:
@@ -135,7 +136,8 @@ export const connections = {
     unavailable:
       '{network} éprouve des difficultés en ce moment.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
     no_answer: '{network} n’a pas répondu.{again, select, yes { Nous réessaierons automatiquement.} other {}}',
-    rate_limited: '{network} limite temporairement les requêtes. La publication attendra la levée de la limite.',
+    rate_limited:
+      '{network} limite temporairement les requêtes.{again, select, yes { La publication attendra la levée de la limite.} other {}}',
     token_expired: 'La connexion à {network} a expiré. Reconnectez {network}.',
     token_invalid: '{network} n’accepte plus la connexion. Reconnectez {network}.',
     code_expired: 'La réponse de {network} a expiré ou a déjà servi. Reconnectez {network}.',

@@ -36,8 +36,11 @@ export const posts = {
     media_missing: 'An image in this post is no longer stored. Create the post again with another image.',
     held: 'Publishing is on hold until your administrator confirms that it can continue.',
     same_text_open: 'Another post with the same text is being published to this page. This post will wait for it.',
-    rate_limited: 'The network is limiting requests right now. The post will wait until the limit is lifted.',
+    rate_limited:
+      'The network is limiting requests right now.{again, select, yes { The post will wait until the limit is lifted.} other {}}',
     blocked_until: '{why} Next attempt: {at, date, ::yMMMdjmm}.',
+    blocked_too_long:
+      '{why} This lasts until {at, date, ::yMMMdjmm}, too late for this post: after {late, date, ::yMMMdjmm} it won’t be published anymore. Reschedule it.',
     blocked: 'The network has temporarily blocked posting on this page. Open the network to see why.',
     ours_configuration:
       'Something is wrong on our side, not with your post. Your administrator has to fix it; the post will wait.',

@@ -37,8 +37,10 @@ export const posts = {
     held: 'Los envíos están suspendidos hasta que tu administrador confirme que pueden continuar.',
     same_text_open: 'Se está publicando otra con el mismo texto en esta página. Esta queda en espera hasta entonces.',
     blocked_until: '{why} Próximo intento: {at, date, ::yMMMdjmm}.',
+    blocked_too_long:
+      '{why} Esto dura hasta el {at, date, ::yMMMdjmm}, demasiado tarde para esta publicación: después del {late, date, ::yMMMdjmm} ya no se publicará. Reprográmala.',
     rate_limited:
-      'La red limita temporalmente las solicitudes. La publicación queda en espera hasta que se levante el límite.',
+      'La red limita temporalmente las solicitudes.{again, select, yes { La publicación queda en espera hasta que se levante el límite.} other {}}',
     blocked: 'La red bloqueó temporalmente las publicaciones de esta página. Abre la red para ver el motivo.',
     ours_configuration:
       'Algo falla de nuestro lado, no en tu publicación. Tu administrador debe corregirlo; la publicación queda en espera.',

@@ -9,7 +9,7 @@ export const posts = {
       'Waypost était en panne à l’heure prévue; rien n’a été publié. Publiez-la maintenant, reprogrammez-la ou ignorez-la.',
     reconnect:
       'La connexion à la page est interrompue. Reconnectez la page, et la publication sera envoyée s’il n’est pas trop tard.',
-    paused: 'L’envoi vers cette page est en pause. Reprenez-le : la publication se fera s’il n’est pas trop tard.',
+    paused: 'L’envoi vers cette page est en pause. Reprenez-le : la publication se fera s’il n’est pas trop tard.',
     connection_removed: 'La page n’est plus connectée. Reconnectez la page pour publier.',
     gave_up: 'Quatre tentatives ont échoué; nous ne réessaierons pas automatiquement.',
     unconfirmed_looking:
@@ -40,7 +40,10 @@ export const posts = {
     held: 'Les envois sont suspendus jusqu’à ce que votre administrateur en confirme la reprise.',
     same_text_open: 'Une autre publication avec le même texte est en cours d’envoi vers cette page. Celle-ci attendra.',
     blocked_until: '{why} Prochaine tentative : {at, date, ::yMMMdjmm}.',
-    rate_limited: 'Le réseau limite temporairement les requêtes. La publication attendra la levée de la limite.',
+    blocked_too_long:
+      '{why} Cela dure jusqu’au {at, date, ::yMMMdjmm}, trop tard pour cette publication : après le {late, date, ::yMMMdjmm}, elle ne sera plus envoyée. Reprogrammez-la.',
+    rate_limited:
+      'Le réseau limite temporairement les requêtes.{again, select, yes { La publication attendra la levée de la limite.} other {}}',
     blocked:
       'Le réseau a bloqué temporairement les publications de cette page. Ouvrez le réseau pour en connaître la raison.',
     ours_configuration:
@@ -61,10 +64,10 @@ export const posts = {
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
     too_late: 'Il est trop tard pour annuler.',
     nothing_to_undo: 'Il n’y a rien à annuler pour cette publication.',
-    changed_since: 'La publication a été modifiée entre-temps : il n’est plus possible d’annuler.',
-    deleted_since: 'La publication a été supprimée entre-temps : il n’est plus possible d’annuler.',
+    changed_since: 'La publication a été modifiée entre-temps : il n’est plus possible d’annuler.',
+    deleted_since: 'La publication a été supprimée entre-temps : il n’est plus possible d’annuler.',
     one_changed:
-      'Une de ces publications a été modifiée ou supprimée entre-temps : il n’est plus possible d’annuler la programmation.',
+      'Une de ces publications a été modifiée ou supprimée entre-temps : il n’est plus possible d’annuler la programmation.',
     no_former_time:
       'Cette publication n’avait pas d’autre heure à retrouver. Supprimez-la si elle ne doit pas être publiée.',
     owned_elsewhere: 'Cette publication du réseau est déjà associée à une autre publication dans Waypost.',

@@ -273,7 +273,7 @@ describe('posting now', () => {
     page,
   }) => {
     const made = { profile: ana.profileId, applications: ['facebook'], fire_at: null };
-    const hold = "INSERT INTO installation (key, value) VALUES ('publishing_held', '{\"reason\":\"outage\"}')";
+    const hold = 'INSERT INTO installation (key, value) VALUES (\'publishing_held\', \'{"reason":"outage"}\')';
     const both = [
       ['paused', 'UPDATE connections SET paused = true', 'UPDATE connections SET paused = false'],
       ['held', hold, "DELETE FROM installation WHERE key = 'publishing_held'"],

@@ -122,3 +122,15 @@ test('every post behind a limit says why it waits and until when', async ({ app,
   expect(await shown()).toBeUndefined();
   expect((await client.get(path(behind))).body).toMatchObject({ reason: null });
 });
+
+test('a limit that outlasts the patience of a post promises it nothing', async ({ app, db, world, page, limit }) => {
+  const [inTime, tooLate] = [await world.post(page), await world.post(page)];
+  await db.run('UPDATE scheduled_postings SET late_after = $2 WHERE id = $1', [tooLate, app.at(120)]);
+  limit.refuse('DAY_THROTTLED');
+  await world.publish();
+  const client = await limit.owner();
+  const said = async (id: number) => (await client.get(`/api/scheduled_postings/${id}/`)).body.reason;
+  expect(await said(inTime)).toMatch(/will wait until the limit is lifted\. Next attempt: Nov/u);
+  expect(await said(tooLate)).toMatch(/daily limit has been reached\. This lasts until Nov.*Reschedule it\.$/u);
+  expect(await said(tooLate)).not.toMatch(/attempt|wait/u);
+});

@@ -56,6 +56,7 @@ const OWN_COLUMNS = [
   's.permalink',
   's.has_custom_image',
   's.created_at',
+  's.late_after',
   's.reason_code',
   's.reason_values',
   's.preflight_result',

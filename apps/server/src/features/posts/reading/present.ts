@@ -132,12 +132,14 @@ function reasonOf(
     return { reason: say(locale, code, row.reason_values), reason_code: code };
   }
   const code = page.blocked_reason ?? 'rate_limited';
-  return { reason: blockedSentence(locale, code, until), reason_code: code };
+  return { reason: blockedSentence(locale, code, until, row.late_after), reason_code: code };
 }
 
 /** What holds back a post whose time has come, and which nobody has in hand. */
 const waitsFor = (row: OwnRow, now: Date): 'held' | 'paused' | null =>
-  row.page_state && row.page_state !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now ? row.page_state : null;
+  row.page_state && row.page_state !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now
+    ? row.page_state
+    : null;
 
 /** It is sent as soon as it can be. */
 const isPlanned = ({ phase, deleted }: Pick<OwnRow, 'phase' | 'deleted'>): boolean =>
