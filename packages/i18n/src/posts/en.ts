@@ -51,7 +51,9 @@ export const posts = {
     openOn: '{app}: {status}',
     more: 'More for: {text}',
     forNetworks: 'Applies to {networks}.',
+    notFor: 'Not changed: {networks}.',
     textsDiffer: 'The networks have different texts now. They’ll all get this one.',
+    differ: 'Different texts',
     anyNetwork: 'your networks',
   },
   card: {

@@ -56,7 +56,9 @@ export const posts = {
     openOn: '{app}: {status}',
     more: 'Más para: {text}',
     forNetworks: 'Se aplica a {networks}.',
+    notFor: 'Sin cambios: {networks}.',
     textsDiffer: 'Ahora cada red tiene un texto distinto. Todas recibirán este.',
+    differ: 'Textos distintos',
     anyNetwork: 'tus redes',
   },
   card: {

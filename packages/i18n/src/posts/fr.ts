@@ -54,7 +54,9 @@ export const posts = {
     openOn: '{app} : {status}',
     more: 'Plus pour : {text}',
     forNetworks: 'S’applique à {networks}.',
+    notFor: 'Inchangé : {networks}.',
     textsDiffer: 'Les textes diffèrent d’un réseau à l’autre. Tous recevront celui-ci.',
+    differ: 'Textes différents',
     anyNetwork: 'vos réseaux',
   },
   card: {

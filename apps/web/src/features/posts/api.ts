@@ -22,7 +22,7 @@ import { nextRefresh } from './refresh.ts';
 type Query = NonNullable<CallInput<typeof listPosts>['query']>;
 
 /** Without `fields=calendar` every row is a whole post. */
-export async function fetchPosts(query: Query, signal: AbortSignal): Promise<Page<ScheduledPosting>> {
+export async function fetchPosts(query: Query, signal?: AbortSignal): Promise<Page<ScheduledPosting>> {
   const page = (await call(listPosts, { query }, { signal })) as Page<ScheduledPosting>;
   hearOfLostConnections(page.results);
   return page;

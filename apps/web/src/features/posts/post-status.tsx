@@ -30,11 +30,14 @@ export function PostStatus({ label }: Pick<ScheduledPosting, 'label'>) {
 }
 
 /** The same where no date follows. */
-export function ShortStatus({ label }: Pick<ScheduledPosting, 'label'>) {
+export function useShortStatus(): (label: StatusLabel) => string {
   const t = useTranslations('posts');
-  return (
-    <StatusBadge tone={TONES[label]} label={label === 'scheduled_for' ? t('card.scheduled') : t(`status.${label}`)} />
-  );
+  return (label) => (label === 'scheduled_for' ? t('card.scheduled') : t(`status.${label}`));
+}
+
+export function ShortStatus({ label }: Pick<ScheduledPosting, 'label'>) {
+  const statusOf = useShortStatus();
+  return <StatusBadge tone={TONES[label]} label={statusOf(label)} />;
 }
 
 export const isTrouble = (label: StatusLabel): boolean => TONES[label] === 'danger' || TONES[label] === 'warning';

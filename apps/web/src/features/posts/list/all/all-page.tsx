@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
@@ -16,9 +15,9 @@ import { TABS, toTab, viewOf } from '../list-view.ts';
 import { NetworkSwitch } from '../network-switch.tsx';
 import classes from '../schedule.module.css';
 import { AllList } from './all-list.tsx';
-import { GroupDialog, type GroupVerb } from './group-dialog.tsx';
-import type { PostGroup } from './group-posts.ts';
+import { GroupDialog } from './group-dialog.tsx';
 import { NewGroups } from './new-groups.tsx';
+import { useGroupVerb } from './use-group-verb.ts';
 
 /** `/{slug}/posts/`: what goes out and went out on every network, also on pages that are connected no more. */
 export default function AllPage() {
@@ -28,9 +27,7 @@ export default function AllPage() {
   const [params, setParams] = useSearch(postsPaths.all);
   const view = viewOf(params);
   const open = (id: number) => setParams({ post: String(id) });
-  // Here and not in its row: a post that goes out now has another time, and its row another place.
-  const [doing, setDoing] = useState<{ readonly group: PostGroup; readonly verb: GroupVerb } | null>(null);
-  const act = (group: PostGroup, verb: GroupVerb) => setDoing({ group, verb });
+  const { verbs, asking, close } = useGroupVerb();
   return (
     <>
       <PageHead
@@ -63,14 +60,14 @@ export default function AllPage() {
             <NewGroups
               ids={view.ids}
               onOpen={open}
-              onVerb={act}
+              verbs={verbs}
               onDismiss={() => setParams({ ids: undefined, date: undefined })}
             />
-            <AllList view={view} onOpen={open} onVerb={act} onChange={setParams} />
+            <AllList view={view} onOpen={open} verbs={verbs} onChange={setParams} />
           </Tabs.Panel>
         </Tabs>
       </SectionCard>
-      {doing && <GroupDialog {...doing} onClose={() => setDoing(null)} />}
+      {asking && <GroupDialog {...asking} onClose={close} />}
       <PostDetailsOfAddress />
     </>
   );

@@ -4,43 +4,35 @@ import { useTranslations } from 'use-intl';
 import { useHasPro } from '../../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../../ui/dialogs/opened-menu.tsx';
-import { useDuplicate } from '../../actions.ts';
-import type { GroupVerb } from './group-dialog.tsx';
 import { offering, type PostGroup } from './group-posts.ts';
+import type { Wanted } from './use-group-verb.ts';
 
 interface Props extends MenuOf {
   readonly group: PostGroup;
-  readonly onChoose: (verb: GroupVerb) => void;
+  readonly onChoose: (verb: Wanted['verb']) => void;
 }
+
+const ENTRIES = [
+  { verb: 'edit', icon: IconPencil },
+  { verb: 'reschedule', icon: IconCalendarTime },
+  { verb: 'post_now', icon: IconSend },
+  { verb: 'delete', icon: IconTrash },
+] as const;
 
 /** What can be done with all posts of a creation at once. */
 export function GroupMenu({ target, group, onChoose }: Props) {
   const t = useTranslations('posts.actions');
-  const duplicate = useDuplicate();
-  const pro = useHasPro();
-  const entries = [
-    { verb: 'edit', icon: IconPencil, by: ['edit'] },
-    { verb: 'reschedule', icon: IconCalendarTime, by: ['reschedule'] },
-    { verb: 'post_now', icon: IconSend, by: ['post_now'] },
-    { verb: 'delete', icon: IconTrash, by: ['delete', 'dismiss'] },
-  ] as const;
+  const offered: readonly { readonly verb: Wanted['verb']; readonly icon: typeof IconCopy }[] = [
+    ...ENTRIES.filter(({ verb }) => offering(group, verb).length > 0),
+    ...(useHasPro() ? [{ verb: 'duplicate' as const, icon: IconCopy }] : []),
+  ];
   return (
     <OpenedMenu target={target} position="bottom-end">
-      {entries.map(({ verb, icon: Icon, by }) =>
-        offering(group, ...by).length > 0 ? (
-          <Menu.Item key={verb} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => onChoose(verb)}>
-            {t(verb)}
-          </Menu.Item>
-        ) : null,
-      )}
-      {pro && (
-        <Menu.Item
-          leftSection={<IconCopy size={16} stroke={1.7} />}
-          onClick={() => duplicate.run(group.posts.map(({ id }) => id))}
-        >
-          {t('duplicate')}
+      {offered.map(({ verb, icon: Icon }) => (
+        <Menu.Item key={verb} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => onChoose(verb)}>
+          {t(verb)}
         </Menu.Item>
-      )}
+      ))}
     </OpenedMenu>
   );
 }

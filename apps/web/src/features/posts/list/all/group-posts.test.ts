@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failedPost } from '../../../../testing/fixtures.ts';
-import { daysOf, groupsOf, offering } from './group-posts.ts';
+import { daysOf, groupsOf, offering, wholeGroups } from './group-posts.ts';
 
 const post = (id: number, origin: string, fire_at: string) => ({ ...failedPost, id, origin, fire_at });
 // In Toronto the first two are still on the day before.
@@ -25,4 +25,13 @@ it('heads them with the days of Toronto', () => {
 it('acts on those that offer it', () => {
   const [group] = groupsOf([{ ...posts[0], actions: ['delete'] } as (typeof posts)[0], posts[2] as (typeof posts)[0]]);
   expect(group && offering(group, 'post_now').map(({ id }) => id)).toEqual([3]);
+});
+
+it('leaves what may go on behind the end of a page to the next one, and orders siblings by network', () => {
+  const linkedin = { ...post(3, 'a', '2031-05-02T02:00:00Z'), app: 'linkedin' } as const;
+  const [first, ...rest] = posts as [(typeof posts)[0], ...typeof posts];
+  const list = [linkedin, first, ...rest.filter(({ id }) => id !== 3)];
+  expect(wholeGroups(list, true).map((group) => group.posts.map(({ id }) => id))).toEqual([[1, 3], [2]]);
+  expect(wholeGroups(list, false)).toHaveLength(3);
+  expect(wholeGroups([first, linkedin], true)).toHaveLength(1);
 });

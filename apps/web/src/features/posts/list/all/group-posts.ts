@@ -1,3 +1,4 @@
+import { SOCIAL_APPS } from '@waypost/contract/networks';
 import type { PostAction, ScheduledPosting } from '@waypost/contract/posts';
 import { torontoDay } from '../../../../platform/formats/dates.ts';
 
@@ -5,6 +6,7 @@ import { torontoDay } from '../../../../platform/formats/dates.ts';
 export interface PostGroup {
   readonly key: string;
   readonly first: ScheduledPosting;
+  /** In the order of the networks, however the list is ordered. */
   readonly posts: readonly ScheduledPosting[];
 }
 export interface Day {
@@ -20,9 +22,20 @@ export function groupsOf(posts: readonly ScheduledPosting[]): PostGroup[] {
     groups.set(key, [...(groups.get(key) ?? []), post]);
   }
   return [...groups].flatMap(([key, siblings]) => {
-    const [first] = siblings;
-    return first === undefined ? [] : { key, first, posts: siblings };
+    const ordered = SOCIAL_APPS.flatMap((app) => siblings.filter((post) => post.app === app));
+    const [first] = ordered;
+    return first === undefined ? [] : { key, first, posts: ordered };
   });
+}
+
+/**
+ * The groups that a list has come to as a whole: of the moment of its last post more may follow on the next page. A list that
+ * is one moment from end to end is shown as it is.
+ */
+export function wholeGroups(posts: readonly ScheduledPosting[], hasMore: boolean): PostGroup[] {
+  const last = posts.at(-1)?.fire_at;
+  const whole = hasMore ? posts.filter(({ fire_at: at }) => at !== last) : posts;
+  return groupsOf(whole.length > 0 ? whole : posts);
 }
 
 /** Days in Toronto, in the order of the list. */
@@ -35,6 +48,20 @@ export function daysOf(groups: readonly PostGroup[]): Day[] {
   return [...days].map(([day, those]) => ({ day, groups: those }));
 }
 
-/** Those of the group that offer an action. */
-export const offering = ({ posts }: PostGroup, ...actions: readonly PostAction[]): readonly ScheduledPosting[] =>
-  posts.filter((post) => actions.some((action) => post.actions.includes(action)));
+/** What a verb needs that a post offers, one of several. */
+const NEEDS = {
+  edit: ['edit'],
+  reschedule: ['reschedule'],
+  post_now: ['post_now'],
+  delete: ['delete', 'dismiss'],
+  restore: ['restore'],
+} as const satisfies Readonly<Record<string, readonly PostAction[]>>;
+export type GroupVerb = keyof typeof NEEDS;
+
+/** Those of the group that a verb can be done to. */
+export function offering({ posts }: Pick<PostGroup, 'posts'>, verb: GroupVerb): ScheduledPosting[] {
+  const needs: readonly PostAction[] = NEEDS[verb];
+  return posts.filter(({ actions }) => actions.some((action) => needs.includes(action)));
+}
+
+export const idsOf = (posts: readonly { readonly id: number }[]): number[] => posts.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Loader, UnstyledButton } from '@mantine/core';
 import { IconDots, IconRestore } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
@@ -6,30 +6,27 @@ import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
-import { useChangePosts } from '../../actions.ts';
 import { isTrouble, ShortStatus } from '../../post-status.tsx';
 import posts from '../../posts.module.css';
 import { KindBadge } from '../kind-badge.tsx';
 import { MessageLine } from '../message-line.tsx';
 import { Thumb } from '../thumb.tsx';
 import classes from './all.module.css';
-import type { GroupVerb } from './group-dialog.tsx';
 import { offering, type PostGroup } from './group-posts.ts';
-import { tellSkipped } from './tell-skipped.ts';
+import type { GroupVerbs } from './use-group-verb.ts';
 
 interface Props {
   readonly group: PostGroup;
   readonly onOpen: (id: number) => void;
-  readonly onVerb: (group: PostGroup, verb: GroupVerb) => void;
+  readonly verbs: GroupVerbs;
 }
 
 /** One creation: its text and picture once, a mark for each network, and verbs that act on all of them. */
-export function GroupRow({ group, onOpen, onVerb }: Props) {
+export function GroupRow({ group, onOpen, verbs }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const { first, posts: siblings } = group;
-  const restorable = offering(group, 'restore');
-  const restore = useChangePosts((outcome) => tellSkipped(outcome, t('toast.manyFailed')));
+  const busy = verbs.isBusy(group);
   const text = first.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
   const troubled = siblings.find(({ label }) => isTrouble(label));
   const pages = [...new Set(siblings.flatMap(({ page_name: name }) => name ?? []))];
@@ -62,6 +59,9 @@ export function GroupRow({ group, onOpen, onVerb }: Props) {
           <time dateTime={first.fire_at}>{formats.time(first.fire_at)}</time>
           <span className={classes.page}>{pages.join(', ')}</span>
           <KindBadge post={first} />
+          {new Set(siblings.map(({ message }) => message)).size > 1 && (
+            <span className={classes.differ}>{t('all.differ')}</span>
+          )}
           {troubled?.reason && <span className={classes.reason}>{troubled.reason}</span>}
         </span>
       </span>
@@ -69,14 +69,14 @@ export function GroupRow({ group, onOpen, onVerb }: Props) {
         <span className={classes.status}>
           <ShortStatus label={(troubled ?? first).label} />
         </span>
-        {restorable.length > 0 && (
+        {offering(group, 'restore').length > 0 && (
           <Button
             size="xs"
             variant="default"
             className={classes.above}
             leftSection={<IconRestore size={14} stroke={1.7} />}
-            loading={restore.pending}
-            onClick={() => restore.run({ verb: 'restore', ids: restorable.map(({ id }) => id) })}
+            loading={busy}
+            onClick={() => verbs.act({ group, verb: 'restore' })}
           >
             {t('actions.restore')}
           </Button>
@@ -84,14 +84,14 @@ export function GroupRow({ group, onOpen, onVerb }: Props) {
         <DeferredMenu
           target={
             <ActionIcon className={classes.above} aria-label={t('all.more', { text: text.slice(0, 40) })}>
-              <IconDots size={20} stroke={1.7} />
+              {busy ? <Loader size={18} /> : <IconDots size={20} stroke={1.7} />}
             </ActionIcon>
           }
           load={async () => {
             const { GroupMenu } = await withWords(['posts/details'], () => import('./group-menu.tsx'));
             return {
               default: ({ target }) => (
-                <GroupMenu target={target} group={group} onChoose={(verb) => onVerb(group, verb)} />
+                <GroupMenu target={target} group={group} onChoose={(verb) => verbs.act({ group, verb })} />
               ),
             };
           }}

@@ -3,19 +3,19 @@ import { CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import schedule from '../schedule.module.css';
 import { useNewPostsOfAll } from './api.ts';
-import type { GroupVerb } from './group-dialog.tsx';
-import { groupsOf, type PostGroup } from './group-posts.ts';
+import { groupsOf } from './group-posts.ts';
 import { GroupRow } from './group-row.tsx';
+import type { GroupVerbs } from './use-group-verb.ts';
 
 interface Props {
   readonly ids: readonly number[];
   readonly onOpen: (id: number) => void;
-  readonly onVerb: (group: PostGroup, verb: GroupVerb) => void;
+  readonly verbs: GroupVerbs;
   readonly onDismiss: () => void;
 }
 
 /** What was just scheduled stands on top and is followed until it is out, in whatever tab it belongs by then. */
-export function NewGroups({ ids, onOpen, onVerb, onDismiss }: Props) {
+export function NewGroups({ ids, onOpen, verbs, onDismiss }: Props) {
   const t = useTranslations('posts');
   const fresh = useNewPostsOfAll(ids);
   const posts = ids.length > 0 ? (fresh.data?.results ?? []) : [];
@@ -33,7 +33,7 @@ export function NewGroups({ ids, onOpen, onVerb, onDismiss }: Props) {
       </div>
       <div aria-live="polite">
         {groupsOf(posts).map((group) => (
-          <GroupRow key={group.key} group={group} onOpen={onOpen} onVerb={onVerb} />
+          <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} />
         ))}
       </div>
     </section>

@@ -1,0 +1,123 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import { changePosts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
+import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { expect, it } from 'vitest';
+import { createAppRouter } from '../../../../app/router.tsx';
+import { answer, asked, signedIn } from '../../../../testing/api.ts';
+import { application, failedPost, profile } from '../../../../testing/fixtures.ts';
+import { renderInApp } from '../../../../testing/render.tsx';
+
+const FIRST = { id: 1, fire_at: '2031-05-02T15:00:00Z', origin: 'first', message: 'Iceland in spring' };
+const LAST = { id: 11, fire_at: '2031-05-03T15:00:00Z', origin: 'last', message: 'Greenland in fall' };
+const post = (app: SocialApp, change: Partial<ScheduledPosting>): ScheduledPosting => ({
+  ...failedPost,
+  messages_with_custom_text: change.message ?? '',
+  status: 0,
+  label: 'scheduled_for',
+  phase: 'due',
+  reason: null,
+  actions: ['edit', 'reschedule', 'post_now', 'delete'],
+  app,
+  provider: CHANNELS[app].provider,
+  ...change,
+});
+const three = (of: typeof FIRST, change: Partial<Record<SocialApp, Partial<ScheduledPosting>>> = {}) => [
+  post('facebook', { ...of, ...change.facebook }),
+  post('instagram', { ...of, id: of.id + 1, ...change.instagram }),
+  post('linkedin', { ...of, id: of.id + 2, ...change.linkedin }),
+];
+
+/** The list with so many of these posts on its first page; the posts of one moment are told whole. */
+async function open(posts: readonly ScheduledPosting[], pageSize = posts.length) {
+  const own = profile();
+  const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
+  const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+  const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
+  signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
+  answer(getAdvancedFeatures, {
+    calendly_link: null,
+    hashtag_signature: null,
+    hashtag_enabled_apps: [],
+    placeholders: {},
+  });
+  answer(listPosts, ({ url }) => {
+    const query = new URL(url, 'http://x').searchParams;
+    const [from, to] = [Date.parse(query.get('fire_at_from') ?? ''), Date.parse(query.get('fire_at_to') ?? '')];
+    const moment = to - from === 1;
+    const found = moment ? posts.filter(({ fire_at: at }) => Date.parse(at) === from) : posts.slice(0, pageSize);
+    const next = !moment && found.length < posts.length ? 'http://x/api/scheduled_postings/?page=2' : null;
+    return { count: posts.length, next, previous: null, results: found };
+  });
+  answer(changePosts, ({ body }) => ({ applied: JSON.parse(body).ids, skipped: [] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/posts/'] }));
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByText(posts[0]?.message ?? '', {}, { timeout: 25_000 });
+}
+async function choose(message: string, entry: string) {
+  await userEvent.click(screen.getByRole('button', { name: `More for: ${message}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  return screen.findByRole('dialog');
+}
+const changes = () =>
+  asked.filter(({ url, method }) => method === 'POST' && url.includes('bulk')).map(({ body }) => JSON.parse(body));
+
+it('shows no group that goes on behind the end of the page', async () => {
+  const posts = [...three(FIRST), ...three(LAST)];
+  await open(posts, 5);
+  expect(screen.queryByText('Greenland in fall')).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+}, 30_000);
+
+it('asks the server for the siblings that the list has not come to', async () => {
+  await open(three(FIRST), 2);
+  const asks = await choose('Iceland in spring', 'Delete');
+  expect(within(asks).getByText('Applies to Facebook, Instagram, LinkedIn.')).toBeDefined();
+  await userEvent.click(within(asks).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(changes()).toEqual([{ verb: 'delete', ids: [1, 2, 3] }]));
+}, 30_000);
+
+it('says which networks a verb leaves out, and why', async () => {
+  const out = { status: 10, label: 'posted', phase: 'posted', actions: ['see_post', 'analytics'] } as const;
+  await open(three(FIRST, { facebook: { ...out, actions: [...out.actions] } }));
+  const asks = await choose('Iceland in spring', 'Edit text');
+  expect(
+    within(asks).getByText('Applies to Instagram, LinkedIn. Not changed: Facebook (Posted).', { exact: false }),
+  ).toBeDefined();
+  await userEvent.type(within(asks).getByRole('textbox'), '!');
+  await userEvent.click(within(asks).getByRole('button', { name: 'Save text' }));
+  await waitFor(() => expect(changes()).toEqual([{ verb: 'edit', ids: [2, 3], message: 'Iceland in spring!' }]));
+}, 30_000);
+
+it('refuses a text that one network does not take before anything is saved', async () => {
+  await open(three(FIRST));
+  const asks = await choose('Iceland in spring', 'Edit text');
+  await userEvent.click(within(asks).getByRole('textbox'));
+  await userEvent.paste('x'.repeat(2_200));
+  expect(within(asks).getByText('2,217 / 2,200', { exact: false })).toBeDefined();
+  expect(within(asks).getByText('2,217 / 3,000')).toBeDefined();
+  expect(within(asks).getByRole('button', { name: 'Save text' }).hasAttribute('disabled')).toBe(true);
+}, 30_000);
+
+it('keeps what was refused on the screen with its reason, and does only that again', async () => {
+  await open(three(FIRST));
+  answer(changePosts, { applied: [1, 3], skipped: [{ id: 2, reason: 'It is being published.' }] });
+  const asks = await choose('Iceland in spring', 'Edit text');
+  await userEvent.type(within(asks).getByRole('textbox'), '!');
+  await userEvent.click(within(asks).getByRole('button', { name: 'Save text' }));
+  expect(await within(asks).findByText('Instagram: It is being published.')).toBeDefined();
+  expect(screen.queryByText('The posts weren’t changed')).toBeNull();
+  await userEvent.click(within(asks).getByRole('button', { name: 'Save text' }));
+  await waitFor(() => expect(changes().map(({ ids }) => ids)).toEqual([[1, 2, 3], [2]]));
+}, 30_000);
+
+it('says that the networks of a row have different texts', async () => {
+  await open(
+    three(FIRST, {
+      linkedin: { message: 'Iceland, for companies', messages_with_custom_text: 'Iceland, for companies' },
+    }),
+  );
+  expect(screen.getByText('Different texts')).toBeDefined();
+}, 30_000);
