@@ -36,6 +36,9 @@ test('the posts of all pages of a profile stand in one order, page after page', 
   expect([two.count, two.next, two.results.map(({ id }) => id)]).toEqual([4, null, [fourth]]);
   expect((await all.read('&page_size=3&page=3')).status).toBe(404);
   expect(await all.ids('&apps=linkedin')).toEqual([second, fourth]);
+  expect(await all.ids('&provider=fbpage')).toEqual([first, third]);
+  expect(await all.shown('&provider=fbpage&apps=linkedin')).toMatchObject({ count: 0, results: [] });
+  expect(await all.ids('&provider=linkedin&fields=calendar')).toEqual([second, fourth]);
   expect(await all.ids('&fields=calendar')).toEqual([first, second, third, fourth]);
 });
 

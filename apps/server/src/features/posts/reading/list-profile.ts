@@ -1,4 +1,4 @@
-import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { providerOf, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { PostListQuery } from '@waypost/contract/posts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Shapes, shapes } from '../../../platform/db/prepared.ts';
@@ -102,6 +102,10 @@ export async function listProfile(db: Database, actor: Actor, query: ProfileQuer
   return { count, rows: shownOnPages(pages, rows) };
 }
 
+/** `apps` and `provider` name networks, each in its way: asked together they narrow each other. */
+const appsOf = ({ apps, provider }: ProfileQuery): SocialApp[] =>
+  (apps ?? [...SOCIAL_APPS]).filter((app) => provider === undefined || providerOf(app) === provider);
+
 /** The posts of every page that a profile has or had; 404 for a profile that the actor may not see. */
 async function list<R>(
   db: Database,
@@ -117,7 +121,7 @@ async function list<R>(
   const places = {
     ...narrowing.bounds,
     profileId,
-    apps: query.apps ?? SOCIAL_APPS,
+    apps: appsOf(query),
     limit,
     offset: (page - 1) * limit,
   };
