@@ -144,7 +144,7 @@ interface Outcome {
 const BULK_DONE = {
   post_now: 'manySent',
   undo: 'manyUndone',
-  delete: 'manyDismissed',
+  delete: 'manyDeleted',
   restore: 'manyRestored',
   edit: 'manyEdited',
   reschedule: 'manyRescheduled',
@@ -153,7 +153,7 @@ const BULK_DONE = {
 /** One verb on several posts. What refused is told to `onDone`; only what was done is a success. */
 export function useChangePosts(
   onDone: (outcome: Outcome) => void,
-  options: { readonly quiet?: boolean; readonly onFailure?: () => void } = {},
+  options: { readonly quiet?: boolean; readonly dismissing?: boolean; readonly onFailure?: () => void } = {},
 ) {
   const t = useTranslations('posts.toast');
   const queryClient = useQueryClient();
@@ -161,7 +161,9 @@ export function useChangePosts(
   return useAction<Order, Outcome>({
     run: (body) => call(changePosts, { body }),
     success: ({ applied }, { verb }) =>
-      !options.quiet && applied.length > 0 && t(BULK_DONE[verb], { count: applied.length }),
+      !options.quiet &&
+      applied.length > 0 &&
+      t(options.dismissing && verb === 'delete' ? 'manyDismissed' : BULK_DONE[verb], { count: applied.length }),
     failure: t('manyFailed'),
     onSuccess: async (outcome) => {
       await readAgain();

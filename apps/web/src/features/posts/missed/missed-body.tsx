@@ -32,12 +32,15 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
   const [asking, setAsking] = useState<'post_now' | 'delete' | null>(null);
   const chosen = posts.filter(({ id }) => picked.has(id));
   const ids = chosen.map(({ id }) => id);
-  const change = useChangePosts(({ applied, skipped }) => {
-    setAsking(null);
-    setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
-    if (skipped.length === 0) setPlanning(false);
-    if (applied.length === posts.length && posts.length === count) onDone();
-  });
+  const change = useChangePosts(
+    ({ applied, skipped }) => {
+      setAsking(null);
+      setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
+      if (skipped.length === 0) setPlanning(false);
+      if (applied.length === posts.length && posts.length === count) onDone();
+    },
+    { dismissing: true },
+  );
   const choose = (id: number, wanted: boolean) => {
     const next = new Set(picked);
     if (wanted) next.add(id);

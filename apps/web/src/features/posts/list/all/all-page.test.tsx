@@ -77,6 +77,7 @@ it('asks the server for the siblings that the list has not come to', async () =>
   expect(within(asks).getByText('Applies to Facebook, Instagram, LinkedIn.')).toBeDefined();
   await userEvent.click(within(asks).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(changes()).toEqual([{ verb: 'delete', ids: [1, 2, 3] }]));
+  expect(await screen.findByText('3 posts were deleted')).toBeDefined();
 }, 30_000);
 
 it('says which networks a verb leaves out, and why', async () => {
@@ -120,4 +121,13 @@ it('says that the networks of a row have different texts', async () => {
     }),
   );
   expect(screen.getByText('Different texts')).toBeDefined();
+}, 30_000);
+
+it('dismisses what there is nothing to delete of', async () => {
+  const missed = { status: 20, label: 'missed', phase: 'missed', actions: ['dismiss'] } as const;
+  const gone = { ...missed, actions: [...missed.actions] };
+  await open(three(FIRST, { facebook: gone, instagram: gone, linkedin: gone }));
+  const asks = await choose('Iceland in spring', 'Dismiss');
+  await userEvent.click(within(asks).getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('3 posts were dismissed')).toBeDefined();
 }, 30_000);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useHasPro } from '../../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../../ui/dialogs/opened-menu.tsx';
-import { offering, type PostGroup } from './group-posts.ts';
+import { offering, onlyDismissed, type PostGroup } from './group-posts.ts';
 import type { Wanted } from './use-group-verb.ts';
 
 interface Props extends MenuOf {
@@ -30,7 +30,7 @@ export function GroupMenu({ target, group, onChoose }: Props) {
     <OpenedMenu target={target} position="bottom-end">
       {offered.map(({ verb, icon: Icon }) => (
         <Menu.Item key={verb} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => onChoose(verb)}>
-          {t(verb)}
+          {t(verb === 'delete' && onlyDismissed(offering(group, verb)) ? 'dismiss' : verb)}
         </Menu.Item>
       ))}
     </OpenedMenu>

@@ -65,3 +65,7 @@ export function offering({ posts }: Pick<PostGroup, 'posts'>, verb: GroupVerb): 
 }
 
 export const idsOf = (posts: readonly { readonly id: number }[]): number[] => posts.map(({ id }) => id);
+
+/** Whether all of them were missed: such posts are dismissed, not deleted. */
+export const onlyDismissed = (posts: readonly ScheduledPosting[]): boolean =>
+  posts.every(({ actions }) => !actions.includes('delete'));

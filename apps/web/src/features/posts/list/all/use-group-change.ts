@@ -2,7 +2,7 @@ import { CHANNELS } from '@waypost/contract/networks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangePosts } from '../../actions.ts';
-import { type GroupVerb, idsOf, offering, type PostGroup } from './group-posts.ts';
+import { type GroupVerb, idsOf, offering, onlyDismissed, type PostGroup } from './group-posts.ts';
 
 /**
  * A verb on a group. Done to all it closes the dialog; what was refused stays on the screen with its reason, and only that is
@@ -13,10 +13,13 @@ export function useGroupChange(group: PostGroup, verb: GroupVerb, onClose: () =>
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const left = refused.size === 0 ? group.posts : group.posts.filter(({ id }) => refused.has(id));
   const posts = offering({ posts: left }, verb);
-  const change = useChangePosts(({ skipped }) => {
-    if (skipped.length === 0) return onClose();
-    setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
-  });
+  const change = useChangePosts(
+    ({ skipped }) => {
+      if (skipped.length === 0) return onClose();
+      setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
+    },
+    { dismissing: onlyDismissed(posts) },
+  );
   return {
     ...change,
     /** What is still to be done. */
