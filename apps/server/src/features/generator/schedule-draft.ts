@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { scheduleDraft as endpoint } from '@waypost/contract/generator';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { filesShown, linkShown } from '@waypost/contract/posts';
@@ -49,18 +48,14 @@ export async function scheduleDraft(
       source: 'generator',
       generatedPostingId: id,
       undoSeconds: payload.undo_seconds,
-      // One creation, wherever it goes: "apply to all" finds its siblings by this.
-      originId: randomUUID(),
     } as const;
-    const ids: number[] = [];
-    for (const one of await scopesOf(tx, scope, content.also_profiles))
-      ids.push(...(await createPosts(deps, tx, one, posts)));
+    const ids = await createPosts(deps, tx, await scopesOf(tx, scope, content.also_profiles), posts);
     await saveScheduled(tx, scope, id, { ...content, posts: ids });
     return ids;
   });
 }
 
-/** The draft's own profile, then the others by their ids, as everybody locks several; 404 when one is not the person's. */
+/** The draft's own profile, then the others by their ids; 404 when one is not the person's. */
 async function scopesOf(tx: Sql, scope: ProfileScope, others: readonly number[]): Promise<ProfileScope[]> {
   const further = [...new Set(others)].filter((id) => id !== scope.profileId).sort((a, b) => a - b);
   const scopes: ProfileScope[] = [];

@@ -126,7 +126,7 @@ function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, preflightPost, async ({ actor, body }) => {
     const scope = await scopeOfProfile(deps.db, actor, body.profile, 'read');
-    const world = await profileWorld(deps.db, scope, { lock: false });
+    const world = await profileWorld(deps.db, scope);
     const media = await mediaByIds(deps.db, scope, body.custom_image_ids ?? []);
     return preflightPosts(deps, deps.db, world, contentOf(body), media);
   });

@@ -26,7 +26,8 @@ const eraseUnused = eraseGrants.where(UNUSED);
 
 /** With the last connection of a consent, anywhere, the consent itself goes: revoked at the network, then erased. */
 export async function forgetUnusedGrants(tx: Sql, userId: number, app: SocialApp): Promise<void> {
-  const left = await tx.rows(unused.where('g.user_id', '=', userId).where('g.network', '=', app));
+  const theirs = unused.where('g.user_id', '=', userId).where('g.network', '=', app);
+  const left = await tx.rows(theirs.orderBy('g.id'));
   for (const { id } of left) await addJob(tx, REVOKE, { grant_id: id }, { key: `revoke:${id}` });
 }
 

@@ -16,10 +16,11 @@ export async function orderMedia(
   files: readonly (FileFacts & { readonly id: number })[],
 ): Promise<void> {
   const recipes = recipesFor(app, files);
-  for (const [position, file] of files.entries()) {
-    const recipe = recipes[position] ?? null;
-    if (recipe !== null) await insertVariant(tx, file.id, recipe);
-  }
+  // By their ids, as everybody takes several: the same pictures may be in two posts in another order.
+  const orders = files
+    .map(({ id }, position) => ({ id, recipe: recipes[position] ?? null }))
+    .sort((a, b) => a.id - b.id);
+  for (const { id, recipe } of orders) if (recipe !== null) await insertVariant(tx, id, recipe);
 }
 
 /** The conversion that every network shares begins when a video is stored, not when it is used. */

@@ -67,7 +67,7 @@ async function revise(
   const firstComment = revision.first_comment?.trim() || null;
   const mediaTypes = revision.media_type === null ? {} : { [row.app]: revision.media_type };
   const content = { applications: [row.app], fireAt, message, link, shows, firstComment, mediaTypes, of: row.id };
-  const world = await profileWorld(tx, scope, { lock: false });
+  const world = await profileWorld(tx, scope);
   const found = await preflightPosts(deps, tx, world, content, chosen);
   const messages = sameTime ? found.messages.filter(({ code }) => code !== 'too_soon') : found.messages;
   refuseErrors(messages);

@@ -79,7 +79,7 @@ async function create(deps: Deps, tx: Sql, scope: ProfileScope, body: NewPost): 
   }));
   const content = contentOf(body);
   const media = filesShown(body.shows, files);
-  return createPosts(deps, tx, scope, {
+  return createPosts(deps, tx, [scope], {
     ...content,
     media,
     altTexts: media.map(({ alt }) => alt),

@@ -12,7 +12,7 @@ import { type Medium, orderMedia } from '../../media/index.ts';
 import { heldUntil, undoOfNew } from '../changing/undo.ts';
 import { lateAfter, preflightTime, typeOf } from '../post.ts';
 import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
-import { profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
+import { keepConnections, profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
 import { insertPost } from './create-store.ts';
 import { domainOf, linkPreviewJob } from './link-preview.ts';
@@ -25,27 +25,40 @@ export interface NewPosts extends PostContent {
   readonly linkPicture: Medium | null;
   readonly source: 'generator' | 'api';
   readonly generatedPostingId: number | null;
-  /** Of the creation, where it reaches further than one profile. */
-  readonly originId?: string;
   /** For so long nothing leaves, and the posts can be taken back. */
   readonly undoSeconds: number;
 }
 
 /**
- * Makes one row per network inside the caller's transaction, and wakes the machine when it commits. Refuses with field
- * errors what the rules of the contract refuse. Answers the ids in the order of `applications`.
+ * Makes one row per profile and network inside the caller's transaction, and wakes the machine when it commits. Refuses
+ * with field errors what the rules of the contract refuse. Answers the ids in the order of `scopes` and `applications`.
  */
 export async function createPosts(
   deps: Pick<Deps, 'clock'>,
   tx: Sql,
-  scope: ProfileScope,
+  scopes: readonly ProfileScope[],
   posts: NewPosts,
 ): Promise<number[]> {
+  await keepConnections(tx, scopes);
+  // One creation, wherever it goes: "apply to all" finds its siblings by this.
+  const originId = randomUUID();
+  const ids: number[] = [];
+  for (const scope of scopes) ids.push(...(await createIn(deps, tx, scope, posts, originId)));
+  await wakeMachine(tx);
+  return ids;
+}
+
+async function createIn(
+  deps: Pick<Deps, 'clock'>,
+  tx: Sql,
+  scope: ProfileScope,
+  posts: NewPosts,
+  originId: string,
+): Promise<number[]> {
   const { media } = posts;
-  const world = await profileWorld(tx, scope, { lock: true });
+  const world = await profileWorld(tx, scope);
   const { messages } = await preflightPosts(deps, tx, world, posts, media);
   refuseErrors(messages);
-  const originId = posts.originId ?? randomUUID();
   const ids: number[] = [];
   for (const app of new Set(posts.applications)) {
     const connection = world.connections.get(app);
@@ -62,7 +75,6 @@ export async function createPosts(
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
   for (const objectId of ids)
     await auditActing(tx, scope.actor, { action: 'post.create', objectType: 'scheduled_posting', objectId });
-  await wakeMachine(tx);
   return ids;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { any, query, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { endOfConsent } from '../../connections/index.ts';
 import { TEXT_COLUMNS, textSettings, textSettingsIn } from '../../profiles/index.ts';
@@ -38,11 +38,27 @@ export const CONNECTION_COLUMNS = [
   sql<Date | null>`(SELECT ${endOfConsent} FROM social_grants g WHERE g.id = c.grant_id)`.as('expires_at'),
 ] as const;
 const connections = query.selectFrom('connections as c').select(['c.id', ...CONNECTION_COLUMNS]);
-const ofProfile = (p: { profileId: number }) => connections.where('c.profile_id', '=', p.profileId).orderBy('c.id');
+const ofProfile = prepared('world-connections', (p: { profileId: number }) =>
+  connections.where('c.profile_id', '=', p.profileId).orderBy('c.id'),
+);
+export type WorldConnection = Readonly<RowOf<typeof ofProfile>>;
 
-const seen = prepared('world-connections', ofProfile);
-const kept = prepared('world-connections-keep', (p: { profileId: number }) => ofProfile(p).forNoKeyUpdate('c'));
-export type WorldConnection = Readonly<RowOf<typeof seen>>;
+const kept = prepared('world-connections-keep', (p: { profiles: readonly number[] }) =>
+  query
+    .selectFrom('connections as c')
+    .select('c.id')
+    .where('c.profile_id', '=', any(p.profiles))
+    .orderBy('c.id')
+    .forNoKeyUpdate(),
+);
+/**
+ * The connections of all these profiles stay as they are until the transaction ends, so that a post is never born on a
+ * page that is being disconnected, and two equal texts see each other. All of them at once, in the order of their ids:
+ * profile by profile, two creations that name the same profiles in another order would wait for each other.
+ */
+export async function keepConnections(tx: Sql, scopes: readonly ProfileScope[]): Promise<void> {
+  await tx.run(kept({ profiles: scopes.map(({ profileId }) => profileId) }));
+}
 
 const one = prepared('world-connection', (p: { id: number }) => connections.where('c.id', '=', p.id));
 /** The connection of a post; there always is one. */
@@ -63,13 +79,9 @@ const ownerOf = prepared('world-owner', (p: { profileId: number }) =>
     .where('p.id', '=', p.profileId),
 );
 
-/**
- * What the rules look at. With `lock` the connections stay as they are until the transaction ends, so that a post is
- * never born on a page that is being disconnected, and two equal texts see each other.
- */
-export async function profileWorld(db: Sql, scope: ProfileScope, options: { lock: boolean }): Promise<ProfileWorld> {
-  const { profileId } = scope;
-  const rows = await db.rows((options.lock ? kept : seen)({ profileId }));
+/** What the rules look at. */
+export async function profileWorld(db: Sql, { profileId }: ProfileScope): Promise<ProfileWorld> {
+  const rows = await db.rows(ofProfile({ profileId }));
   const owner = await db.row(ownerOf({ profileId }));
   return {
     pro: owner !== null && hasPro(owner.plan, owner.is_superuser),

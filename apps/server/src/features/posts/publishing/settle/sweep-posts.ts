@@ -1,4 +1,4 @@
-import { PENDING_STATUSES } from '@waypost/contract/posts';
+import { PENDING_STATUSES, POST_STATUS } from '@waypost/contract/posts';
 import { unleased } from '../../../../platform/db/leases.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
 import { appNow, query, sql } from '../../../../platform/db/query.ts';
@@ -31,16 +31,20 @@ const INTERRUPTED = moving({
   to: 'unconfirmed',
   write: { next: { seconds: 0 }, reason: { code: 'unconfirmed_looking' } },
 });
-const interrupted = prepared('open-interrupted', (p: { patienceS: number }) =>
+const silent = (patienceS: number) =>
   query
-    .updateTable('scheduled_postings as p')
-    .from('publish_attempts as a')
-    .set(INTERRUPTED.set)
-    .where('p.phase', 'in', INTERRUPTED.from)
-    .whereRef('a.scheduled_posting_id', '=', 'p.id')
+    .selectFrom('scheduled_postings as d')
+    .innerJoin('publish_attempts as a', 'a.scheduled_posting_id', 'd.id')
+    .select('d.id')
+    .where('d.phase', 'in', INTERRUPTED.from)
     .where('a.outcome', 'is', null)
     .where('a.purpose', '=', sql.lit('publish'))
-    .where('a.commit_started_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${p.patienceS})`),
+    .where('a.commit_started_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${patienceS})`)
+    .orderBy('d.id')
+    .forUpdate('d')
+    .skipLocked();
+const interrupted = prepared('open-interrupted', (p: { patienceS: number }) =>
+  query.updateTable('scheduled_postings as p').set(INTERRUPTED.set).where('p.id', 'in', silent(p.patienceS)),
 );
 
 /**
@@ -80,7 +84,8 @@ const miss = prepared('mark-missed', () =>
 /** Past its lateness a post never leaves by itself, whatever held it up; the person decides. */
 async function markMissed(deps: PublishingDeps): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const rows = await tx.rows(miss({}));
+    // By their ids: another worker may be writing the same mails.
+    const rows = (await tx.rows(miss({}))).sort((a, b) => a.connection_id - b.connection_id || a.id - b.id);
     for (const posts of Map.groupBy(rows, (row) => row.connection_id).values()) {
       const [first] = posts;
       if (first) await mailMissed(tx, first.connection_id, posts, deps.clock.now());
@@ -122,14 +127,17 @@ const parkBroken = prepared('park-broken', () =>
     .whereRef('p.id', '=', 'broken.id'),
 );
 
+const forgotten = query
+  .selectFrom('post_comments as c')
+  .innerJoin('scheduled_postings as p', 'p.id', 'c.scheduled_posting_id')
+  .select('c.scheduled_posting_id')
+  .where('c.phase', '=', sql.lit('waiting'))
+  .where('c.next_step_at', 'is', null)
+  .where('p.status', '=', sql.lit(POST_STATUS.posted))
+  .orderBy('c.scheduled_posting_id')
+  .forUpdate('c')
+  .skipLocked();
 /** A crash between saving that a post is live and starting its comment leaves the comment waiting for nothing. */
 const mendFollowUps = prepared('mend-follow-ups', () =>
-  query
-    .updateTable('post_comments as c')
-    .from('scheduled_postings as p')
-    .set({ next_step_at: appNow })
-    .where('c.phase', '=', sql.lit('waiting'))
-    .where('c.next_step_at', 'is', null)
-    .whereRef('p.id', '=', 'c.scheduled_posting_id')
-    .where('p.status', '=', sql.lit(10)),
+  query.updateTable('post_comments').set({ next_step_at: appNow }).where('scheduled_posting_id', 'in', forgotten),
 );
