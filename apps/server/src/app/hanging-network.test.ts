@@ -1,4 +1,6 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import { expect } from 'vitest';
+import { startPublisher } from '../features/posts/index.ts';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 import { test as base } from '../testing/test.ts';
@@ -7,8 +9,12 @@ import { features } from './compose.ts';
 const EVERY_MS = 2_000;
 const TURNS = 3;
 const POSTS = 12;
+const CONCURRENCY = 4;
 
-const test = base.extend('env', { scope: 'file' }, () => ({ PUBLISHING_RELEASE_TIMEOUT_MS: '15000' }));
+const test = base.extend('env', { scope: 'file' }, () => ({
+  PUBLISHING_RELEASE_TIMEOUT_MS: '15000',
+  PUBLISHING_CONCURRENCY: String(CONCURRENCY),
+}));
 
 test('While a network hangs, other sweeps and networks keep their pace, and what waits for a lane is held by nobody', async ({
   app,
@@ -62,4 +68,28 @@ test('While a network hangs, other sweeps and networks keep their pace, and what
     expect(longest, id).toBeLessThan(2 * EVERY_MS);
   }
   await sweeps.stop();
+});
+
+test('While a network hangs, posts of the others go out, and what it cannot take waits in the hands of nobody', async ({
+  app,
+  world,
+  network,
+}) => {
+  const pages = await Promise.all(Array.from({ length: POSTS }, () => world.page()));
+  const hanging = await Promise.all(pages.map((page) => world.post(page, { inMinutes: -1 })));
+  const elsewhere = await world.post(await world.page({ app: 'linkedin' }));
+  network.addFault({ method: 'POST', path: '/feed$', times: -1, action: { kind: 'hang' } });
+  const publisher = startPublisher(world.deps, app.waypost.syncClock);
+  await expect
+    .poll(async () => (await world.row(elsewhere)).status, { timeout: 14_000, interval: 50 })
+    .toBe(POST_STATUS.posted);
+  const rows = await Promise.all(hanging.map((id) => world.row(id)));
+  expect(
+    Object.groupBy(rows, ({ phase, lease_until }) => (lease_until === null ? `${phase}, free` : phase)),
+  ).toMatchObject({
+    committing: { length: CONCURRENCY },
+    claimed: { length: CONCURRENCY },
+    'due, free': { length: POSTS - 2 * CONCURRENCY },
+  });
+  await publisher.stop();
 });

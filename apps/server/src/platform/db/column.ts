@@ -25,6 +25,9 @@ export const jsonb = <T>(): Column<T> => column('jsonb');
 /** JSON that is written: what `json(value)` makes. */
 export const jsonText = <T = unknown>(): Column<Json<T>> => column('jsonb');
 
+/** Several values in one place, for `= ANY (…)`. */
+export const list = <T>(of: Column<T>): Column<readonly T[]> => column(`_${of.type}`);
+
 export const orNull = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true });
 /** Says that a value which could be null by its description is not: a WHERE or a function sees to it. */
 export const sure = <T>(of: Column<T>): Column<T> => ({ ...of, sure: true });

@@ -1,4 +1,5 @@
-import { float8, int4, orNull } from '../../../../platform/db/column.ts';
+import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
+import { float8, int4, list, orNull, text } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { unleased } from '../../../../platform/db/leases.ts';
 import { statement } from '../../../../platform/db/statement.ts';
@@ -18,16 +19,18 @@ const WINDOW = 4;
  * the token. Rows whose connection cannot publish, rows whose text is being
  * published by a neighbour, and rows that are looked for first, stay. Looking
  * at the network for an open outcome is allowed on a paused, broken or busy connection.
+ * Posts of other networks than `apps` are passed over before anything else is asked about them.
  */
 const claim = statement(
   'claim-posts',
-  { takes: { limit: int4, leaseS: float8 }, gives: machineColumns },
+  { takes: { limit: int4, leaseS: float8, apps: list(text()) }, gives: machineColumns },
   ($) => `
   WITH moment AS MATERIALIZED (SELECT app_now() AS now),
   due AS MATERIALIZED (
     SELECT d.id, d.connection_id, d.next_step_at FROM scheduled_postings d
     JOIN connections c ON c.id = d.connection_id
     WHERE d.next_step_at <= (SELECT now FROM moment) AND d.next_step_at IS NOT NULL AND NOT d.deleted
+      AND d.app = ANY (${$.apps}::text[])
       AND ${unleased('d')}
       AND (
         d.phase IN ('accepted', 'unconfirmed')
@@ -71,8 +74,11 @@ const claim = statement(
   RETURNING ${MACHINE_COLUMNS}`,
 );
 
-export async function claimPosts(db: Sql, options: { limit: number; leaseMs: number }): Promise<MachineRow[]> {
-  const rows = await db.rows(claim({ limit: options.limit, leaseS: options.leaseMs / 1000 }));
+export async function claimPosts(
+  db: Sql,
+  { limit, leaseMs, apps = SOCIAL_APPS }: { limit: number; leaseMs: number; apps?: readonly SocialApp[] },
+): Promise<MachineRow[]> {
+  const rows = await db.rows(claim({ limit, leaseS: leaseMs / 1000, apps }));
   return rows.sort((a, b) => a.fire_at.getTime() - b.fire_at.getTime() || a.id - b.id);
 }
 
