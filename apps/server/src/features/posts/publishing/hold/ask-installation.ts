@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../../../platform/db/database.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { answerHold } from './answer-hold.ts';
@@ -24,11 +24,16 @@ type Needed = Pick<PublishingDeps, 'config' | 'db' | 'mark'>;
  * Asks whether the database is the one that this home knows: before the first claim of a process, and at every sign of
  * life. Publishing is held when it is a copy, was set back, or was away; a sandbox answers for itself. `begins`: nobody
  * else works on it, so that what is due may have gone out without its knowledge, unless it is as this home left it.
+ * Whoever else decides about it is waited for, for `patienceMs` at most where that is said.
  */
-export async function askInstallation(deps: Needed, { begins }: { begins: boolean }): Promise<StoredHold | null> {
+export async function askInstallation(
+  deps: Needed,
+  { begins, patienceMs }: { begins: boolean; patienceMs?: number },
+): Promise<StoredHold | null> {
   const { mark, db } = deps;
   const cluster = await readCluster(db);
-  return inTurn(db, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockHold(tx, patienceMs);
     const evidence = await gather(tx, deps, cluster);
     const reason = holdFor(evidence);
     const lastBeat = evidence.beatAt;
@@ -50,12 +55,6 @@ async function answerItself(tx: Sql, { config }: Needed, { facts }: Evidence): P
   if (hold === null) return;
   await answerHold(tx, config, { stored: identity, facts }, hold.reason === 'outage' ? 'only_away' : 'set_back');
 }
-
-const inTurn = <T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await lockHold(tx);
-    return work(tx);
-  });
 
 interface Gathered extends Evidence {
   readonly beatAt: Date | null;

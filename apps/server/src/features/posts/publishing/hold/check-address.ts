@@ -47,7 +47,10 @@ const clear = statement(
  * apart, means that one of us two is a copy: publishing is held, and meanwhile nothing leaves. Anything else proves
  * nothing, and publishing goes on. One worker asks at a time; `first` asks at once, with the same patience.
  */
-export async function checkAddress(deps: PublishingDeps, { first }: { first: boolean }): Promise<void> {
+export async function checkAddress(
+  deps: PublishingDeps,
+  { first, patienceMs }: { first: boolean; patienceMs?: number },
+): Promise<void> {
   // In a sandbox nothing leaves the computer, and every copy has networks of its own.
   if (deps.config.mode === 'sandbox') return;
   const { db } = deps;
@@ -57,7 +60,7 @@ export async function checkAddress(deps: PublishingDeps, { first }: { first: boo
   if ((await db.row(turn({ seconds: first && !doubted ? 0 : pause - 1 }))) === null) return;
   const seen = await askAddress(deps);
   await db.transaction(async (tx) => {
-    await lockHold(tx);
+    await lockHold(tx, patienceMs);
     if (seen !== 'strange') await tx.run(clear({ key: DOUBTED }));
     if (seen === 'ours') await tx.run(set({ key: 'address_verified' }));
     else await tx.run(clear({ key: 'address_verified' }));

@@ -91,8 +91,10 @@ export async function confirmedOf(tx: Sql, opened: readonly Opened[]): Promise<O
   return opened.filter(({ attempt }) => ids.has(attempt));
 }
 
-/** One turn at a time decides whether publishing is held. */
-export async function lockHold(tx: Sql): Promise<void> {
+/** One turn at a time decides whether publishing is held. With `patienceMs` the transaction fails that waits longer. */
+export async function lockHold(tx: Sql, patienceMs?: number): Promise<void> {
+  if (patienceMs !== undefined)
+    await tx.run(query.selectNoFrom(sql`set_config('lock_timeout', ${`${patienceMs}ms`}, true)`.as('set')));
   await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('waypost-hold'))`.as('locked')));
 }
 
