@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +12,7 @@ import { seedPosts } from './seed-posts.ts';
 export async function seedDemo(deps: Deps, options: { posts?: number } = {}): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // Two processes that start together would seed side by side.
-    await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(7264002)`.as('locked')));
+    await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.seed)})`.as('locked')));
     for (const person of DEMO_PEOPLE) await seedPerson(tx, person);
   });
   if (options.posts !== undefined) await seedPosts(deps, { posts: options.posts });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import { test } from '../../testing/test.ts';
 import { seedDemo } from './index.ts';
 
@@ -17,6 +18,13 @@ test('Seeding twice, also side by side, makes each demo person once and leaves c
     { demo_role: 'staff', plan: 'free', is_staff: true, first_name: 'Robin', password_hash: null },
   ]);
   expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(6);
+});
+
+test('Seeding does not wait for the workers, which hold a lock for as long as they live', async ({ app, db }) => {
+  await db.transaction(async (tx) => {
+    await tx.run(`SELECT pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.fleet})`);
+    await seedDemo(app.waypost);
+  });
 });
 
 test('Posts to measure with: 200 per profile, about sixty in a month, none of which the publisher would touch', async ({

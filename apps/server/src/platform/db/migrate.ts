@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { migrateJobs } from '../jobs/jobs.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-/** Any constant will do; all processes of one database must use the same. */
-const LOCK = 7_264_001;
 
 interface Migration {
   readonly name: string;
@@ -23,7 +22,7 @@ export async function migrate(databaseUrl: string, options: { upTo?: string } = 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`SELECT pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
     await client.query(
       `CREATE TABLE IF NOT EXISTS schema_migrations (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,

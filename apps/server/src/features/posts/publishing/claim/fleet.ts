@@ -1,9 +1,8 @@
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../../../platform/db/advisory-locks.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { askInstallation } from '../hold/ask-installation.ts';
 
-/** Any constant will do; all workers of one database must use the same. */
-const LOCK = 7_264_002;
 const AGAIN_MS = 1_000;
 
 export interface Fleet {
@@ -53,15 +52,17 @@ async function join(deps: PublishingDeps, wake: () => void, lost: (gone: pg.Clie
   try {
     await client.connect();
     await client.query('LISTEN waypost_due');
-    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [LOCK]);
+    const { rows } = await client.query<{ alone: boolean }>(
+      `SELECT pg_try_advisory_lock(${ADVISORY_LOCKS.fleet}) AS alone`,
+    );
     const begins = rows[0]?.alone ?? false;
     // Whoever comes meanwhile waits here until the one who began has asked.
-    if (!begins) await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK]);
+    if (!begins) await client.query(`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.fleet})`);
     const held = await askInstallation(deps, { begins });
     if (held !== null) deps.log.warn(held, 'publishing is held until staff say what happened: npm run resume');
     if (begins) {
-      await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK]);
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      await client.query(`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.fleet})`);
+      await client.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCKS.fleet})`);
     }
     return client;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishingHold } from '@waypost/contract/publishing';
+import { ADVISORY_LOCKS } from '../../../../platform/db/advisory-locks.ts';
 import {
   bool,
   float8,
@@ -95,7 +96,7 @@ export async function confirmedOf(tx: Sql, opened: readonly Opened[]): Promise<O
 export async function lockHold(tx: Sql, patienceMs?: number): Promise<void> {
   if (patienceMs !== undefined)
     await tx.run(query.selectNoFrom(sql`set_config('lock_timeout', ${`${patienceMs}ms`}, true)`.as('set')));
-  await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('waypost-hold'))`.as('locked')));
+  await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.hold)})`.as('locked')));
 }
 
 /**

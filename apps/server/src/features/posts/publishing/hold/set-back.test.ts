@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { compose } from '../../../../app/compose.ts';
+import { ADVISORY_LOCKS } from '../../../../platform/db/advisory-locks.ts';
 import { createTestDatabase } from '../../../../testing/database/database.ts';
 import { forTests } from '../../../../testing/database/text-sql.ts';
 import { buildAdvisor } from '../../../../testing/factories.ts';
@@ -120,7 +121,7 @@ test('PostgreSQL that starts anew under a living worker flags nothing', async ({
   const waiting = await page.post({ inMinutes: 0 });
   const lock = () =>
     db.rows<{ pid: number }>(
-      "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7264002 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${ADVISORY_LOCKS.fleet} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
   const [before] = await lock();
   await db.run('SELECT pg_terminate_backend($1)', [before?.pid]);
