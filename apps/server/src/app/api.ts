@@ -10,17 +10,24 @@ const waypost = await compose(config, log);
 const app = await buildHttp(waypost);
 giveBackMemory();
 const follower = await waypost.followClock();
+// Before anybody can know that it is there, and stop it.
+const told = untilToldToStop();
 await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`${JSON.stringify({ ready: true, url: config.publicUrl })}\n`);
 
-// Nobody who is served waits for it.
-const code = await openFirstRun(waypost.db, config);
-if (code !== null)
-  process.stdout.write(
-    `Nobody administers this installation yet. Open ${config.publicUrl}/accounts/first/ and enter the code ${code}\n`,
-  );
+// Nobody who is served waits for it, or goes without because it failed.
+openFirstRun(waypost.db, config).then(
+  (code) => {
+    if (code !== null)
+      process.stdout.write(
+        `Nobody administers this installation yet. Open ${config.publicUrl}/accounts/first/ and enter the code ${code}\n`,
+      );
+  },
+  (error: unknown) =>
+    log.error({ err: error }, 'it could not be found out whether somebody administers this installation'),
+);
 
-await untilToldToStop();
+await told;
 await app.close();
 await follower?.stop();
 await waypost.close();

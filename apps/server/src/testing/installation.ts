@@ -20,6 +20,8 @@ export interface Program {
   /** SIGTERM, and the end of it. */
   stop(): Promise<void>;
   kill(): Promise<void>;
+  /** Null when a signal ended it. */
+  readonly exitCode: Promise<number | null>;
 }
 
 /** One database and one data folder that any number of API and worker processes share, as on several machines. */
@@ -105,10 +107,10 @@ export async function startProcess({ args, env }: { args: string[]; env: Env }):
       lines.push(line);
       if (/^\{.*"ready":true/.test(line)) ready.resolve();
     });
-  const ended = new Promise<void>((resolve) => {
+  const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code, signal) => {
       ready.reject(new Error(`${args.at(-1)} ended with ${code ?? signal}:\n${lines.join('\n')}`));
-      resolve();
+      resolve(code);
     });
   });
   await ready.promise;
@@ -117,10 +119,11 @@ export async function startProcess({ args, env }: { args: string[]; env: Env }):
     output: () => lines.join('\n'),
     stop: () => end(child, ended, 'SIGTERM'),
     kill: () => end(child, ended, 'SIGKILL'),
+    exitCode: ended,
   };
 }
 
-async function end(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<unknown>, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   await ended;
 }
