@@ -97,7 +97,7 @@ export function checkVersions(graphVersion: string, today: Temporal.PlainDate, v
       text: `${version}, answers until ${sunset} (${days} days)`,
     };
   });
-  const known = versions.some(({ network, version }) => network === 'facebook' && version === graphVersion);
+  const known = versions.some(({ version }) => version === graphVersion);
   if (known) return findings;
   const text = `META_GRAPH_VERSION is ${graphVersion}, which Waypost was not made for`;
   return [...findings, { state: 'warn', subject: 'facebook API', text }];
