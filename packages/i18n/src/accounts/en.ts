@@ -76,7 +76,7 @@ export const accounts = {
     current: 'This device',
     used: 'Last used: {date}',
     staff: '{name} is acting as you',
-    since: 'Since {date}',
+    since: 'Signed in {date}',
     end: 'Sign out',
     endOf: 'Sign out {device}',
     ended: 'Signed out',

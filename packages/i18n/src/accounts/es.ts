@@ -83,7 +83,7 @@ export const accounts = {
     end: 'Cerrar sesión',
     endOf: 'Cerrar sesión: {device}',
     ended: 'Sesión cerrada',
-    endAll: 'Cerrar todas',
+    endAll: 'Cerrar en todas partes',
     endAllTitle: '¿Cerrar todas las sesiones?',
     endAllText: 'Se cerrarán todas tus sesiones, también en este dispositivo.',
   },

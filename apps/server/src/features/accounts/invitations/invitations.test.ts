@@ -166,12 +166,14 @@ test('A link that ran out is sent again, and one that is taken back opens nothin
 test('A link is not called open that would be refused: the person may not sign in, or has another address', async ({
   app,
   db,
+  manager,
   invite,
   tokenOf,
 }) => {
-  const [line] = await invite({ email: address() });
+  const [line] = await invite({ email: address(), first_name: 'Marc' });
   const pk = line?.pk ?? 0;
   const token = await tokenOf(pk);
+  expect((await manager.client.get(`/api/users/${pk}/`)).body).toMatchObject({ name: 'Marc' });
   const look = async () => (await app.client().get(`${accept}?token=${token}`)).status;
   await db.run('UPDATE users SET is_active = false WHERE id = $1', [pk]);
   expect(await look()).toBe(400);

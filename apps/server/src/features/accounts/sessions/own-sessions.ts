@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseImpersonated } from '../policy.ts';
+import { fullName } from '../store.ts';
 import { revokeSession, revokeSessionsOf, SESSION_MS, sessionOf } from './sessions.ts';
 
 const MOST = 100;
@@ -22,7 +23,7 @@ export async function listSessions({ db }: Deps, actor: Actor): Promise<OpenSess
     open
       .leftJoin('users as w', 'w.id', 's.impersonator_id')
       .select(['s.id', 's.device', 's.created_at', 's.expires_at', 's.impersonator_id'])
-      .select(sql<string>`concat_ws(' ', w.first_name, w.last_name)`.as('staff'))
+      .select(fullName('w').as('staff'))
       .where('s.user_id', '=', actor.userId)
       .orderBy(sql`s.id = ${actor.sessionId}`, 'desc')
       .orderBy('s.id', 'desc')

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { countAll, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { fullName } from '../store.ts';
 
 // Staff read accounts that are not theirs: what an endpoint needs is the check, and `visible` says whom they may see.
 
@@ -12,7 +13,7 @@ const visible = (actor: Actor) => {
 
 const named = (users: ReturnType<typeof visible>) =>
   users
-    .select(['u.id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'), 'u.email', 'u.plan'])
+    .select(['u.id', fullName('u').as('name'), 'u.email', 'u.plan'])
     .select(['u.is_staff', 'u.is_superuser', 'u.invited_at'])
     .select(sql<boolean>`u.invited_at IS NOT NULL AND u.password_hash IS NULL`.as('invited'))
     .select((e) => [
@@ -89,7 +90,7 @@ export async function readUser(db: Sql, actor: Actor, id: number) {
     db.rows(
       query
         .selectFrom('profiles')
-        .select(['id', 'slug', sql<string>`concat_ws(' ', first_name, last_name)`.as('name'), 'generator_enabled'])
+        .select(['id', 'slug', fullName('profiles').as('name'), 'generator_enabled'])
         .where('user_id', '=', id)
         .where('deleted_at', 'is', null)
         .orderBy('id'),

@@ -76,9 +76,12 @@ function Session({ session }: { readonly session: OpenSession }) {
           {session.staff === null ? device : t('staff', { name: session.staff })}
         </Text>
         <Text size="sm" c="dimmed">
-          {session.used === null
-            ? t('since', { date: formats.date(session.created) })
-            : t('used', { date: formats.date(session.used) })}
+          {[
+            session.used !== null && t('used', { date: formats.dateTime(session.used) }),
+            t('since', { date: formats.dateTime(session.created) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {session.current ? (

@@ -25,7 +25,11 @@ import classes from './users-page.module.css';
 export default function UserPage() {
   const t = useTranslations('accounts.user');
   const { user = '' } = usePathParams();
-  const found = useQuery({ queryKey: userKey(user), queryFn: ({ signal }) => readUser(user, signal) });
+  const found = useQuery({
+    queryKey: userKey(user),
+    queryFn: ({ signal }) => readUser(user, signal),
+    meta: { kind: 'silent' },
+  });
   if (found.data) return <Account user={found.data} />;
   if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
   const missing = isApiError(found.error, 404) || isApiError(found.error, 400);
