@@ -8,7 +8,7 @@ export interface ScreenMessages {
     typeof import('./connections/notices/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator;
-  legal: typeof import('./legal/en.ts').legal;
+  legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
     typeof import('./connections/en.ts').nav &
@@ -47,6 +47,7 @@ export type ScreenCatalogue =
   | Exclude<keyof ScreenMessages, 'nav'>
   | 'accounts/users'
   | 'connections/notices'
+  | 'legal/editor'
   | 'posts/details'
   | 'shell/hold';
 

@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
+import { legalScreens } from '../features/legal/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
@@ -14,4 +15,5 @@ export const allScreens: readonly Screen[] = [
   ...connectionsScreens,
   ...profilesScreens,
   ...accountsScreens,
+  ...legalScreens,
 ];

@@ -38,7 +38,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./public/public-layout.tsx')),
+  component: lazyRouteComponent(() => withWords(['legal'], () => import('./public/public-layout.tsx'))),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', component: StaffScope });

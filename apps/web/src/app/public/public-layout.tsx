@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { LegalLinks } from '../../features/legal/index.ts';
 import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
@@ -32,6 +33,7 @@ export default function PublicLayout() {
           </div>
         </main>
         <footer className={classes.foot}>
+          <LegalLinks />
           <SandboxNotice />
         </footer>
       </div>

@@ -4,7 +4,7 @@ import { accountsPaths as at } from './paths.ts';
 
 export const accountsScreens = screens(
   { scope: 'public', at: at.signIn, words: ['accounts'], load: () => import('./sign-in-page.tsx') },
-  { scope: 'public', at: at.signUp, words: ['accounts'], load: () => import('./sign-up/sign-up-page.tsx') },
+  { scope: 'public', at: at.signUp, words: ['accounts', 'legal'], load: () => import('./sign-up/sign-up-page.tsx') },
   {
     scope: 'public',
     at: at.firstRun,
@@ -14,7 +14,7 @@ export const accountsScreens = screens(
   {
     scope: 'public',
     at: at.invitation,
-    words: ['accounts', 'accounts/users'],
+    words: ['accounts', 'accounts/users', 'legal'],
     load: () => import('./invitations/join-page.tsx'),
   },
   {
@@ -33,7 +33,7 @@ export const accountsScreens = screens(
   {
     scope: 'account',
     at: at.settings,
-    words: ['accounts'],
+    words: ['accounts', 'legal'],
     load: () => import('./settings/account-settings-page.tsx'),
   },
   {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { LegalLinks } from '../../legal/index.ts';
 import classes from '../accounts.module.css';
 import { ACCOUNT_KEY, readAccount } from './account.ts';
 import { EmailForm } from './email-form.tsx';
@@ -25,6 +26,7 @@ export default function AccountSettingsPage() {
           <EmailForm account={account.data} />
           <PasswordForm />
           {!impersonator && <SessionsCard />}
+          <LegalLinks />
         </div>
       )}
     </>

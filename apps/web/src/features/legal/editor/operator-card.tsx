@@ -1,0 +1,54 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Operator, putOperator } from '@waypost/contract/legal';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import classes from './legal-page.module.css';
+import { OPERATOR_KEY, readOperator } from './texts.ts';
+
+/** Who offers the service: what the placeholders of every text say. */
+export function OperatorCard() {
+  const t = useTranslations('legal.operator');
+  const operator = useQuery({ queryKey: OPERATOR_KEY, queryFn: ({ signal }) => readOperator(signal) });
+  return (
+    <SectionCard title={t('title')} description={t('lead')}>
+      {operator.isPending && <ListSkeleton rows={2} shape="line" />}
+      {operator.isError && <ErrorState error={operator.error} onRetry={() => void operator.refetch()} />}
+      {operator.data && <OperatorForm operator={operator.data} />}
+    </SectionCard>
+  );
+}
+
+function OperatorForm({ operator }: { readonly operator: Operator }) {
+  const t = useTranslations('legal.operator');
+  const ui = useTranslations('ui.feedback');
+  const queryClient = useQueryClient();
+  const form = useForm({ mode: 'uncontrolled', initialValues: operator });
+  const action = useFormAction({
+    form,
+    run: (body) => call(putOperator, { body }),
+    success: ui('changesSaved'),
+    // Previews say it too.
+    invalidate: [['legal-preview']],
+    onSuccess: (saved) => queryClient.setQueryData(OPERATOR_KEY, saved),
+  });
+  return (
+    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.editor}>
+      <div className={classes.pair}>
+        <TextInput label={t('name')} maxLength={128} autoComplete="organization" {...form.getInputProps('name')} />
+        <TextInput label={t('contact')} type="email" maxLength={254} {...form.getInputProps('contact')} />
+      </div>
+      <TextInput label={t('place')} maxLength={200} autoComplete="street-address" {...form.getInputProps('place')} />
+      <Group justify="flex-end">
+        <Button type="submit" variant="default" loading={action.pending}>
+          {t('save')}
+        </Button>
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { LegalLinks, TermsLink } from './legal-links.tsx';
+export { legalScreens } from './routes.tsx';
