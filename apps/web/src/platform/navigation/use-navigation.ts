@@ -1,4 +1,4 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatches, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Href, Search } from './address.ts';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -18,6 +18,12 @@ export function useGo() {
 /** Parameters of the path, e.g. `slug`, `id`, `app`. */
 export function usePathParams(): Readonly<Record<string, string | undefined>> {
   return useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+}
+
+/** Which page is shown: its address as it was declared, and what fills it. */
+export function usePage(): { readonly path: string; readonly params: Readonly<Record<string, string | undefined>> } {
+  const path: string = useMatches().at(-1)?.fullPath ?? '/';
+  return { path, params: usePathParams() };
 }
 
 /** What the query of a page says, as plain text, and a setter that keeps what it is not told about. */

@@ -1,10 +1,10 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { dashboardPaths } from '../../../features/dashboard/paths.ts';
 import { profilesPaths } from '../../../features/profiles/paths.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
+import { usePage } from '../../../platform/navigation/use-navigation.ts';
 import { useHasPro, useProfile, useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { nameOf } from './name-of.ts';
 import classes from './profile-switcher.module.css';
+import { samePage } from './same-page.ts';
 
 /** Name, plan, member since, the other profiles, and what can be done with this one. */
 export default function ProfileMenuItems({ target }: MenuOf) {
@@ -19,6 +20,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
   const formats = useFormats();
   const profile = useProfile();
   const pro = useHasPro();
+  const page = usePage();
   const { profiles, contact_url: contact } = useSession();
   return (
     <OpenedMenu target={target} width={252} position="bottom-start" offset={6}>
@@ -37,7 +39,7 @@ export default function ProfileMenuItems({ target }: MenuOf) {
           {profiles.map((other) => (
             <LinkMenuItem
               key={other.pk}
-              to={dashboardPaths.dashboard({ slug: other.slug })}
+              to={samePage(page.path, page.params, other.slug)}
               leftSection={<PersonAvatar name={other.name} image={other.avatar} size="sm" />}
               rightSection={other.slug === profile.slug ? <IconCheck size={16} stroke={1.7} /> : undefined}
             >
