@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 
 /** Over the page, which stays as it is: what was typed is still there, and the refused calls are sent again (see expiry.ts). */
 export default function SessionExpiredDialog() {
@@ -23,22 +23,21 @@ export default function SessionExpiredDialog() {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Form />
+      <SignInAgain />
     </Dialog>
   );
 }
 
-function Form() {
+function SignInAgain() {
   const t = useTranslations('shell.expired');
   const fields = useTranslations('accounts.fields');
   const { user, demo_sign_in: demo } = useSession();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: user?.email ?? '', password: '' } });
   const action = useFormAction({ form, run: signInAgain, success: false });
   return (
-    <form onSubmit={action.submit}>
+    <Form onSubmit={action.submit} errors={action.formErrors}>
       <Stack gap="md">
         <Text c="dimmed">{t('text')}</Text>
-        <FormError messages={action.formErrors} />
         <TextInput
           label={fields('email')}
           type="email"
@@ -61,7 +60,7 @@ function Form() {
         </Button>
         {demo && user && <DemoAgain user={user} />}
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -18,6 +18,12 @@ export function EmailField(props: TextInputProps) {
   );
 }
 
+/** What a password that is being chosen must be; the server knows more (`refuseWeak`). */
+export function usePasswordRule(): (value: string) => string | null {
+  const t = useTranslations('accounts.fields');
+  return (value) => (value.length < PASSWORD_MIN ? t('passwordHint', { min: PASSWORD_MIN }) : null);
+}
+
 /** `fresh`: one that is being chosen, with the rule for it. */
 export function PasswordField({ fresh = false, ...props }: PasswordInputProps & { readonly fresh?: boolean }) {
   const t = useTranslations('accounts.fields');

@@ -9,7 +9,7 @@ import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
@@ -31,9 +31,8 @@ export default function SignInPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
-        <EmailField {...form.getInputProps('email')} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+        <EmailField autoFocus {...form.getInputProps('email')} />
         <PasswordField {...form.getInputProps('password')} />
         <LinkAnchor to={accountsPaths.forgotPassword()} className={classes.forgot}>
           {t('forgot')}
@@ -41,7 +40,7 @@ export default function SignInPage() {
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
       {demo_sign_in && <DemoSignIn next={next} />}
       <p className={classes.foot}>
         {t('noAccount')} <LinkAnchor to={accountsPaths.signUp()}>{t('signUp')}</LinkAnchor>

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { CharCounter } from '../../ui/fields/char-counter.tsx';
-import { FormError } from '../../ui/fields/form-error.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -75,8 +75,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
   });
   const signature = form.getValues().hashtag_signature;
   const fields = (
-    <form onSubmit={submit} className={classes.fields} noValidate>
-      <FormError messages={formErrors} />
+    <Form onSubmit={submit} errors={formErrors} className={classes.fields}>
       <TextInput
         label={t('advanced.booking')}
         description={t('advanced.bookingHint')}
@@ -114,7 +113,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
           {t('advanced.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
   if (pro) return fields;
   return (

@@ -7,7 +7,7 @@ import { useRedirect, useSearch } from '../../platform/navigation/use-navigation
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { dashboardPaths } from '../dashboard/paths.ts';
 import { profilesPaths } from './paths.ts';
 import classes from './setup.module.css';
@@ -60,8 +60,7 @@ export function SetupForm({ details, countries }: Props) {
     },
   });
   return (
-    <form onSubmit={action.submit} className={classes.form} noValidate>
-      <FormError messages={action.formErrors} />
+    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.form}>
       <div className={classes.pair}>
         <TextInput
           label={t('firstName')}
@@ -93,6 +92,6 @@ export function SetupForm({ details, countries }: Props) {
           {ui('actions.save')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Form } from '../fields/form.tsx';
 import classes from './confirm-modal.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -20,18 +21,18 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Confirm dialog or small form: actions bottom right, full screen on phones, native field validity is checked too. */
+/** Confirm dialog or small form: actions bottom right, full screen on phones. */
 export function ConfirmModal(props: Props) {
   const { opened, onClose, title, confirmLabel, onConfirm, pending = false, danger = false, form, children } = props;
   const t = useTranslations('ui.actions');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!event.currentTarget.reportValidity() || form?.validate().hasErrors) return;
+    if (form?.validate().hasErrors) return;
     onConfirm();
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={props.size ?? 460}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <Form onSubmit={submit} className={classes.form}>
         <div className={classes.body}>{children}</div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={pending}>
@@ -48,7 +49,7 @@ export function ConfirmModal(props: Props) {
             {confirmLabel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { FormError } from '../fields/form-error.tsx';
+import { Form } from '../fields/form.tsx';
 import { useFormAction } from './use-form-action.ts';
 
 function Sample({ run }: { readonly run: () => Promise<unknown> }) {
@@ -16,12 +16,23 @@ function Sample({ run }: { readonly run: () => Promise<unknown> }) {
   });
   const action = useFormAction({ form, run, fieldNames: { mail: 'email' } });
   return (
-    <form onSubmit={action.submit} noValidate>
-      <FormError messages={action.formErrors} />
+    <Form onSubmit={action.submit} errors={action.formErrors}>
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Email" {...form.getInputProps('email')} />
       <button type="submit">Send</button>
-    </form>
+    </Form>
+  );
+}
+
+function Required({ run }: { readonly run: () => Promise<unknown> }) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', email: '' } });
+  const action = useFormAction({ form, run });
+  return (
+    <Form onSubmit={action.submit} errors={action.formErrors}>
+      <TextInput label="Name" required withAsterisk={false} {...form.getInputProps('name')} />
+      <TextInput label="Email" type="email" required withAsterisk={false} {...form.getInputProps('email')} />
+      <button type="submit">Send</button>
+    </Form>
   );
 }
 
@@ -63,4 +74,24 @@ it('says that it worked in the default words', async () => {
   await user.click(screen.getByText('Send'));
   const toast = await screen.findByText('Action successfully completed');
   expect(toast.closest('[role="status"]')?.textContent).toContain('Success');
+});
+
+it('says in our words what is empty or no email, and puts the cursor there, before anything is sent', async () => {
+  const user = userEvent.setup();
+  let sent = 0;
+  await renderInApp(<Required run={async () => (sent += 1)} />, 'fr');
+  const [name, email] = [screen.getByLabelText('Name'), screen.getByLabelText('Email')];
+  expect(name.closest('form')?.noValidate).toBe(true);
+  await user.click(screen.getByText('Send'));
+  expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  expect(document.activeElement).toBe(name);
+  await user.paste('Marina');
+  await user.click(email);
+  await user.paste('marina');
+  await user.click(screen.getByText('Send'));
+  await screen.findByText('Saisissez une adresse courriel valide.');
+  expect([document.activeElement, sent]).toEqual([email, 0]);
+  await user.paste('@agency.example');
+  await user.click(screen.getByText('Send'));
+  await waitFor(() => expect(sent).toBe(1));
 });

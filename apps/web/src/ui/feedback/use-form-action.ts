@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
+import { focusFirst, missingValues } from '../fields/missing-values.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 type FormAction<Values, Result> = Omit<ActionOptions<Values, Result>, 'handleFailure'> & {
@@ -10,7 +12,8 @@ type FormAction<Values, Result> = Omit<ActionOptions<Values, Result>, 'handleFai
 };
 
 /**
- * A form that the server checks: messages go under their fields, `non_field_errors` (and messages of fields that the form does
+ * A form that the server checks. What is empty or no address is said before anything is sent, and the cursor goes to the
+ * first field that is wrong. Messages of the server go under their fields, `non_field_errors` (and messages of fields that the form does
  * not show) into the alert above the first field; every other input counts as valid (SHELL-063 to 065).
  */
 export function useFormAction<Values extends object, Result = unknown>({
@@ -18,6 +21,8 @@ export function useFormAction<Values extends object, Result = unknown>({
   fieldNames = {},
   ...options
 }: FormAction<Values, Result>) {
+  const t = useTranslations('ui.fields');
+  const sent = useRef<HTMLFormElement>(null);
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const action = useAction<Values, Result>({
     ...options,
@@ -38,12 +43,19 @@ export function useFormAction<Values extends object, Result = unknown>({
       form.clearErrors();
       form.setErrors(under);
       setFormErrors(above);
+      if (above.length === 0) focusFirst(sent.current, under);
       return true;
     },
   });
-  const submit = form.onSubmit((values) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent.current = event.currentTarget;
     setFormErrors([]);
-    action.run(values);
-  });
+    const missing = missingValues(event.currentTarget, { required: t('required'), email: t('email') });
+    const errors = { ...missing, ...form.validate().errors };
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirst(event.currentTarget, errors);
+    else action.run(form.getValues());
+  };
   return { submit, pending: action.pending, formErrors };
 }

@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { claimInstallation, getFirstRun, PASSWORD_MIN } from '@waypost/contract/accounts';
+import { claimInstallation, getFirstRun } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import classes from '../accounts.module.css';
 import { enter } from '../api.ts';
-import { EmailField, PasswordField } from '../credential-fields.tsx';
+import { EmailField, PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
 import { accountsPaths } from '../paths.ts';
 import { PersonFields } from '../person-fields.tsx';
@@ -36,16 +36,13 @@ export default function FirstRunPage() {
 
 function ClaimForm() {
   const t = useTranslations('accounts.first');
-  const fields = useTranslations('accounts.fields');
+  const rule = usePasswordRule();
   const locale = useLanguage();
   const { user } = useSession();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '', first_name: '', last_name: '', email: '', password: '' },
-    validate: {
-      password: (value) =>
-        user || value.length >= PASSWORD_MIN ? null : fields('passwordHint', { min: PASSWORD_MIN }),
-    },
+    validate: user ? {} : { password: rule },
   });
   const action = useFormAction({
     form,
@@ -57,8 +54,7 @@ function ClaimForm() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
         <TextInput
           label={t('code')}
           description={t('codeHint')}
@@ -70,7 +66,7 @@ function ClaimForm() {
           maxLength={40}
           required
           withAsterisk={false}
-          data-autofocus
+          autoFocus
           {...form.getInputProps('code')}
         />
         {user ? (
@@ -85,7 +81,7 @@ function ClaimForm() {
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
 import { readLines } from './read-lines.ts';
@@ -32,8 +32,7 @@ export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }
   });
   return (
     <SectionCard className={classes.settings}>
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
         <Textarea
           label={t('lines')}
           description={t('linesHint')}
@@ -67,7 +66,7 @@ export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }
             {t('submit')}
           </Button>
         </Group>
-      </form>
+      </Form>
     </SectionCard>
   );
 }

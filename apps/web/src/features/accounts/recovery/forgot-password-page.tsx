@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import classes from '../accounts.module.css';
 import { EmailField } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
@@ -35,13 +35,12 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
-        <EmailField {...form.getInputProps('email')} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+        <EmailField autoFocus {...form.getInputProps('email')} />
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
       <p className={classes.foot}>
         <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>

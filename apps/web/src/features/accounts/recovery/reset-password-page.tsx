@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { confirmPasswordReset, PASSWORD_MIN } from '@waypost/contract/accounts';
+import { confirmPasswordReset } from '@waypost/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import classes from '../accounts.module.css';
-import { PasswordField } from '../credential-fields.tsx';
+import { PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
 import { accountsPaths } from '../paths.ts';
 
@@ -21,9 +21,7 @@ export default function ResetPasswordPage() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: {
-      password: (value) => (value.length < PASSWORD_MIN ? fields('passwordHint', { min: PASSWORD_MIN }) : null),
-    },
+    validate: { password: usePasswordRule() },
   });
   const action = useFormAction({
     form,
@@ -44,13 +42,12 @@ export default function ResetPasswordPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
-        <PasswordField fresh label={fields('newPassword')} {...form.getInputProps('password')} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+        <PasswordField fresh autoFocus label={fields('newPassword')} {...form.getInputProps('password')} />
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
       <p className={classes.foot}>
         <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>

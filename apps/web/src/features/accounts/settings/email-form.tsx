@@ -1,11 +1,12 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
+import { EmailField, PasswordField } from '../credential-fields.tsx';
 import { useResendVerification } from '../sign-up/resend-verification.ts';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
 
@@ -25,8 +26,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
   });
   return (
     <SectionCard title={fields('email')} description={t('emailLead')}>
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
         {!account.email_verification && (
           <Notice
             tone="warning"
@@ -41,18 +41,10 @@ export function EmailForm({ account }: { readonly account: Account }) {
           </Notice>
         )}
         <div className={classes.pair}>
-          <TextInput
-            label={fields('email')}
-            type="email"
-            autoComplete="email"
-            required
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
+          <EmailField autoComplete="email" {...form.getInputProps('email')} />
+          <PasswordField
             label={fields('currentPassword')}
-            autoComplete="current-password"
-            required
-            visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+            name="current_password"
             {...form.getInputProps('current_password')}
           />
         </div>
@@ -61,7 +53,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
             {t('changeEmail')}
           </Button>
         </Group>
-      </form>
+      </Form>
     </SectionCard>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { PASSWORD_MIN } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
+import { PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { saveAccount } from './account.ts';
 
 export function PasswordForm() {
@@ -15,9 +15,7 @@ export function PasswordForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { current_password: '', new_password: '' },
-    validate: {
-      new_password: (value) => (value.length < PASSWORD_MIN ? fields('passwordHint', { min: PASSWORD_MIN }) : null),
-    },
+    validate: { new_password: usePasswordRule() },
   });
   const action = useFormAction({
     form,
@@ -27,22 +25,18 @@ export function PasswordForm() {
   });
   return (
     <SectionCard title={fields('password')} description={t('passwordLead')}>
-      <form onSubmit={action.submit} className={classes.fields}>
-        <FormError messages={action.formErrors} />
+      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
         <div className={classes.pair}>
-          <PasswordInput
+          <PasswordField
             label={fields('currentPassword')}
-            autoComplete="current-password"
-            required
-            visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+            name="current_password"
             key={form.key('current_password')}
             {...form.getInputProps('current_password')}
           />
-          <PasswordInput
+          <PasswordField
+            fresh
             label={fields('newPassword')}
-            autoComplete="new-password"
-            required
-            visibilityToggleButtonProps={{ 'aria-label': fields('showPassword') }}
+            name="new_password"
             key={form.key('new_password')}
             {...form.getInputProps('new_password')}
           />
@@ -52,7 +46,7 @@ export function PasswordForm() {
             {t('changePassword')}
           </Button>
         </Group>
-      </form>
+      </Form>
     </SectionCard>
   );
 }

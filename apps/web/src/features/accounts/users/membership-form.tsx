@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { USER_FLAGS, type UserDetail } from '@waypost/contract/accounts';
 import { PLANS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
@@ -32,7 +33,7 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
     });
   return (
     <SectionCard title={t('membership')}>
-      <form onSubmit={form.onSubmit(save)} className={classes.form}>
+      <Form onSubmit={form.onSubmit(save)} className={classes.form}>
         {readOnly && (
           <Text size="sm" c="dimmed">
             {t('readOnly')}
@@ -75,7 +76,7 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
             </Button>
           </Group>
         )}
-      </form>
+      </Form>
     </SectionCard>
   );
 }

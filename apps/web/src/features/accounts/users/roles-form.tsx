@@ -5,6 +5,7 @@ import type { UserDetail } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
@@ -33,7 +34,7 @@ export function RolesForm({ user }: { readonly user: UserDetail }) {
   const readOnly = !user.may.roles;
   return (
     <SectionCard title={t('roles')} description={t(readOnly ? 'rolesOnly' : 'rolesLead')}>
-      <form
+      <Form
         onSubmit={form.onSubmit(() => (is_superuser === user.is_superuser ? save() : ask.open()))}
         className={classes.form}
       >
@@ -67,7 +68,7 @@ export function RolesForm({ user }: { readonly user: UserDetail }) {
             </Button>
           </Group>
         )}
-      </form>
+      </Form>
       <ConfirmModal
         opened={asking}
         onClose={ask.close}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useAdvancedFeatures } from '../../connections/index.ts';
 import { useEditText } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
@@ -21,7 +22,7 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
   // The network counts the signature too.
   const text = publishedText(message, app, useAdvancedFeatures().data ?? null);
   return (
-    <form
+    <Form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,6 +56,6 @@ export function EditText({ post, onDone }: { readonly post: ScheduledPosting; re
           {t('actions.saveText')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

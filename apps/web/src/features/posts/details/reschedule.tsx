@@ -6,6 +6,7 @@ import { fieldError } from '../../../platform/api/api-error.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useReschedule } from '../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import classes from './details.module.css';
@@ -26,7 +27,7 @@ export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; 
   const tooSoon = chosen !== null && Date.parse(chosen) < earliest - 60_000;
   const hint = t('detail.earliest', { minutes: RESCHEDULE_MIN_MINUTES });
   return (
-    <form
+    <Form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,6 +58,6 @@ export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; 
           {t('actions.saveTime')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

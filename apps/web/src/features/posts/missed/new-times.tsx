@@ -7,6 +7,7 @@ import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { lastOf, nextHour } from '../../../platform/time/toronto.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import classes from './missed.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
   const earliest = now + RESCHEDULE_MIN_MINUTES * 60_000;
   const tooSoon = Date.parse(first) < earliest - 60_000;
   return (
-    <form
+    <Form
       className={classes.times}
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,6 +68,6 @@ export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
           {t('saveTimes', { count })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
