@@ -88,10 +88,10 @@ export async function showLocale(locale: Locale): Promise<void> {
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
+  await showLocale(locale);
   try {
     window.localStorage.setItem(STORAGE_KEY, locale);
   } catch {
     // Storage can be blocked; the choice then lasts for this visit.
   }
-  await showLocale(locale);
 }

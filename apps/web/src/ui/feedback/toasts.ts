@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { TOAST_MS } from '@waypost/contract/wire';
+import type { ReactNode } from 'react';
 
 /** The rest wait in a queue. */
 export const MOST_TOASTS = 3;
@@ -7,16 +8,18 @@ export const MOST_TOASTS = 3;
 interface Toast {
   readonly title: string;
   readonly message: string;
+  /** Below the message, such as a button that tries again. */
+  readonly below?: (close: () => void) => ReactNode;
 }
 
 /** The same text twice is one toast: several lists that fail together must not fill the corner. */
-function show({ title, message }: Toast, kind: 'success' | 'error'): void {
+function show({ title, message, below }: Toast, kind: 'success' | 'error'): void {
   const id = `${kind}:${title}:${message}`;
   notifications.hide(id);
   notifications.show({
     id,
     title,
-    message,
+    message: below ? [message, below(() => notifications.hide(id))] : message,
     autoClose: TOAST_MS,
     color: kind === 'success' ? 'lagoon' : 'coral',
     role: kind === 'success' ? 'status' : 'alert',

@@ -2,25 +2,24 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { about } from '@waypost/i18n/about';
-import { type Locale, locales } from '@waypost/i18n/locale';
+import { locales } from '@waypost/i18n/locale';
 import { useSaveLocale } from '../../../features/accounts/index.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
-import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx';
 
 export default function LanguageMenuItems({ target }: MenuOf) {
   const current = useLanguage();
   const { user } = useSession();
   const queryClient = useQueryClient();
   const saveLocale = useSaveLocale();
-  const choose = async (locale: Locale) => {
-    await chooseLocale(locale);
+  const choose = useChooseLanguage(async (locale) => {
     if (user) saveLocale.run(locale);
     // Sentences of the server come in the language of the call.
     await queryClient.invalidateQueries();
-  };
+  });
   return (
     <OpenedMenu target={target} position="bottom-end" width={180}>
       {locales.map((locale) => (

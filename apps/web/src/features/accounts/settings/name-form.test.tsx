@@ -1,0 +1,38 @@
+import { languages } from 'virtual:words';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { patchAccountSettings } from '@waypost/contract/accounts';
+import { expect, it, vi } from 'vitest';
+import { chooseLocale, currentLocale } from '../../../platform/i18n/locale-store.ts';
+import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { account } from '../../../testing/fixtures.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { NameForm } from './name-form.tsx';
+
+const language = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
+
+it('shows the language that was chosen above the page meanwhile, and saves no older one', async () => {
+  const user = userEvent.setup();
+  signedIn();
+  answer(patchAccountSettings, { ...account, locale: 'fr' });
+  await renderInApp(<NameForm account={account} />);
+  expect(language('Language')).toBe('English');
+  await act(() => chooseLocale('fr'));
+  expect(language('Langue')).toBe('Français');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toContain('"locale":"fr"'));
+});
+
+it('says when the words of a language do not come, and tries again', async () => {
+  const user = userEvent.setup();
+  signedIn();
+  answer(patchAccountSettings, { ...account, locale: 'es' });
+  await renderInApp(<NameForm account={{ ...account, locale: 'es' }} />);
+  const fetching = vi.spyOn(languages, 'es').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByText(/Couldn’t reach Waypost/);
+  expect([currentLocale(), alert.closest('[role="alert"]')]).toEqual(['en', expect.anything()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Guardar' });
+  fetching.mockRestore();
+});
