@@ -14,7 +14,8 @@ import {
 import { useTranslations } from 'use-intl';
 import { type CallInput, call } from '../../platform/api/call.ts';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useProfile, useSession } from '../../platform/session/use-session.ts';
+import { toast } from '../../ui/feedback/toasts.ts';
 import { type ActionOptions, useAction } from '../../ui/feedback/use-action.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { postKey } from './api.ts';
@@ -33,6 +34,12 @@ function useAppliedLines() {
   ];
 }
 
+/** Says of what was to go out now why it does not yet. */
+function useWaiting() {
+  const t = useTranslations('posts.detail');
+  return (reason: string) => toast.error({ title: t('sendTitle'), message: reason });
+}
+
 type Answer = ScheduledPosting & Applied;
 
 /** One verb on one post: its own toast texts, the new post into the cache, the lists read again. */
@@ -45,13 +52,16 @@ function usePostAction<Input>(
 ) {
   const queryClient = useQueryClient();
   const linesOf = useAppliedLines();
+  const wait = useWaiting();
   return useAction<Input, Answer>({
     run: options.run,
     failure: options.failure,
-    success: (post) => [options.success, ...linesOf(post)].join('\n'),
+    // What a pause or a hold keeps back has not happened yet.
+    success: (post) => post.label !== 'paused' && [options.success, ...linesOf(post)].join('\n'),
     onSuccess: (post) => {
       queryClient.setQueryData(postKey(id), post);
       void queryClient.invalidateQueries({ queryKey: ['posts'] });
+      if (post.label === 'paused' && post.reason) wait(post.reason);
       options.onSuccess?.(post);
     },
     // A refusal means that the post is not what the screen shows.
@@ -157,15 +167,23 @@ export function useChangePosts(
 ) {
   const t = useTranslations('posts.toast');
   const queryClient = useQueryClient();
+  const tUndo = useTranslations('posts.undo');
+  const wait = useWaiting();
+  const held = useSession().publishing_hold !== null;
+  const waits = ({ verb }: Order) => held && verb === 'post_now';
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['posts'] });
   return useAction<Order, Outcome>({
     run: (body) => call(changePosts, { body }),
-    success: ({ applied }, { verb }) =>
+    success: ({ applied }, order) =>
       !options.quiet &&
+      !waits(order) &&
       applied.length > 0 &&
-      t(options.dismissing && verb === 'delete' ? 'manyDismissed' : BULK_DONE[verb], { count: applied.length }),
+      t(options.dismissing && order.verb === 'delete' ? 'manyDismissed' : BULK_DONE[order.verb], {
+        count: applied.length,
+      }),
     failure: t('manyFailed'),
-    onSuccess: async (outcome) => {
+    onSuccess: async (outcome, order) => {
+      if (!options.quiet && waits(order)) wait(tUndo('held'));
       await readAgain();
       onDone(outcome);
     },

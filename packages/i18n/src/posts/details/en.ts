@@ -151,6 +151,8 @@ export const posts = {
   },
   undo: {
     now: 'Publishing to {networks}…',
+    held: 'Publishing is on hold. The post will wait until your administrator continues.',
+    paused: 'Publishing to {networks} is paused. The post will wait until you resume it.',
     later: 'Scheduled on {networks}: {when}',
     undo: 'Undo ({seconds, number})',
     done: 'See posts',

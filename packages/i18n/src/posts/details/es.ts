@@ -156,6 +156,8 @@ export const posts = {
   },
   undo: {
     now: 'Publicando en {networks}…',
+    held: 'Los envíos están suspendidos. La publicación queda en espera hasta que tu administrador los reanude.',
+    paused: 'Las publicaciones en {networks} están en pausa. Esta queda en espera hasta que las reanudes.',
     later: 'Programada en {networks}: {when}',
     undo: 'Deshacer ({seconds, number})',
     done: 'Ver publicaciones',

@@ -158,6 +158,8 @@ export const posts = {
   },
   undo: {
     now: 'Envoi vers {networks}…',
+    held: 'Les envois sont suspendus. La publication attendra que votre administrateur les reprenne.',
+    paused: 'L’envoi vers {networks} est en pause. La publication attendra que vous le repreniez.',
     later: 'Programmée sur {networks} : {when}',
     undo: 'Annuler ({seconds, number})',
     done: 'Voir les publications',

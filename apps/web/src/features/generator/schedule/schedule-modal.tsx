@@ -16,7 +16,8 @@ interface Props {
 
 /**
  * Progress, not a second question: it sends when it is shown (GEN-011) and cannot be closed while it works. Then it names
- * what was done, and lets the person take it back.
+ * what was done, and lets the person take it back. To close it is to take back what goes out now: nobody else can; what is
+ * for later is among the posts.
  */
 export default function ScheduleModal({ content, sending }: Props) {
   const t = useTranslations('generator.schedule');
@@ -32,7 +33,7 @@ export default function ScheduleModal({ content, sending }: Props) {
     <Dialog
       opened
       fullScreen={false}
-      onClose={sending.leave}
+      onClose={content.fireAt ? sending.leave : () => void sending.takeBack()}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={sent !== null}

@@ -68,7 +68,7 @@ export function useSchedule(draft: Draft) {
     go(afterScheduleHref({ slug, applications, fireAt, ids: sent.ids }));
   };
   const takeBack = async () => {
-    if (sent === null) return;
+    if (sent === null || undoing) return;
     setUndoing(true);
     try {
       await undo(sent.draft);

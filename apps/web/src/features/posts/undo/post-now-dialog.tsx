@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ScheduledPosting, UNDO_SECONDS } from '@waypost/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,13 +8,17 @@ import { toast } from '../../../ui/feedback/toasts.ts';
 import { useChangePosts } from '../actions.ts';
 import { tellSkipped } from '../list/all/tell-skipped.ts';
 import { UndoBody } from './undo-body.tsx';
+import { untilOut } from './until-out.ts';
 
 interface Props {
   readonly posts: readonly ScheduledPosting[];
   readonly onClose: () => void;
 }
 
-/** Post now without a question: it sends when it is shown, and can be taken back while it counts. */
+/**
+ * Post now without a question: it sends when it is shown, and can be taken back while it counts. To close it is to take
+ * back: nobody else can. What is out is said when it is out.
+ */
 export function PostNowDialog({ posts, onClose }: Props) {
   const t = useTranslations('posts');
   const tFeedback = useTranslations('ui.feedback');
@@ -37,9 +42,15 @@ export function PostNowDialog({ posts, onClose }: Props) {
     startedAt.current = Date.now();
     run({ verb: 'post_now', ids: posts.map(({ id }) => id), undo_seconds: UNDO_SECONDS });
   }, [posts, run]);
-  const gone = () => {
-    toast.success({ title: tFeedback('successTitle'), message: t('toast.sent') });
+  const queryClient = useQueryClient();
+  const takeBack = () => sent && !undo.pending && undo.run({ verb: 'undo', ids: [...sent.ids] });
+  const over = () => {
     onClose();
+    if (!sent) return;
+    void untilOut(sent.ids).then((out) => {
+      void queryClient.invalidateQueries({ queryKey: ['posts'] });
+      if (out) toast.success({ title: tFeedback('successTitle'), message: t('toast.sent') });
+    });
   };
   const apps = posts.filter(({ id }) => sent?.ids.includes(id)).map(({ app }) => app);
   return (
@@ -48,18 +59,12 @@ export function PostNowDialog({ posts, onClose }: Props) {
       fullScreen={false}
       size={400}
       title={t('detail.sendTitle')}
-      onClose={() => sent && gone()}
+      onClose={takeBack}
+      withCloseButton={false}
       closeOnClickOutside={false}
     >
       {sent ? (
-        <UndoBody
-          apps={apps}
-          sentAt={sent.at}
-          when={null}
-          undoing={undo.pending}
-          onUndo={() => undo.run({ verb: 'undo', ids: [...sent.ids] })}
-          onOver={gone}
-        />
+        <UndoBody apps={apps} sentAt={sent.at} when={null} undoing={undo.pending} onUndo={takeBack} onOver={over} />
       ) : (
         <Loader />
       )}

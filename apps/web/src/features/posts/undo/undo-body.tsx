@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { SocialApp } from '@waypost/contract/networks';
 import { CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import classes from './undo.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -24,6 +25,9 @@ export function UndoBody({ apps, sentAt, when, undoing, onUndo, onOver }: Props)
   const seconds = useCountdown(sentAt, () => {
     if (!undoing) onOver();
   });
+  const { applications } = useProfile();
+  const paused = apps.some((app) => applications[app].paused) ? 'paused' : null;
+  const waits = useSession().publishing_hold === null ? paused : 'held';
   const networks = [...new Set(apps.map((app) => CHANNELS[app].name))].join(', ');
   return (
     <div className={classes.body}>
@@ -32,7 +36,7 @@ export function UndoBody({ apps, sentAt, when, undoing, onUndo, onOver }: Props)
           <NetworkChip key={app} app={app} size={36} />
         ))}
       </span>
-      <Text role="status">{when === null ? t('now', { networks }) : t('later', { networks, when })}</Text>
+      <Text role="status">{when === null ? t(waits ?? 'now', { networks }) : t('later', { networks, when })}</Text>
       <div className={classes.bar} aria-hidden="true">
         <span />
       </div>
