@@ -7,13 +7,17 @@ import { PASSWORD_MIN } from './rules.ts';
 
 export const email = z.email().max(254);
 
-/** What stands in mails to people who may not know who wrote it: no line ends, nothing that a mail program makes a link of. */
+/**
+ * What stands in mails to people who may not know who wrote it: no line ends, nothing that a mail program makes a link of.
+ * The pattern is asked of a text of any length, because a name that is too long is told all that is wrong with it: it must
+ * look no further back or ahead than a few letters.
+ */
 export const name = z
   .string()
   .trim()
   .min(1)
   .max(100)
-  .regex(/^(?!.*(?:[@<>/\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|[\p{L}\d-]{3,}\.\p{L}{2,}))/su);
+  .regex(/^(?!.*(?:[@<>/\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|[\p{L}\d-]{3}\.\p{L}{2}))/su);
 
 export const password = z.string().min(PASSWORD_MIN).max(200);
 

@@ -3,8 +3,9 @@ import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { locales } from '@waypost/i18n';
 import { expect } from 'vitest';
 import { buildAdvisor, tag } from '../../testing/factories.ts';
+import { tooSlow } from '../../testing/long-texts.ts';
 import { test as base } from '../../testing/test.ts';
-import { defaultText, TEXTS_DATED } from './wording.ts';
+import { defaultText, TEXTS_DATED, unknownPlaceholders } from './wording.ts';
 
 const test = base
   .extend('editor', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isStaff: true, permissions: ['legal.change'] }))
@@ -177,4 +178,9 @@ test('A default text and the day of its version change together', () => {
       "v0mg1Wr67ZY2FkYClFDjdKnSU-KsiEIIMU-AZC2bpOI",
     ]
   `);
+});
+
+test('A long text with braces that never close is read at once', () => {
+  expect(unknownPlaceholders('{{ operator }} {{ nobody}} {{}')).toEqual(['nobody']);
+  expect(tooSlow(unknownPlaceholders)).toEqual([]);
 });

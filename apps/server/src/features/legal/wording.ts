@@ -28,12 +28,12 @@ export function defaultText({ document, locale }: Which): string {
   return translator(locale)(`legal.texts.${document}`, asTyped as Record<LegalPlaceholder, string>);
 }
 
-const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const BRACES = /\{\{([^{}]*)\}\}/g;
 const isPlaceholder = (name: string): name is LegalPlaceholder => LEGAL_PLACEHOLDERS.some((one) => one === name);
 
 /** What stands in braces and means nothing. */
 export const unknownPlaceholders = (body: string): string[] => [
-  ...new Set([...body.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))),
+  ...new Set([...body.matchAll(BRACES)].map(([, name = '']) => name.trim()).filter((name) => !isPlaceholder(name))),
 ];
 
 /** An unknown placeholder stays as it is. */
@@ -45,7 +45,10 @@ export function fill({ config }: Deps, locale: Locale, body: string, { name, con
     place: plain(place || t('legal.page.place')),
     site: plain(new URL(config.publicUrl).host),
   };
-  return body.replace(BRACES, (braces, named: string) => (isPlaceholder(named) ? values[named] : braces));
+  return body.replace(BRACES, (braces, typed: string) => {
+    const named = typed.trim();
+    return isPlaceholder(named) ? values[named] : braces;
+  });
 }
 
 /** Every ASCII punctuation may be escaped in Markdown: a name is never markup. */

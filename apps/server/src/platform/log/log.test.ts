@@ -27,6 +27,13 @@ test.each([
   expect(JSON.parse(written)).toMatchObject({ level: 'info', role: 'test' });
 });
 
+test('Two addresses without a space between are both taken out', () => {
+  expect(scrub('to a@one.example!b@two.example, <c@three>d@four.example.')).toBe('to [redacted], <c@three>[redacted].');
+  expect(scrub('x_api-key-2=abc; xcode=1 "my_token_id\\": \\"abc\\""')).toBe(
+    'x_api-key-2=[redacted] xcode=1 "my_token_id\\": \\"[redacted]\\""',
+  );
+});
+
 test('Secrets in the addresses of servers are not written', () => {
   expect(scrub('connect postgres://waypost:pass-word@db:5432/waypost')).toBe(
     'connect postgres://[redacted]@db:5432/waypost',
