@@ -48,9 +48,18 @@ type Changes = Partial<
 export const updateUser = (tx: Sql, id: number, changes: Changes): Promise<UserRow | null> =>
   tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
 
-/** Locked until the transaction ends; also who may not sign in. */
+/** Locked until the transaction ends; also who may not sign in. Locked before what hangs on it: links, then sessions. */
 export const lockUser = (tx: Sql, id: number): Promise<UserRow | null> =>
   tx.row(query.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate());
+
+/**
+ * Locks an account whose password was verified a moment ago, outside the transaction; `null` when it is no longer that password,
+ * so that nothing is done with one that was taken away meanwhile.
+ */
+export async function lockVerified(tx: Sql, { id, password_hash }: UserRow): Promise<UserRow | null> {
+  const user = await lockUser(tx, id);
+  return user?.is_active && user.password_hash === password_hash ? user : null;
+}
 
 export async function setInvited(tx: Sql, id: number, { at, by }: { at: Date; by: number }): Promise<void> {
   await tx.run(query.updateTable('users').set({ invited_at: at, invited_by_id: by }).where('id', '=', id));

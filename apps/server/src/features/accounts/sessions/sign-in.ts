@@ -6,7 +6,7 @@ import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { addressBlock, type Counted, forgive, throttle } from '../../../platform/throttle/throttle.ts';
 import { verifyPassword } from '../passwords.ts';
-import { type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
+import { lockVerified, type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -38,12 +38,17 @@ export async function signIn(
   await throttle(db, SIGN_INS.network, network);
   for (const [allowance, subject] of own) await throttle(db, allowance, subject);
   const user = await userByEmail(db, account);
-  if (!(await verifyPassword(credentials.password, user?.password_hash ?? null)) || user === null)
-    throw invalid({ non_field_errors: [text('errors.account.credentials')] });
+  if (!(await verifyPassword(credentials.password, user?.password_hash ?? null)) || user === null) throw wrong();
   for (const [allowance, subject] of own) await forgive(db, allowance, subject, 'all');
   await forgive(db, SIGN_INS.network, network, 'one');
-  return deps.db.transaction((tx) => enter(tx, deps, user, from.actor));
+  return db.transaction(async (tx) => {
+    const verified = await lockVerified(tx, user);
+    if (verified === null) throw wrong();
+    return enter(tx, deps, verified, from.actor);
+  });
 }
+
+const wrong = () => invalid({ non_field_errors: [text('errors.account.credentials')] });
 
 /** As its tries are counted, however it is typed. */
 export const accountOf = (email: string): string => email.trim().toLowerCase();

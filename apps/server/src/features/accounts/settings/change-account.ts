@@ -17,7 +17,7 @@ import { refuseImpersonated } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
-import { addressIsFree, type UserRow, updateUser, userById } from '../store.ts';
+import { addressIsFree, lockVerified, type UserRow, updateUser, userById } from '../store.ts';
 import { closeTokens } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
@@ -51,6 +51,8 @@ export async function changeAccount(
   if (newPassword !== null) refuseWeak(newPassword, { ...before, email: newAddress ?? before.email }, 'new_password');
   const password_hash = newPassword === null ? null : await hashPassword(newPassword);
   return deps.db.transaction(async (tx) => {
+    if ((newAddress !== null || newPassword !== null) && (await lockVerified(tx, before)) === null)
+      throw wrongPassword();
     if (newAddress !== null && !(await addressIsFree(tx, newAddress)))
       throw invalid({ email: [text('errors.account.address')] });
     const after = await updateUser(tx, before.id, {
@@ -82,7 +84,8 @@ export async function changeAccount(
 
 async function checkCurrentPassword({ db }: Deps, user: UserRow, given: string | undefined): Promise<void> {
   await throttle(db, PASSWORD_CHECKS, String(user.id));
-  if (!(await verifyPassword(given ?? '', user.password_hash)))
-    throw invalid({ current_password: [text('errors.account.current_password')] });
+  if (!(await verifyPassword(given ?? '', user.password_hash))) throw wrongPassword();
   await forgive(db, PASSWORD_CHECKS, String(user.id), 'all');
 }
+
+const wrongPassword = () => invalid({ current_password: [text('errors.account.current_password')] });
