@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { tag } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 import { hashPassword } from './passwords.ts';
+import { issueLink } from './tokens.ts';
 
 const password = 'seven nights at sea';
 
@@ -57,3 +58,42 @@ test.for([
   const kept = await db.row('SELECT email, password_hash FROM users WHERE id = $1', [ana.userId]);
   expect(kept).toEqual({ email: person.email, password_hash: person.changes[1] });
 });
+
+const accept = { password: 'a password of mine', first_name: 'Lea', last_name: 'Roy', accept_terms: true };
+const doors = {
+  invitation: ['/api/auth/invitation/', accept],
+  reset: ['/api/auth/password_reset_confirm/', { password: accept.password }],
+  verify: ['/api/auth/verify_email/', {}],
+} as const;
+type Kind = keyof typeof doors;
+
+const linked = test.extend('link', ({ app, db, ana, person }) => ({
+  issue: (kind: Kind) => db.transaction((tx) => issueLink(tx, { kind, userId: ana.userId, email: person.email })),
+  use: (kind: Kind, token: string) => app.client().post(doors[kind][0], { ...doors[kind][1], token }),
+  /** Invited, and never answered. */
+  invited: () => db.run('UPDATE users SET password_hash = NULL, invited_at = now() WHERE id = $1', [ana.userId]),
+}));
+
+linked('Whichever link sets the password, no other link sets another', async ({ app, link }) => {
+  for (const first of ['reset', 'invitation'] as const) {
+    await link.invited();
+    const tokens = { reset: await link.issue('reset'), invitation: await link.issue('invitation') };
+    expect((await link.use(first, tokens[first])).status).toBeLessThan(300);
+    for (const kind of ['reset', 'invitation'] as const) expect((await link.use(kind, tokens[kind])).status).toBe(400);
+    expect((await app.client().get(`/api/auth/invitation/?token=${tokens.invitation}`)).status).toBe(400);
+  }
+  // Made in whatever way, an invitation is nothing to an account that has its password.
+  const late = { reset: await link.issue('reset'), invitation: await link.issue('invitation') };
+  expect((await app.client().get(`/api/auth/invitation/?token=${late.invitation}`)).status).toBe(400);
+  expect((await link.use('invitation', late.invitation)).status).toBe(400);
+});
+
+linked.for(Object.keys(doors) as Kind[])(
+  'A %s link waits for whoever holds the account, and does not hold itself against them',
+  async (kind, { person, link }) => {
+    if (kind === 'invitation') await link.invited();
+    const token = await link.issue(kind);
+    const ended = 'UPDATE one_time_tokens SET used_at = now() WHERE user_id = $1';
+    expect((await person.meets(() => link.use(kind, token), [ended])).status).toBe(400);
+  },
+);

@@ -38,14 +38,12 @@ export const insertUser = (tx: Sql, user: NewUser): Promise<UserRow | null> =>
 export const addressIsFree = async (tx: Sql, email: string): Promise<boolean> =>
   (await tx.row(query.selectFrom('users').select('id').where(sameAddress(email)))) === null;
 
-type Changes = Partial<
-  Pick<
-    UserRow,
-    'email' | 'password_hash' | 'first_name' | 'last_name' | 'locale' | 'email_verified_at' | 'last_login_at'
-  >
+export type AccountChanges = Partial<
+  Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'locale' | 'email_verified_at' | 'last_login_at'>
 >;
 
-export const updateUser = (tx: Sql, id: number, changes: Changes): Promise<UserRow | null> =>
+/** A password is set by `setPassword`. */
+export const updateUser = (tx: Sql, id: number, changes: AccountChanges): Promise<UserRow | null> =>
   tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
 
 /** Locked until the transaction ends; also who may not sign in. Locked before what hangs on it: links, then sessions. */

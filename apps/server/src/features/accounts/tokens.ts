@@ -2,6 +2,7 @@ import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
+import { type AccountChanges, lockUser, type UserRow } from './store.ts';
 
 type TokenKind = TableRow<'one_time_tokens'>['kind'];
 
@@ -34,7 +35,7 @@ export async function issueToken(
 /** A link that no mail carries, for whoever hands it over; only the caller ever sees its token. It replaces the earlier ones. */
 export async function issueLink(tx: Sql, link: { kind: TokenKind; userId: number; email: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await closeTokens(tx, link.userId, link.kind);
+  await closeTokens(tx, link.userId, [link.kind]);
   await keepToken(tx, token, link);
   return token;
 }
@@ -49,14 +50,25 @@ async function keepToken(
   await tx.run(query.insertInto('one_time_tokens').values({ token_hash, user_id, kind, email, expires_at }));
 }
 
-/** Ends all links of a kind, because one was used or what they are for was done in another way. */
-export async function closeTokens(tx: Sql, userId: number, kind: TokenKind): Promise<void> {
+/** Sets a password, and ends all links that would set another one: who holds an old mail gets in no more. */
+export async function setPassword(
+  tx: Sql,
+  id: number,
+  changes: AccountChanges & { password_hash: string },
+): Promise<UserRow | null> {
+  const user = await tx.row(query.updateTable('users').set(changes).where('id', '=', id).returningAll());
+  await closeTokens(tx, id, ['reset', 'invitation']);
+  return user;
+}
+
+/** Ends all links of these kinds, because one was used or what they are for was done in another way. */
+export async function closeTokens(tx: Sql, userId: number, kinds: readonly TokenKind[]): Promise<void> {
   await tx.run(
     query
       .updateTable('one_time_tokens')
       .set({ used_at: appNow })
       .where('user_id', '=', userId)
-      .where('kind', '=', kind)
+      .where('kind', 'in', kinds)
       .where('used_at', 'is', null),
   );
 }
@@ -65,22 +77,26 @@ export async function closeTokens(tx: Sql, userId: number, kind: TokenKind): Pro
 const OPEN = sql<boolean>`t.used_at IS NULL AND t.expires_at > ${appNow}
   AND u.is_active AND u.deleted_at IS NULL AND lower(u.email) = lower(t.email)`;
 
-/** Uses a token up, once, and all others of its kind with it. */
-export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<{ userId: number } | null> {
-  const row = await tx.row(
+/**
+ * Uses a token up, once, and all others of its kind with it. Answers whose it was: locked before the token is, as everybody
+ * does who ends tokens.
+ */
+export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<UserRow | null> {
+  const open = await readToken(tx, kind, token);
+  const user = open === null ? null : await lockUser(tx, open.userId);
+  if (user === null) return null;
+  const used = await tx.run(
     query
       .updateTable('one_time_tokens as t')
       .from('users as u')
       .set({ used_at: appNow })
       .where('t.token_hash', '=', hashOf(token))
-      .where('t.kind', '=', kind)
       .whereRef('u.id', '=', 't.user_id')
-      .where(OPEN)
-      .returning('t.user_id'),
+      .where(OPEN),
   );
-  if (row === null) return null;
-  await closeTokens(tx, row.user_id, kind);
-  return { userId: row.user_id };
+  if (used === 0) return null;
+  await closeTokens(tx, user.id, [kind]);
+  return user;
 }
 
 /** Whose token it is, as long as it works; it keeps working. */

@@ -10,15 +10,15 @@ import { emailShown, isPlaceholder, renameProfiles } from '../../profiles/index.
 import { hashPassword } from '../passwords.ts';
 import { enter, type SignedIn } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
-import { addressIsFree, lockUser, updateUser, userById } from '../store.ts';
-import { readToken, redeemToken } from '../tokens.ts';
+import { addressIsFree, userById } from '../store.ts';
+import { readToken, redeemToken, setPassword } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
 /** Whom a link invites, as long as it works. */
 export async function readInvitation({ db }: Deps, token: string) {
   const open = await readToken(db, 'invitation', token);
   const user = open === null ? null : await userById(db, open.userId);
-  if (user === null) throw invalid({ token: [text('errors.account.token')] });
+  if (user === null || user.password_hash !== null) throw invalid({ token: [text('errors.account.token')] });
   return { email: emailShown(user.email), first_name: user.first_name, last_name: user.last_name };
 }
 
@@ -33,9 +33,8 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
-    const redeemed = await redeemToken(tx, 'invitation', token);
-    const before = redeemed === null ? null : await lockUser(tx, redeemed.userId);
-    if (before === null) throw invalid({ token: [text('errors.account.token')] });
+    const before = await redeemToken(tx, 'invitation', token);
+    if (before === null || before.password_hash !== null) throw invalid({ token: [text('errors.account.token')] });
     const unknown = isPlaceholder(before.email);
     if (unknown && (email === undefined || isPlaceholder(email)))
       throw invalid({ email: [text('errors.field.required')] });
@@ -43,7 +42,7 @@ export async function acceptInvitation(
       throw invalid({ email: [text('errors.account.address')] });
     const address = unknown && email !== undefined ? email : before.email;
     refuseWeak(password, { email: address, first_name, last_name });
-    const user = await updateUser(tx, before.id, {
+    const user = await setPassword(tx, before.id, {
       ...{ first_name, last_name, password_hash, email: address },
       email_verified_at: unknown ? null : deps.clock.now(),
     });

@@ -14,7 +14,7 @@ import { sendInvitation } from './send-invitation.ts';
 export function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const user = await openInvitation(tx, id);
-    await closeTokens(tx, id, 'invitation');
+    await closeTokens(tx, id, ['invitation']);
     await setInvited(tx, id, { at: deps.clock.now(), by: actor.userId });
     await audit(tx, actor, { action: 'invitation.resend', objectType: 'user', objectId: id });
     return sendInvitation(tx, deps.config, user);
@@ -26,7 +26,7 @@ export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Pr
   await deps.db.transaction(async (tx) => {
     await openInvitation(tx, id);
     if (await isInUse(tx, id)) throw conflict('errors.invitation.in_use');
-    await closeTokens(tx, id, 'invitation');
+    await closeTokens(tx, id, ['invitation']);
     await revokeSessionsOf(tx, id);
     await removeProfiles(tx, id, deps.clock.now());
     await closeUser(tx, id, { email: newPlaceholder(), at: deps.clock.now() });

@@ -11,8 +11,8 @@ import { reset } from '../emails/reset.ts';
 import { hashPassword } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
-import { updateUser, userByEmail, userById } from '../store.ts';
-import { issueToken, redeemToken } from '../tokens.ts';
+import { userByEmail } from '../store.ts';
+import { issueToken, redeemToken, setPassword } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
 export const mailResetJob: JobRef<{ email: string }> = {
@@ -43,12 +43,11 @@ export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string
 export async function confirmPasswordReset(deps: Deps, reset: { token: string; password: string }): Promise<void> {
   const password_hash = await hashPassword(reset.password);
   await deps.db.transaction(async (tx) => {
-    const redeemed = await redeemToken(tx, 'reset', reset.token);
-    const user = redeemed === null ? null : await userById(tx, redeemed.userId);
+    const user = await redeemToken(tx, 'reset', reset.token);
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
     // The link stays good: nothing of this is kept.
     refuseWeak(reset.password, user);
-    await updateUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
+    await setPassword(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
     await revokeSessionsOf(tx, user.id);
     await audit(tx, themselves(user.id), { action: 'account.reset', objectType: 'user', objectId: user.id });
     await queueMail(tx, passwordChanged, { userId: user.id, params: {} });

@@ -18,7 +18,7 @@ import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { addressIsFree, lockVerified, type UserRow, updateUser, userById } from '../store.ts';
-import { closeTokens } from '../tokens.ts';
+import { setPassword } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
 type Changes = BodyOf<typeof patchAccountSettings>;
@@ -55,13 +55,16 @@ export async function changeAccount(
       throw wrongPassword();
     if (newAddress !== null && !(await addressIsFree(tx, newAddress)))
       throw invalid({ email: [text('errors.account.address')] });
-    const after = await updateUser(tx, before.id, {
+    const given = {
       first_name: changes.first_name ?? before.first_name,
       last_name: changes.last_name ?? before.last_name,
       locale: changes.locale ?? before.locale,
       ...(newAddress !== null && { email: newAddress, email_verified_at: null }),
-      ...(password_hash !== null && { password_hash }),
-    });
+    };
+    const after =
+      password_hash === null
+        ? await updateUser(tx, before.id, given)
+        : await setPassword(tx, before.id, { ...given, password_hash });
     if (after === null) throw signInRequired();
     if (actor.impersonatorId !== null)
       await audit(tx, actor, { action: 'account.settings', objectType: 'user', objectId: before.id });
@@ -74,7 +77,6 @@ export async function changeAccount(
     }
     if (password_hash !== null) {
       await revokeSessionsOf(tx, before.id, actor.sessionId);
-      await closeTokens(tx, before.id, 'reset');
       if (after.email_verified_at !== null) await queueMail(tx, passwordChanged, { userId: before.id, params: {} });
       await audit(tx, actor, { action: 'account.password', objectType: 'user', objectId: before.id });
     }

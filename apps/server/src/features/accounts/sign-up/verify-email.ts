@@ -11,14 +11,10 @@ import { requestVerification } from './sign-up.ts';
 
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const redeemed = await redeemToken(tx, 'verify', token);
-    if (redeemed === null) throw invalid({ token: [text('errors.account.token')] });
-    await updateUser(tx, redeemed.userId, { email_verified_at: deps.clock.now() });
-    await audit(tx, themselves(redeemed.userId), {
-      action: 'account.verify',
-      objectType: 'user',
-      objectId: redeemed.userId,
-    });
+    const user = await redeemToken(tx, 'verify', token);
+    if (user === null) throw invalid({ token: [text('errors.account.token')] });
+    await updateUser(tx, user.id, { email_verified_at: deps.clock.now() });
+    await audit(tx, themselves(user.id), { action: 'account.verify', objectType: 'user', objectId: user.id });
   });
 }
 
