@@ -32,8 +32,8 @@ export interface SocialConnector<R extends AnyRefusal = Refusal> {
   missingScopes(grant: GrantAccess): Promise<string[]>;
   /** Until when we may read with it, where that ends by itself although publishing goes on. Absent where nothing does. Throws {@link SocialError}. */
   dataAccessEnd?(grant: GrantAccess): Promise<Date | null>;
-  /** Whom a notice is about that the network sent us; null when it is not the network's. Absent where none sends any. */
-  readNotice?(signed: string): string | null;
+  /** A notice that the network sent us; null when it is not the network's. Absent where none sends any. */
+  readNotice?(signed: string): Notice | null;
   /** Withdraws the consent at the network. */
   revoke(grant: GrantAccess): Promise<void>;
   /**
@@ -90,7 +90,14 @@ export interface GrantAccess {
   readonly refreshToken: string | null;
   readonly mintedAt?: MintedAt;
 }
-/** Business time at which a token was made, for networks that do not know it everywhere at once. */
+/** That a person took our access back, or wants it deleted. */
+export interface Notice {
+  /** His id at the network. */
+  readonly person: string;
+  /** When he said so; null where the notice does not tell. */
+  readonly at: Date | null;
+}
+/** Business time at which a token was made, for networks that do not know it everywhere at once, and for notices that come late. */
 export type MintedAt = Date | null;
 export interface GrantTokens {
   readonly networkUserId: string;

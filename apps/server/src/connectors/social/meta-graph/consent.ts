@@ -62,6 +62,7 @@ export function metaConsent(
 
     exchangeCode: ({ code, redirectUri }) =>
       asking(async (): Promise<GrantTokens> => {
+        const mintedAt = now();
         const client = { client_id: graph.appId, client_secret: graph.appSecret };
         const short = tokenOf(
           (await graph.post('oauth/access_token', { ...client, redirect_uri: redirectUri, code }, null)).body,
@@ -76,6 +77,7 @@ export function metaConsent(
           networkUserId: required(textAt(me.body, 'id')),
           accessToken,
           refreshToken: null,
+          mintedAt,
           expiresAt: seconds === null ? null : new Date(now().getTime() + seconds * 1000),
           refreshExpiresAt: null,
           scopes: given,

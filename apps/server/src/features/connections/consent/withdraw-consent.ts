@@ -1,8 +1,8 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import type { ReasonCode } from '../../../connectors/social/port.ts';
+import type { Notice, ReasonCode } from '../../../connectors/social/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
-import { any, appNow, query, realNow } from '../../../platform/db/query.ts';
+import { any, appNow, query, realNow, sql } from '../../../platform/db/query.ts';
 import { mailBroken } from '../breaking/mail-broken.ts';
 import { broken } from '../store.ts';
 import { eraseGrants } from '../tokens/forget-grants.ts';
@@ -22,9 +22,20 @@ export async function lookAtConsents(db: Sql, networks: readonly SocialApp[], pe
   );
 }
 
-/** Everything that a person's consents let us do is deleted, whoever uses them here; repeatable. What was posted stays the agency's. */
-export async function eraseConsents(db: Database, networks: readonly SocialApp[], person: string): Promise<void> {
+/**
+ * Everything that a person's consents let us do is deleted, whoever uses them here; repeatable. What was posted stays the agency's.
+ * A consent that he gave since he wished it stays, and is looked at.
+ */
+export async function eraseConsents(
+  db: Database,
+  networks: readonly SocialApp[],
+  { person, at }: Notice,
+): Promise<void> {
+  // The notice tells whole seconds.
+  const since = at === null ? null : new Date(at.getTime() + 1000);
+  const isMeant = sql<boolean>`(g.minted_at IS NULL OR ${since}::timestamptz IS NULL OR g.minted_at < ${since})`;
   await db.transaction(async (tx) => {
+    await lookAtConsents(tx, networks, person);
     const held = await tx.rows(
       query
         .selectFrom('connections as c')
@@ -32,6 +43,7 @@ export async function eraseConsents(db: Database, networks: readonly SocialApp[]
         .select(['c.id', 'c.app', 'c.connected'])
         .where('g.network', '=', any(networks))
         .where('g.network_user_id', '=', person)
+        .where(isMeant)
         .orderBy('c.id')
         .forUpdate('c'),
     );
@@ -54,6 +66,7 @@ export async function eraseConsents(db: Database, networks: readonly SocialApp[]
       eraseGrants
         .where('g.network', '=', any(networks))
         .where('g.network_user_id', '=', person)
+        .where(isMeant)
         .where('g.erased_at', 'is', null)
         .returning('g.id'),
     );

@@ -26,8 +26,8 @@ export function registerWithdrawals(app: FastifyInstance, deps: ConnectionDeps):
       return reply.code(200).send({});
     });
     notices.post('/oauth/:app/data-deletion/', HIDDEN, async (request, reply) => {
-      const { named, networks, person } = await noticeOf(deps, request);
-      await eraseConsents(deps.db, networks, person);
+      const { named, networks, ...notice } = await noticeOf(deps, request);
+      await eraseConsents(deps.db, networks, notice);
       const code = codeOf(deps, Math.floor(deps.clock.now().getTime() / 1000).toString(16));
       const url = `${deps.config.publicUrl}/oauth/${named}/data-deletion/?code=${code}`;
       return reply.code(200).send({ url, confirmation_code: code });
@@ -55,9 +55,9 @@ async function noticeOf({ social }: ConnectionDeps, request: FastifyRequest) {
   const named = appOf(request);
   const read = social[named]?.readNotice;
   if (read === undefined) throw notFound();
-  const person = typeof request.body === 'string' ? read(request.body) : null;
-  if (person === null) throw new AppError(400, { text: text('errors.field.invalid') });
-  return { named, networks: networksSharing(named), person };
+  const notice = typeof request.body === 'string' ? read(request.body) : null;
+  if (notice === null) throw new AppError(400, { text: text('errors.field.invalid') });
+  return { named, networks: networksSharing(named), ...notice };
 }
 
 /** Says when by itself, so that nothing about the person has to be kept. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { expect } from 'vitest';
 import { runSweep } from '../../../testing/sweeps.ts';
@@ -59,6 +60,33 @@ test('Nobody but Meta can say so', async ({ meta }) => {
     expect((await meta.forge('data-deletion', signed)).status).toBe(400);
   expect((await meta.forge('deauthorize', `.${payload}`)).status).toBe(400);
   expect(await meta.left()).toMatchObject({ connected: true, token: true });
+});
+
+test('A wish that comes late erases no consent that was given since, and a malformed one nothing', async ({
+  app,
+  db,
+  meta,
+}) => {
+  const sign = (said: object) => {
+    const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', ...said })).toString('base64url');
+    const { appSecret } = app.waypost.config.meta;
+    return `${createHmac('sha256', appSecret).update(payload).digest('base64url')}.${payload}`;
+  };
+  const consented = Math.floor(Date.now() / 1000) - 600;
+  await db.run('UPDATE social_grants SET minted_at = to_timestamp($2) WHERE network_user_id = $1', [
+    meta.person,
+    consented,
+  ]);
+  for (const verb of ['deauthorize', 'data-deletion'])
+    expect((await meta.forge(verb, sign({ user_id: `${meta.person}\u0000` }))).status).toBe(400);
+  const told = (issued_at: number) => meta.forge('data-deletion', sign({ user_id: meta.person, issued_at }));
+  expect((await told(consented - 60)).status).toBe(200);
+  expect(await meta.left()).toMatchObject({ connected: true, token: true });
+  expect(
+    await db.row('SELECT token_check_at <= now() AS soon FROM social_grants WHERE network_user_id = $1', [meta.person]),
+  ).toEqual({ soon: true });
+  expect((await told(consented)).status).toBe(200);
+  expect(await meta.left()).toMatchObject({ connected: false, token: false });
 });
 
 test('Access that was taken back at Facebook is noticed at once; a notice that comes again breaks no newer consent', async ({
