@@ -1,14 +1,16 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
+import { id } from '@waypost/contract/wire';
 import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';
 import { fieldErrors } from '../../platform/http/error-body.ts';
+import { askAgain } from '../../platform/http/index.ts';
 import { refuseUnstorable } from '../../platform/http/storable-text.ts';
 
 const fieldsSchema = z.object({
-  profile: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  profile: id,
   description: z.string().trim().max(1_000).default(''),
 });
 
@@ -59,6 +61,7 @@ export async function readUpload<T>(
   if ('refusal' in file) throw file.refusal;
   if (file.tooLarge) throw wrong('tooLarge');
   if (file.bytes.length === 0) throw wrong('missing');
+  await askAgain(request);
   return { ...uploadFields(fields), bytes: file.bytes, admitted: file.admitted };
 }
 

@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     locale: Locale;
+    /** Of the process's own clock, in ms: when it was asked who is calling. */
+    identifiedAt: number;
   }
   interface FastifyInstance {
     /** Sets `actor` and `locale` of a request; before it the caller is nobody. `route()` calls it, other routes where they need it. */
@@ -33,6 +35,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
+}
+
+/** What a body may take to arrive before it is asked again who is calling. */
+const SLOW_MS = 1_000;
+
+/**
+ * To be called when a body has arrived, before anything is done with it. Where that took its time it is asked again who is calling and
+ * what he may do: a call that was begun ends with the session, as every other does.
+ */
+export async function askAgain(request: FastifyRequest): Promise<void> {
+  const { server, routeOptions } = request;
+  const { endpoint } = routeOptions.config;
+  if (endpoint === undefined || performance.now() - request.identifiedAt < SLOW_MS) return;
+  await server.identify(request);
+  if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
+  if (endpoint.needs !== undefined) server.demand(request, endpoint.needs);
 }
 
 /**
@@ -68,6 +86,7 @@ export function route<E extends Endpoint>(
       else app.csrfProtection(request, reply, (error?: Error) => done(error ?? null, payload));
     },
     preValidation: async (request) => {
+      await askAgain(request);
       if (endpoint.needs !== undefined) app.demand(request, endpoint.needs);
       await countCall(app, endpoint, request);
       // What is missing is told field by field, also where everything is.

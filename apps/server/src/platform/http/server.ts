@@ -136,7 +136,9 @@ function proxyTrust(trust: HttpOptions['trustProxy']) {
 function decorateIdentify(app: FastifyInstance, authenticate: HttpOptions['authenticate']): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
+  app.decorateRequest('identifiedAt', 0);
   app.decorate('identify', async (request) => {
+    request.identifiedAt = performance.now();
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined && token !== '') request.actor = await authenticate(token);
     const header = request.headers['accept-language'];

@@ -7,6 +7,7 @@ import { VIDEO_MAX_BYTES } from '@waypost/contract/media';
 import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, invalid, refused, text } from '../../../platform/errors/index.ts';
+import { askAgain } from '../../../platform/http/index.ts';
 import { ENVELOPE_BYTES, type UploadFields, uploadFields } from '../read-upload.ts';
 
 export interface ReceivedVideo {
@@ -42,7 +43,8 @@ export async function receiveVideo(
       if (part.type === 'field') given[part.fieldname] = part.value;
       else if (part.fieldname !== 'video' || refusal !== null || received !== null) part.file.resume();
       else {
-        received = await takeIn(part, folder, () => admit(uploadFields(given), true)).catch((error: unknown) => {
+        const enter = () => askAgain(request).then(() => admit(uploadFields(given), true));
+        received = await takeIn(part, folder, enter).catch((error: unknown) => {
           refusal = error;
           part.file.resume();
           return null;
@@ -55,7 +57,10 @@ export async function receiveVideo(
   }
   if (refusal !== null) throw refusal;
   const fields = uploadFields(given);
-  if (received !== null) return { ...received, fields };
+  if (received !== null) {
+    await askAgain(request);
+    return { ...received, fields };
+  }
   await admit(fields, false);
   throw wrongVideo('videoMissing');
 }
