@@ -22,6 +22,12 @@ export async function createProfile(tx: Sql, profile: NewProfile): Promise<{ id:
   return { id: row.id, slug };
 }
 
+/** Makes the first profile of an account that has none; repeatable. The caller has locked the account. */
+export async function ensureProfile(tx: Sql, profile: NewProfile): Promise<void> {
+  const has = query.selectFrom('profiles').select('id').where('user_id', '=', profile.userId);
+  if ((await tx.row(has.where('deleted_at', 'is', null).limit(1))) === null) await createProfile(tx, profile);
+}
+
 /** The insert is the claim: of two sign-ups under one name, the second waits for the first and takes the next slug. */
 async function takeSlug(tx: Sql, base: string): Promise<string> {
   for (let n = 1; n <= 50; n++) {

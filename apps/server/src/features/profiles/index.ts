@@ -7,7 +7,7 @@ import { placeholdersOf, type Who } from './profile.ts';
 import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
 
-export { createProfile } from './create-profile.ts';
+export { createProfile, ensureProfile } from './create-profile.ts';
 export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';

@@ -2,7 +2,6 @@ import type { UserChanges } from '@waypost/contract/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
-import { createProfile } from '../../profiles/index.ts';
 import { insertUser, type UserRow, userByEmail } from '../store.ts';
 import { issueLink } from '../tokens.ts';
 import { changeUser } from './change-user.ts';
@@ -25,7 +24,7 @@ export async function administer(
   link: boolean,
 ): Promise<Administered> {
   const known = await userByEmail(tx, person.email);
-  const user = known ?? (await newUser(tx, person, changes));
+  const user = known ?? (await newUser(tx, person));
   const after = await changeUser(tx, null, user.id, changes);
   const wanted = link || after.password_hash === null;
   const token = wanted ? await issueLink(tx, { kind: 'reset', userId: after.id, email: after.email }) : null;
@@ -33,17 +32,8 @@ export async function administer(
   return { user: after, made: known === null, token };
 }
 
-/** An agency user gets a profile with the account; staff have none. */
-async function newUser(
-  tx: Sql,
-  person: Pick<UserRow, 'email' | 'first_name' | 'last_name'>,
-  { is_staff, is_superuser }: UserChanges,
-): Promise<UserRow> {
+async function newUser(tx: Sql, person: Pick<UserRow, 'email' | 'first_name' | 'last_name'>): Promise<UserRow> {
   const user = await insertUser(tx, { ...person, password_hash: null, locale: 'en' });
   if (user === null) throw invalid({ email: [text('errors.account.address')] });
-  if (!is_staff && !is_superuser) {
-    const { first_name: firstName, last_name: lastName, email } = user;
-    await createProfile(tx, { userId: user.id, firstName, lastName, email });
-  }
   return user;
 }

@@ -5,9 +5,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { switchGenerator } from '../../profiles/index.ts';
+import { ensureProfile, switchGenerator } from '../../profiles/index.ts';
 import { closeFirstRun } from '../first-run/first-run.ts';
-import { mayChangeUser } from '../policy.ts';
+import { isAgencyUser, mayChangeUser } from '../policy.ts';
 import { revokeBorrowed, revokeBorrowedBy } from '../sessions/sessions.ts';
 import { lockUser, setRoles, type UserRow } from '../store.ts';
 
@@ -26,6 +26,7 @@ export async function changeUser(tx: Sql, actor: Actor | null, id: number, chang
   const { permissions = {}, flags = {}, profiles = [], ...roles } = changes;
   const after = await setRoles(tx, id, { ...roles, flags: switched(before.flags, flags) });
   if (after === null) throw notFound();
+  if (isAgencyUser(after)) await ensureProfile(tx, firstProfileOf(after));
   for (const [codename, given] of Object.entries(permissions)) await grant(tx, id, codename as Permission, given);
   for (const { pk, generator_enabled: on } of profiles)
     if (!(await switchGenerator(tx, { userId: id, profileId: pk, on }))) throw notFound();
@@ -38,6 +39,14 @@ export async function changeUser(tx: Sql, actor: Actor | null, id: number, chang
     for (const staff of await revokeBorrowed(tx, id)) await endedFor(tx, actor, id, staff);
   return after;
 }
+
+/** Staff are made without one; whoever works in an agency again, or at last, has nowhere else to do it. */
+const firstProfileOf = ({ id: userId, first_name: firstName, last_name: lastName, email }: UserRow) => ({
+  userId,
+  firstName,
+  lastName,
+  email,
+});
 
 const endedFor = (tx: Sql, actor: Actor | null, userId: number, staff: number) =>
   audit(tx, actor, { action: 'impersonation.stop', objectType: 'user', objectId: userId, data: { staff } });

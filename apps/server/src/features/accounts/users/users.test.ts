@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
+import { buildAdvisor, signedIn, tag } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
+import { administer } from './administer.ts';
 
 const test = base
   .extend('boss', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isSuperuser: true }))
@@ -152,6 +153,20 @@ test('Superusers find everybody, staff alone on request; other staff find agency
   expect(await find(boss.client, '&staff=true')).toEqual(['Robin Zettel']);
   expect(await find(support.client, '')).toEqual(['Ida Zettel']);
   expect((await support.client.get(at(support.userId))).status).toBe(404);
+});
+
+test('Whoever was made as staff, without a profile, gets one on becoming an agency user, once', async ({
+  db,
+  boss,
+}) => {
+  const person = { email: `${tag()}@agency.example`, first_name: 'Ida', last_name: 'Berg' };
+  const { user } = await db.transaction((tx) => administer(tx, person, { is_superuser: true, is_staff: true }, false));
+  for (const change of [{ is_staff: false }, { is_superuser: true }])
+    expect((await boss.client.patch(at(user.id), change)).body).toMatchObject({ profiles: [] });
+  for (const change of [{ is_superuser: false }, { plan: 'pro' }])
+    expect((await boss.client.patch(at(user.id), change)).body).toMatchObject({
+      profiles: [{ name: 'Ida Berg', pk: expect.any(Number) }],
+    });
 });
 
 test('An address that nobody knows is shown as none', async ({ db, boss, ana }) => {
