@@ -26,6 +26,9 @@ test('What is no number is told apart from what is missing', async ({ ana }) => 
   const list = async (query: string) => (await ana.client.get(`/api/profile_images/${query}`)).body;
   expect(await list('')).toEqual({ profile: ['This field is required.'] });
   expect(await list('?profile=abc')).toEqual({ profile: ['This value isn’t valid.'] });
+  const posts = (await ana.client.get('/api/scheduled_postings/?ids=1,abc')).body;
+  expect(posts).toEqual({ ids: ['This value isn’t valid.'] });
+  expect(await list('?profile=0')).toEqual({ profile: [expect.stringMatching(/ 1\.$/)] });
 });
 
 test('Times and numbers that nothing can count with are field errors', async ({ ana, page }) => {

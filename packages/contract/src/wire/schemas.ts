@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PAGE_SIZES } from './rules.ts';
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** What the database keeps as `integer`; more than it holds is refused here and never asked of it. */
 export const int4 = z
   .number()

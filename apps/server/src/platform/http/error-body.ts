@@ -51,9 +51,10 @@ const oneByOne = (issue: Issue): Issue[] =>
 const isMissing = ({ received, message, path = [] }: Issue, input: unknown): boolean =>
   received === 'NaN' ? valueAt(input, path) === undefined : message?.endsWith('received undefined') === true;
 
+/** Of a list that came as one text, the text is the value of each part. */
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : value),
     input,
   );
 
