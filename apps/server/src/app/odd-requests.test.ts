@@ -36,7 +36,7 @@ test('Times and numbers that nothing can count with are field errors', async ({ 
   const list = (query: string) => ana.client.get(`/api/scheduled_postings/?pgid=${page.pageId}&${query}`);
   for (const [name, values] of Object.entries({
     fire_at_from: ['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31'],
-    created_to: ['1999-12-31', '0001-01-01T00:00:00+14:00'],
+    created_to: ['1999-12-31', '0001-01-01T00:00:00+14:00', '2099-12-31T23:59:59-14:00'],
     status: ['99999999999', '0,-99999999999'],
     ids: ['99999999999999999999'],
     page: ['99999999999999999999'],
@@ -45,7 +45,10 @@ test('Times and numbers that nothing can count with are field errors', async ({ 
       const { status, body } = await list(`${name}=${encodeURIComponent(value)}`);
       expect({ value, status, body }).toEqual({ value, status: 400, body: { [name]: [expect.any(String)] } });
     }
-  for (const fire_at of ['0000-06-01T12:00:00Z', '9999-12-31T23:59:00Z', '10000-01-01T00:00:00Z'])
+  for (const fire_at of [
+    ...['0000-06-01T12:00:00Z', '9999-12-31T23:59:00Z', '10000-01-01T00:00:00Z'],
+    ...['2099-12-31T23:59:59-14:00', '2000-01-01T00:00:00+14:00'],
+  ])
     for (const answer of [
       await ana.client.patch(`/api/scheduled_postings/${post}/`, { fire_at }),
       await ana.client.post('/api/scheduled_postings/', {
@@ -63,6 +66,19 @@ test('Times and numbers that nothing can count with are field errors', async ({ 
       }),
     ])
       expect(answer).toMatchObject({ status: 400, body: { fire_at: [expect.any(String)] } });
+});
+
+test('A time beyond the century that is kept already is shown like every other', async ({ db, ana, page }) => {
+  const post = await page.post();
+  await db.run("UPDATE scheduled_postings SET fire_at = '2100-01-01T13:59:59Z' WHERE id = $1", [post]);
+  expect(await ana.client.get(`/api/scheduled_postings/${post}/content/`)).toMatchObject({
+    status: 200,
+    body: { fire_at: '2100-01-01T13:59:59.000Z' },
+  });
+  const create = `/api/generator_profile/${ana.profileId}/create_post/`;
+  const draft = (await ana.client.post(create, { fire_at: '2099-12-31T23:59:59Z' })).body.id;
+  await db.run("UPDATE generated_postings SET fire_at = '2100-01-01T13:59:59Z' WHERE id = $1", [draft]);
+  expect((await ana.client.get(`/api/generated_postings/${ana.profileId}/load/`)).status).toBe(200);
 });
 
 test('A verb needs no body, whatever is said about it', async ({ ana, page }) => {

@@ -10,6 +10,7 @@ export const generatedPostingSchema = z.object({
   version: z.number().int(),
   image_url: z.string().nullable(),
   ...postContent,
+  fire_at: isoTime.nullable(),
   also_profiles: alsoProfiles,
   /** What `custom_image_ids` stands for, in its order. */
   media: z.array(chosenMediumSchema),

@@ -146,7 +146,7 @@ export const postRevision = {
   /** What a single video goes out as, where the network leaves a choice. */
   media_type: z.enum(MEDIA_TYPES).nullable().default(null),
 };
-export const postContentSchema = z.object({ ...postRevision, media: z.array(chosenMediumSchema) });
+export const postContentSchema = z.object({ ...postRevision, fire_at: isoTime, media: z.array(chosenMediumSchema) });
 export type StoredContent = z.infer<typeof postContentSchema>;
 
 export const attemptSchema = z.object({

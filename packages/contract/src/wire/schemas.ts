@@ -11,15 +11,24 @@ export const int4 = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 export const isoTime = z.iso.datetime({ offset: true });
-/** A moment that a caller names: of this century, which every clock, calendar and database can count on from. */
-export const givenTime = isoTime.pipe(z.string().regex(/^20/));
+const [CENTURY, NEXT_CENTURY] = [Date.UTC(2000), Date.UTC(2100)];
+/** Asked of the moment: 2099-12-31T23:59:59-14:00 is of the next century. */
+const ofThisCentury = z.string().refine((time) => {
+  const at = Date.parse(time);
+  return at >= CENTURY && at < NEXT_CENTURY;
+});
+/**
+ * A moment that a caller names: of this century, which every clock, calendar and database can count on from. What we answer is an
+ * `isoTime`: nothing that is kept is ever unreadable.
+ */
+export const givenTime = isoTime.pipe(ofThisCentury);
 /** `true|false` in query strings; `z.coerce.boolean()` would read "false" as true. */
 export const queryBool = z.stringbool();
 export const socialAppSchema = z.enum(SOCIAL_APPS);
 export const localeSchema = z.enum(locales);
 
 /** A day (whole day in America/Toronto) or an instant, as the list filters take them. */
-export const dayOrTime = z.union([z.iso.date(), isoTime]).pipe(z.string().regex(/^20/));
+export const dayOrTime = z.union([z.iso.date(), isoTime]).pipe(ofThisCentury);
 
 export const commaList = <T extends z.ZodType>(item: T) =>
   z.preprocess(
