@@ -49,6 +49,7 @@ export const generator = {
   time: {
     label: 'Date and time',
     hint: 'At least {minutes, number} minutes from now. Leave it empty to post now.',
+    earliest: 'At least {minutes, number} minutes from now.',
     clear: 'Post now instead',
   },
   types: {
@@ -173,6 +174,11 @@ export const generator = {
     failed: 'Couldn’t save the changes',
     notOffered: 'This post can’t be changed anymore.',
     needsTime: 'The scheduled time has passed. Choose a new one.',
+    noTime: 'Choose the time the post will be published.',
+    staleTitle: 'This post was changed somewhere else',
+    staleText: 'Somebody saved a newer version. What you typed is still here.',
+    restored: 'We kept the changes you hadn’t saved.',
+    useStored: 'Use the saved version',
   },
   composer: {
     alsoProfiles: 'Also publish in your other profiles',

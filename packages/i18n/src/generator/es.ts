@@ -53,6 +53,7 @@ export const generator = {
   time: {
     label: 'Fecha y hora',
     hint: 'Mínimo {minutes, number} minutos a partir de ahora. Déjalo vacío para publicar ahora.',
+    earliest: 'Al menos {minutes, number} minutos a partir de ahora.',
     clear: 'Mejor publicar ahora',
   },
   types: {
@@ -177,6 +178,11 @@ export const generator = {
     failed: 'No se pudieron guardar los cambios',
     notOffered: 'Esta publicación ya no se puede cambiar.',
     needsTime: 'La hora programada ya pasó. Elige otra.',
+    noTime: 'Elige la hora de publicación.',
+    staleTitle: 'Esta publicación se modificó en otro lugar',
+    staleText: 'Alguien guardó una versión más reciente. Lo que escribiste sigue aquí.',
+    restored: 'Conservamos los cambios que no habías guardado.',
+    useStored: 'Usar versión guardada',
   },
   composer: {
     alsoProfiles: 'Publicar también en tus otros perfiles',

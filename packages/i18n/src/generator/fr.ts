@@ -53,6 +53,7 @@ export const generator = {
   time: {
     label: 'Date et heure',
     hint: 'Au moins {minutes, number} minutes à partir de maintenant. Laissez vide pour publier maintenant.',
+    earliest: 'Au moins {minutes, number} minutes à partir de maintenant.',
     clear: 'Publier plutôt maintenant',
   },
   types: {
@@ -177,6 +178,11 @@ export const generator = {
     failed: 'Impossible d’enregistrer les modifications',
     notOffered: 'Cette publication ne peut plus être modifiée.',
     needsTime: 'L’heure prévue est passée. Choisissez-en une autre.',
+    noTime: 'Choisissez l’heure de publication.',
+    staleTitle: 'Cette publication a été modifiée ailleurs',
+    staleText: 'Une version plus récente a été enregistrée. Votre texte est toujours ici.',
+    restored: 'Nous avons gardé vos modifications non enregistrées.',
+    useStored: 'Version enregistrée',
   },
   composer: {
     alsoProfiles: 'Publier aussi dans vos autres profils',

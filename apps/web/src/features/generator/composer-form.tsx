@@ -114,6 +114,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             onChange={(fireAt) => edit({ fireAt })}
             now={now}
             error={textOf('too_soon')}
+            stored={written.stored}
           />
           <ExtrasCard
             content={content}

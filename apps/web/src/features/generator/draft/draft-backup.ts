@@ -39,28 +39,31 @@ const backupSchema = z.object({
 });
 type Backup = z.infer<typeof backupSchema>;
 
-const keyOf = (profile: number) => `waypost-draft-${profile}`;
+/** Where it is written: the draft of a profile, by its id, or a post that is taken up again. */
+type Place = number | `post-${number}`;
+const keyOf = (place: Place) => `waypost-draft-${place}`;
 
-export function keepBackup(profile: number, draft: StoredDraft | null, content: DraftContent): void {
+export function keepBackup(place: Place, draft: StoredDraft | null, content: DraftContent): void {
   const backup = { pk: draft?.pk ?? null, version: draft?.version ?? null, content };
   try {
-    window.sessionStorage.setItem(keyOf(profile), JSON.stringify(backup));
+    window.sessionStorage.setItem(keyOf(place), JSON.stringify(backup));
   } catch {
     // Storage can be full or blocked; the server still gets every save.
   }
 }
 
-export function dropBackup(profile: number): void {
+export function dropBackup(place: Place): void {
   try {
-    window.sessionStorage.removeItem(keyOf(profile));
+    window.sessionStorage.removeItem(keyOf(place));
   } catch {
     // Blocked storage holds nothing to remove.
   }
 }
 
-function readBackup(profile: number): Backup | null {
+/** What this tab holds, whatever the server has by now. */
+export function readBackup(place: Place): Backup | null {
   try {
-    const parsed = backupSchema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(profile)) ?? 'null'));
+    const parsed = backupSchema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

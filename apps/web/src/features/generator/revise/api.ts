@@ -4,7 +4,7 @@ import { getContent, revisePost, type StoredContent } from '@waypost/contract/po
 import { call } from '../../../platform/api/call.ts';
 import { chosenTypes, type DraftContent, emptyContent, mediaOf, toWire } from '../draft/draft-content.ts';
 
-/** Read once per visit: what is typed over it must not change under the hand. */
+/** Read once per visit, and again when it could not be saved; what is typed over it stays. */
 export function useStoredContent(id: number) {
   return useQuery({
     queryKey: ['posts', 'content', id],

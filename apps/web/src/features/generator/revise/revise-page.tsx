@@ -1,9 +1,11 @@
+import { IconMapOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '../../../platform/api/api-error.ts';
 import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { connectedApps } from '../../connections/index.ts';
 import { usePost } from '../../posts/index.ts';
 import { useStoredContent } from './api.ts';
@@ -12,6 +14,7 @@ import { Revision } from './revision.tsx';
 /** `/{slug}/generator/posts/{id}/`: an unpublished post in the composer. */
 export default function RevisePage() {
   const t = useTranslations('generator.revise');
+  const tPost = useTranslations('posts.detail');
   const profile = useProfile();
   const id = Number(usePathParams().id);
   const post = usePost(id);
@@ -19,11 +22,10 @@ export default function RevisePage() {
   if (post.data && stored.data)
     return (
       <Revision
-        key={stored.data.version}
+        key={id}
         post={post.data}
         stored={stored.data}
         apps={connectedApps(profile).filter(({ app }) => app === post.data.app)}
-        onStale={() => void stored.refetch()}
       />
     );
   const error = post.error ?? stored.error;
@@ -31,7 +33,13 @@ export default function RevisePage() {
     <>
       <PageHead title={t('title')} />
       <SectionCard>
-        {error ? (
+        {isApiError(error, 404) ? (
+          <EmptyState
+            icon={<IconMapOff size={40} stroke={1.4} />}
+            title={tPost('notFoundTitle')}
+            text={tPost('notFoundText')}
+          />
+        ) : error ? (
           <ErrorState
             error={error}
             onRetry={() => {

@@ -10,9 +10,11 @@ interface Props {
   readonly onChange: (fireAt: string | null) => void;
   readonly now: number;
   readonly error?: string;
+  /** A post that is there already has a time; now is no choice. */
+  readonly stored: boolean;
 }
 
-export function WhenCard({ value, onChange, now, error }: Props) {
+export function WhenCard({ value, onChange, now, error, stored }: Props) {
   const t = useTranslations('generator');
   return (
     <SectionCard title={t('composer.when')}>
@@ -25,7 +27,7 @@ export function WhenCard({ value, onChange, now, error }: Props) {
           error={error}
         />
         <Text size="sm" c="dimmed" className={classes.aside}>
-          {t('time.hint', { minutes: RESCHEDULE_MIN_MINUTES })}
+          {t(stored ? 'time.earliest' : 'time.hint', { minutes: RESCHEDULE_MIN_MINUTES })}
         </Text>
       </div>
     </SectionCard>
