@@ -39,8 +39,15 @@ import { Siblings } from './siblings.tsx';
 
 type Mode = 'view' | 'edit' | 'reschedule';
 
+interface Props {
+  readonly post: ScheduledPosting;
+  /** Whether there are typed words that are not saved. */
+  readonly onTyped: (typed: boolean) => void;
+  readonly onClose: () => void;
+}
+
 /** Everything about one post, and everything that can be done with it at this moment. */
-export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting; readonly onClose: () => void }) {
+export function DetailBody({ post, onTyped, onClose }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const [mode, setMode] = useState<Mode>('view');
@@ -71,7 +78,11 @@ export function DetailBody({ post, onClose }: { readonly post: ScheduledPosting;
       <Siblings post={post} />
       <Trouble post={post} />
       {may('resolve') && <Resolve post={post} />}
-      {mode === 'edit' && may('edit') ? <EditText post={post} onDone={view} /> : <PostContent post={post} />}
+      {mode === 'edit' && may('edit') ? (
+        <EditText post={post} onTyped={onTyped} onDone={view} />
+      ) : (
+        <PostContent post={post} />
+      )}
       {mode === 'reschedule' && may('reschedule') && <Reschedule post={post} onDone={view} />}
       {may('analytics') && <Performance post={post} />}
       <Attempts post={post} />

@@ -18,7 +18,7 @@ beforeEach(async () => {
     hashtag_enabled_apps: ['linkedin'],
     placeholders: {},
   });
-  await renderInApp(<EditText post={post} onDone={() => undefined} />);
+  await renderInApp(<EditText post={post} onTyped={() => undefined} onDone={() => undefined} />);
 });
 
 it('counts the signature, as the server does before it saves', async () => {

@@ -1,7 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -10,8 +12,10 @@ import { DetailBody } from './detail-body.tsx';
 export default function PostDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useTranslations('posts.detail');
   const post = usePost(id);
+  const [typed, setTyped] = useState(false);
+  const { leave, question } = useDiscard(typed, onClose);
   return (
-    <Dialog opened title={t('title')} size={720} onClose={onClose}>
+    <Dialog opened title={t('title')} size={720} onClose={leave}>
       {post.isPending && <ListSkeleton rows={3} />}
       {post.error && !post.data && isApiError(post.error, 404) && (
         <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
@@ -19,7 +23,8 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
       {post.error && !post.data && !isApiError(post.error, 404) && (
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
-      {post.data && <DetailBody post={post.data} onClose={onClose} />}
+      {post.data && <DetailBody post={post.data} onTyped={setTyped} onClose={onClose} />}
+      {question}
     </Dialog>
   );
 }

@@ -114,6 +114,24 @@ it('keeps what was refused on the screen with its reason, and does only that aga
   await waitFor(() => expect(changes().map(({ ids }) => ids)).toEqual([[1, 2, 3], [2]]));
 }, 30_000);
 
+it('asks before it throws typed words away, and gives the focus back to the row', async () => {
+  await open(three(FIRST));
+  const asks = await choose('Iceland in spring', 'Edit text');
+  const field = within(asks).getByRole<HTMLTextAreaElement>('textbox');
+  await userEvent.type(field, '!');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull());
+  expect(field.value).toBe('Iceland in spring!');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const more = screen.getByRole('button', { name: 'More for: Iceland in spring' });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  expect(changes()).toEqual([]);
+}, 30_000);
+
 it('says that the networks of a row have different texts', async () => {
   await open(
     three(FIRST, {

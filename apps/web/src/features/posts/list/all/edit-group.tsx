@@ -3,6 +3,7 @@ import { isBlank, isTooLong, publishedText } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
+import { useDiscard } from '../../../../ui/dialogs/use-discard.tsx';
 import { Counters } from '../../../../ui/fields/counters.tsx';
 import { useAdvancedFeatures } from '../../../connections/index.ts';
 import { AppliesTo } from './applies-to.tsx';
@@ -19,37 +20,43 @@ export function EditGroup({ group, onClose }: Props) {
   const t = useTranslations('posts');
   const change = useGroupChange(group, 'edit', onClose);
   const { posts } = change;
-  const [message, setMessage] = useState((posts[0] ?? group.first).message);
+  const [before] = useState((posts[0] ?? group.first).message);
+  const [message, setMessage] = useState(before);
+  const { leave, question } = useDiscard(message !== before, onClose);
   const signature = useAdvancedFeatures().data ?? null;
   const apps = [...new Set(posts.map(({ app }) => app))];
   const tooLong = apps.some((app) => isTooLong(publishedText(message, app, signature), app));
   return (
-    <ConfirmModal
-      opened
-      onClose={onClose}
-      title={t('actions.edit')}
-      confirmLabel={t('actions.saveText')}
-      confirmDisabled={posts.length === 0 || isBlank(message) || tooLong}
-      pending={change.pending}
-      size={560}
-      onConfirm={() => change.run({ verb: 'edit', ids: change.ids, message })}
-    >
-      <AppliesTo of={change} />
-      {change.reasons.length === 0 && new Set(posts.map((post) => post.message)).size > 1 && (
-        <p>{t('all.textsDiffer')}</p>
-      )}
-      <div>
-        <Textarea
-          label={t('detail.message')}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          autosize
-          minRows={5}
-          maxRows={16}
-          data-autofocus
-        />
-        <Counters message={message} apps={apps} signature={signature} />
-      </div>
-    </ConfirmModal>
+    <>
+      <ConfirmModal
+        opened
+        onClose={leave}
+        title={t('actions.edit')}
+        confirmLabel={t('actions.saveText')}
+        confirmDisabled={posts.length === 0 || isBlank(message) || tooLong}
+        pending={change.pending}
+        size={560}
+        onConfirm={() => change.run({ verb: 'edit', ids: change.ids, message })}
+      >
+        <AppliesTo of={change} />
+        {change.reasons.length === 0 && new Set(posts.map((post) => post.message)).size > 1 && (
+          <p>{t('all.textsDiffer')}</p>
+        )}
+        <div>
+          <Textarea
+            label={t('detail.message')}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+            autosize
+            minRows={5}
+            maxRows={16}
+            data-autofocus
+          />
+          <Counters message={message} apps={apps} signature={signature} />
+        </div>
+      </ConfirmModal>
+      {/* Beside it: what is inside its form would send that form, too. */}
+      {question}
+    </>
   );
 }
