@@ -49,6 +49,25 @@ test('The code makes a superuser of a new person, who is signed in, audited, and
   expect(late).toMatchObject({ status: 400, body: { code: [expect.any(String)] } });
 });
 
+test('A password that anybody would try first makes no superuser, and leaves the code as it was', async ({
+  app,
+  code,
+}) => {
+  const claimed = (change: object) =>
+    app.client().post(claim, { code, account: { ...person('first.weak@x.example'), ...change } });
+  const words = await Promise.all(
+    ['qwertyuiop', 'first.weak@x.example', 'Welcome2026!'].map(async (password) => {
+      const { status, body } = await claimed({ password });
+      return [status, (body.account as string[] | undefined)?.join()];
+    }),
+  );
+  const common = [400, 'This password is easy to guess. Choose a longer or less common one.'];
+  expect(words).toEqual([common, [400, 'Your password can’t be your name or email.'], common]);
+  expect((await claimed({ password: 'short' })).status).toBe(400);
+  expect((await app.client().get(claim)).body).toEqual({ open: true });
+  expect((await claimed({})).status).toBe(200);
+});
+
 test('Of people with the code at once, one becomes superuser', async ({ app, db, code }) => {
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd'].map((who) => app.client().post(claim, { code, account: person(`${who}@race.example`) })),

@@ -37,6 +37,18 @@ describe('the consent', () => {
     expect(await arrive(ada.client, callback)).toBe(problem('expired'));
   });
 
+  test('states that ran out go with the next that is made, whoever makes it', async ({ app, ada, bob, db }) => {
+    await db.run('DELETE FROM oauth_states');
+    const open = () => db.rows('SELECT user_id FROM oauth_states ORDER BY expires_at');
+    await dialogOf(ada);
+    await app.turnTo(9 * 60_000);
+    await dialogOf(bob);
+    expect(await open()).toEqual([{ user_id: ada.userId }, { user_id: bob.userId }]);
+    await app.turnTo(16 * 60_000);
+    await dialogOf(ada);
+    expect(await open()).toEqual([{ user_id: bob.userId }, { user_id: ada.userId }]);
+  });
+
   test('a state does not work in another session, and stays unused there', async ({ ada, bob }) => {
     const callback = await passDialog(await dialogOf(ada));
     expect(await arrive(bob.client, callback)).toBe(`/${bob.slug}/connections/?reconnect=facebook&problem=expired`);
