@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { listDrafts } from '@waypost/contract/generator';
+import { expect, it } from 'vitest';
+import { answer, asked, signedIn } from '../../testing/api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { useOpenDraft } from './api.ts';
+
+function OpenDraft() {
+  const draft = useOpenDraft(true);
+  return <p>{draft.isSuccess ? `open: ${draft.data?.pk ?? 'none'}` : draft.status}</p>;
+}
+
+it('asks for the newest open draft in a way that no browser reports where there is none', async () => {
+  signedIn();
+  answer(listDrafts, { count: 0, next: null, previous: null, results: [] });
+  await renderInApp(<OpenDraft />);
+  await screen.findByText('open: none');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/generated_postings/?generator_profile=1&page_size=1']);
+});
