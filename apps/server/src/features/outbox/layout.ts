@@ -1,3 +1,4 @@
+import { legalPath } from '@waypost/contract/legal';
 import type { Letter, Recipient } from '../../platform/mail/mail-kind.ts';
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -11,8 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const html = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
+const privacyPage = ({ publicUrl, locale }: Recipient): string => publicUrl + legalPath('privacy', locale);
+
 /** One column of tables with inline styles: mail programs know little else. */
-export function toHtml(letter: Letter, { t, locale }: Recipient): string {
+export function toHtml(letter: Letter, to: Recipient): string {
+  const { t, locale } = to;
   const row = (inner: string, padding = '0 0 16px') => `<tr><td style="padding:${padding}">${inner}</td></tr>`;
   const paragraph = (text: string, style = 'font-size:15px;line-height:1.55;color:#172027') =>
     row(`<p style="margin:0;${FONT};${style}">${html(text)}</p>`);
@@ -40,7 +44,7 @@ export function toHtml(letter: Letter, { t, locale }: Recipient): string {
 <tr><td style="background:#ffffff;border:1px solid #e0e6ea;border-radius:10px;padding:28px 28px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.filter((part) => part !== '').join('\n')}
 </table></td></tr>
-<tr><td style="padding:14px 4px;${FONT};font-size:12px;line-height:1.5;color:#5b6a75">${html(t('emails.footer'))}</td></tr>
+<tr><td style="padding:14px 4px;${FONT};font-size:12px;line-height:1.5;color:#5b6a75">${html(t('emails.footer'))} <a href="${html(privacyPage(to))}" style="color:#5b6a75">${html(t('legal.names.privacy'))}</a></td></tr>
 </table></td></tr></table>
 </body></html>
 `;
@@ -52,7 +56,8 @@ function button({ label, url }: NonNullable<Letter['button']>): string {
 <p style="margin:12px 0 0;${FONT};font-size:12px;line-height:1.5;color:#5b6a75;word-break:break-all">${link}</p>`;
 }
 
-export function toText(letter: Letter, { t }: Recipient): string {
+export function toText(letter: Letter, to: Recipient): string {
+  const { t } = to;
   const parts = [
     letter.heading,
     ...letter.paragraphs,
@@ -60,7 +65,7 @@ export function toText(letter: Letter, { t }: Recipient): string {
     ...(letter.items ? [letter.items.map((item) => `- ${item}`).join('\n')] : []),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...(letter.after ?? []),
-    `--\nWaypost\n${t('emails.footer')}`,
+    `--\nWaypost\n${t('emails.footer')}\n${privacyPage(to)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

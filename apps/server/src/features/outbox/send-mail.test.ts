@@ -67,6 +67,8 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
   expect(mail?.html).toContain('Blue &lt;b&gt;Fjord&lt;/b&gt; &amp; Co');
   const link = `${app.url}/marina-duval/facebook/posts/?post=17`;
   expect(mail?.text).toContain(link);
+  const privacy = `${app.url}/legal/privacy/?lang=en`;
+  expect([mail?.text, mail?.html].map((part) => part?.includes(privacy))).toEqual([true, true]);
   expect(mail?.html).toContain(`href="${link}"`);
 });
 
