@@ -84,7 +84,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     locale: 'en',
     plan: 'free',
     staff: true,
-    permissions: ['accounts.impersonate', 'accounts.manage_users', 'fbreport.view_fbpost'],
+    permissions: ['accounts.impersonate', 'accounts.manage_users', 'fbreport.view_fbpost', 'legal.change'],
     profiles: [],
   },
 ];

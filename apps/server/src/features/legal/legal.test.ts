@@ -123,7 +123,7 @@ test('Who offers the service is said as it is, whatever it is called', async ({ 
     place: '1 Front St, Toronto',
   };
   expect(await read('/legal/privacy/?lang=en').then((answer) => answer.text())).toContain(
-    'the company that offers this service',
+    'the company that set Waypost up',
   );
   expect(await editor.client.put('/api/operator/', operator)).toMatchObject({ status: 200, body: operator });
   await editor.client.put('/api/operator/', operator);

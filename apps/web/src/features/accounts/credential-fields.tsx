@@ -31,7 +31,8 @@ export function PasswordField({ fresh = false, ...props }: PasswordInputProps & 
     <PasswordInput
       label={t('password')}
       {...(fresh && {
-        description: t('passwordHint', { min: PASSWORD_MIN }),
+        // Said once: the rule itself is what an error repeats.
+        description: props.error ? undefined : t('passwordHint', { min: PASSWORD_MIN }),
         inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
       })}
       name="password"

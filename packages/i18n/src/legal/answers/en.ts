@@ -4,7 +4,7 @@ export const legal = {
     dated: 'Version: {date, date, ::yyyyMMMMd}',
     languages: 'Languages',
     others: 'Legal pages',
-    operator: 'the company that offers this service',
+    operator: 'the company that set Waypost up',
     contact: 'your administrator',
     place: 'address on request',
   },

@@ -6,7 +6,7 @@ export const legal = {
     dated: 'Versión: {date, date, ::yyyyMMMMd}',
     languages: 'Idiomas',
     others: 'Páginas legales',
-    operator: 'la empresa que ofrece este servicio',
+    operator: 'la empresa que puso en marcha Waypost',
     contact: 'tu administrador',
     place: 'dirección a pedido',
   },

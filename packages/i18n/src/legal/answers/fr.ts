@@ -6,7 +6,7 @@ export const legal = {
     dated: 'Version : {date, date, ::yyyyMMMMd}',
     languages: 'Langues',
     others: 'Pages juridiques',
-    operator: 'l’entreprise qui offre ce service',
+    operator: 'l’entreprise qui a mis Waypost en place',
     contact: 'votre administrateur',
     place: 'adresse sur demande',
   },

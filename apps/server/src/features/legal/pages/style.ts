@@ -20,8 +20,8 @@ p,ul,ol,table,blockquote,pre{margin:0 0 12px}
 .dated{color:var(--muted);font-size:13px;margin:6px 0 20px}
 ul,ol{padding-left:22px}
 li{margin:0 0 6px}
-table{width:100%;border-collapse:collapse;font-size:14px}
-th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+table{display:block;overflow-x:auto;border-collapse:collapse;font-size:14px}
+th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:break-word}
 blockquote{padding-left:14px;border-left:3px solid var(--line);color:var(--muted)}
 pre{overflow-x:auto}
 hr{border:0;border-top:1px solid var(--line);margin:24px 0}
