@@ -77,7 +77,8 @@ export const deleteDraft = endpoint({
 export const scheduleDraft = endpoint({
   method: 'POST',
   path: '/api/generated_postings/:id/schedule/',
-  summary: 'Turn a draft into posts, once; a repeat answers the same ids',
+  summary:
+    'Turn a draft into posts, once; a repeat answers the same ids, and 409 when the draft has another version by now',
   access: 'session',
   allowances: [NEW_POSTS],
   owned: 'generated_posting',
@@ -87,6 +88,7 @@ export const scheduleDraft = endpoint({
   body: z.strictObject({
     ...newPost,
     custom_image_id: id.nullable().optional(),
+    version: int4.optional(),
     undo_seconds: undoSeconds,
     also_profiles: alsoProfiles.optional(),
   }),

@@ -3,7 +3,7 @@ import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { filesShown, linkShown } from '@waypost/contract/posts';
 import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
-import { invalid, notFound, text } from '../../platform/errors/index.ts';
+import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds, selectOfLink } from '../media/index.ts';
 import { createPosts } from '../posts/index.ts';
@@ -24,7 +24,7 @@ export async function scheduleDraft(
   payload: Payload,
 ): Promise<number[]> {
   return deps.db.transaction(async (tx) => {
-    const draft = await claimDraft(tx, scope, id);
+    const draft = await claimDraft(tx, scope, { id, version: payload.version });
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
     const files = (await mediaByIds(tx, scope, content.media_ids)).map((medium, at) => ({
@@ -66,6 +66,8 @@ async function scopesOf(tx: Sql, scope: ProfileScope, others: readonly number[])
 async function earlierPosts(tx: Sql, scope: ProfileScope, id: number): Promise<number[]> {
   const draft = await findDraft(tx, scope, id);
   if (draft === null) throw notFound();
+  // A call that comes late, after scheduling was taken back: what it asks for is not wanted any more.
+  if (draft.scheduled_at === null) throw conflict('errors.stale_version', { code: 'stale_version' });
   return draft.scheduled_postings_ids;
 }
 

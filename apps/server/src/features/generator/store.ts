@@ -108,12 +108,17 @@ export async function removeOpenDraft(db: Sql, scope: ProfileScope, id: number):
 }
 
 /**
- * Takes the draft for scheduling, once: whoever comes second waits for the first and then gets null. Undone with the
- * transaction when the posts cannot be made.
+ * Takes the draft for scheduling, once: whoever comes second waits for the first and then gets null, and so does a call
+ * that was made of another version. Undone with the transaction when the posts cannot be made.
  */
-export const claimDraft = (tx: Sql, scope: ProfileScope, id: number): Promise<DraftRow | null> =>
+export const claimDraft = (
+  tx: Sql,
+  scope: ProfileScope,
+  { id, version }: { id: number; version?: number },
+): Promise<DraftRow | null> =>
   tx.row(
     changeOf(scope, id)
+      .$if(version !== undefined, (change) => change.where('version', '=', version ?? 0))
       .set((e) => ({ scheduled_at: appNow, updated_at: appNow, version: e('version', '+', 1) }))
       .where('scheduled_at', 'is', null)
       .returningAll(),

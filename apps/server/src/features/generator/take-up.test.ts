@@ -55,6 +55,17 @@ test('scheduling taken back leaves no post, and the draft open as it was', async
   expect(await drafts.posts()).toHaveLength(1);
 });
 
+test('a try that arrives after it was taken back schedules nothing', async ({ page: _page, drafts }) => {
+  const id = await drafts.start();
+  const { version } = (await drafts.open()).body;
+  const first = await drafts.schedule(id, { version });
+  expect((await drafts.schedule(id, { version })).body).toEqual(first.body);
+  const reopened = await drafts.undo(id);
+  expect(await drafts.schedule(id, { version })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await drafts.posts()).toEqual([]);
+  expect((await drafts.schedule(id, { version: reopened.body.version })).status).toBe(200);
+});
+
 test('all networks or none: a post that somebody changed keeps the others', async ({
   app,
   ana,

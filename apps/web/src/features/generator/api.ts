@@ -70,15 +70,11 @@ export async function saveDraft(
 export const removeDraft = (pk: number) => call(deleteDraft, { params: { id: pk } });
 
 export function schedule(draft: StoredDraft, content: DraftContent) {
-  return call(
-    scheduleDraft,
-    {
-      params: { id: draft.pk },
-      body: { ...schedulePayload(content), undo_seconds: UNDO_SECONDS },
-    },
-    // One key per stored version: repeating a try whose answer got lost schedules nothing twice.
-    { idempotencyKey: `draft-${draft.pk}-${draft.version}` },
-  );
+  return call(scheduleDraft, {
+    params: { id: draft.pk },
+    // A try that arrives late, after it was taken back, schedules nothing.
+    body: { ...schedulePayload(content), version: draft.version, undo_seconds: UNDO_SECONDS },
+  });
 }
 
 /** Takes scheduling back: the posts are gone, and the draft is open again. */

@@ -38,6 +38,7 @@ export type DraftEvent =
   | { readonly type: 'mediaAdded'; readonly media: readonly DraftMedium[] }
   | { readonly type: 'saving' }
   | { readonly type: 'saved'; readonly draft: StoredDraft; readonly at: number }
+  | { readonly type: 'reopened'; readonly draft: StoredDraft }
   | { readonly type: 'failed' }
   | { readonly type: 'refused'; readonly reason: string | null }
   | { readonly type: 'stale'; readonly theirs: StoredContent }
@@ -90,6 +91,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
         failures: 0,
         savedAt: event.at,
       };
+    case 'reopened':
+      return { ...state, draft: event.draft };
     case 'failed':
       return { ...state, phase: 'failed', sending: null, failures: state.failures + 1 };
     case 'refused':

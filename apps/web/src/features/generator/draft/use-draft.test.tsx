@@ -91,6 +91,19 @@ it('asks when another window saved something else, and keeps what was typed', as
   expect(stored.version).toBe(10);
 });
 
+it('goes on from the version that a draft has when it is open again', async () => {
+  await renderInApp(<Probe />);
+  write('Alaska');
+  await saved('Alaska');
+  await phase('idle');
+  stored = { version: 3, message: 'Alaska' };
+  act(() => draft.reopen({ pk: 7, version: 3 }));
+  expect(await draft.flush()).toEqual({ pk: 7, version: 3 });
+  write('Alaska by sea');
+  await saved('Alaska by sea');
+  expect(stored.version).toBe(4);
+});
+
 it('tries again by itself while the server cannot be reached', async () => {
   cuts = 1;
   await renderInApp(<Probe />);

@@ -123,9 +123,14 @@ export function useDraft(start: Start) {
 
   const edit = useCallback((change: Partial<DraftContent>) => dispatch({ type: 'edited', change }), []);
   const addMedia = useCallback((media: readonly DraftMedium[]) => dispatch({ type: 'mediaAdded', media }), []);
+  /** Scheduling was taken back: the draft is the same, and has another version. */
+  const reopen = useCallback(
+    ({ pk, version }: StoredDraft) => dispatch({ type: 'reopened', draft: { pk, version } }),
+    [],
+  );
   const keepMine = useCallback(() => dispatch({ type: 'keptMine' }), []);
   const takeTheirs = useCallback(() => dispatch({ type: 'tookTheirs' }), []);
-  return { state, edit, addMedia, flush, close, discard, keepMine, takeTheirs };
+  return { state, edit, addMedia, flush, close, discard, reopen, keepMine, takeTheirs };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

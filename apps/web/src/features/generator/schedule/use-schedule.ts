@@ -71,7 +71,7 @@ export function useSchedule(draft: Draft) {
     if (sent === null || undoing) return;
     setUndoing(true);
     try {
-      await undo(sent.draft);
+      draft.reopen(await undo(sent.draft));
       back([]);
     } catch (error) {
       back(messagesOf(error, tUndo('failed')));
