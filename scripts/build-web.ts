@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundledKysely, bundleKysely } from './bundle-kysely.ts';
+import { bundleSources, bundlesExist, makeBundles } from './bundles.ts';
 import { measureWeb, overBudget } from './web-budget.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const INPUTS = [
   'apps/web/{index.html,package.json,vite.config.ts,postcss.config.js}',
   'apps/web/{build,src,public}/**/*',
   'packages/{contract,i18n}/src/**/*',
-  'apps/server/src/platform/db/kysely.ts',
+  ...bundleSources,
   'package-lock.json',
 ];
 
@@ -72,17 +72,17 @@ function moveIntoPlace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds apps/web/dist, and the server's query builder as one file, when one of its sources changed. `--budget` also fails when the first load has grown too heavy. */
+/** Builds apps/web/dist, and what the server takes as one file, when one of its sources changed. `--budget` also fails when the first load has grown too heavy. */
 function main(): void {
   const started = performance.now();
   const hash = hashInputs();
   const stamp = join(dist, STAMP);
-  const fresh = existsSync(bundledKysely) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const fresh = bundlesExist() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (!fresh) {
     try {
       runVite();
       compress();
-      bundleKysely();
+      makeBundles();
       writeFileSync(join(draft, STAMP), hash);
       moveIntoPlace();
     } finally {

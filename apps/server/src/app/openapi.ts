@@ -1,10 +1,11 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import {
+  Fastify,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
-} from 'fastify-type-provider-zod';
+} from '#fastify';
 
 /**
  * OpenAPI 3.1 from the declared endpoints: JSON at /api/openapi.json, readable at /api/docs/. It is written when somebody first asks

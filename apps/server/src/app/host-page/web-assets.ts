@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { fastifyStatic } from '#fastify';
 import { notFound } from '../../platform/errors/index.ts';
 
 /** An office behind one address opens many pages, and each of them has dozens of files. */

@@ -109,9 +109,11 @@ async function startAll(
 /** Where the runtime keeps what it made of our sources: a fifth off the start of each child, and some of its memory. */
 export const compiledOnce = (home: string): Env => ({ NODE_COMPILE_CACHE: path.join(home, 'cache', 'compile') });
 
-/** Has a program take the query builder as the one file that the build made of it, see `platform/db/kysely.ts`. */
+/** Has a program take the query builder and the web framework as the files that the build made of them, see `scripts/bundles.ts`. */
 export const bundled = (): readonly string[] =>
-  existsSync(path.join(projectRoot, 'apps/server/dist/kysely.js')) ? ['--conditions=bundled'] : [];
+  ['kysely', 'fastify'].every((name) => existsSync(path.join(projectRoot, `apps/server/dist/${name}.js`)))
+    ? ['--conditions=bundled']
+    : [];
 
 /** PORT=0 means any; the children and the public address must agree on which one. */
 async function choosePort(given: Env): Promise<{ env: Env; config: Config }> {

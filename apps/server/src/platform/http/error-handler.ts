@@ -1,6 +1,6 @@
 import { localeFromHeader } from '@waypost/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from '#fastify';
 import { AppError, notFound, refused, text, tooMany } from '../errors/index.ts';
 import { errorBody, fieldErrors } from './error-body.ts';
 

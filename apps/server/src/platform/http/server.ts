@@ -1,19 +1,18 @@
-import cookie from '@fastify/cookie';
-import csrf from '@fastify/csrf-protection';
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { Need } from '@waypost/contract/wire';
 import { localeFromHeader } from '@waypost/i18n';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
+import {
+  cookie,
+  csrf,
+  Fastify,
+  helmet,
+  LogController,
+  multipart,
+  rateLimit,
+  serializerCompiler,
+  validatorCompiler,
+} from '#fastify';
 import { notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
 import { addressBlock, type Counted } from '../throttle/throttle.ts';

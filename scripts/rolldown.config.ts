@@ -1,0 +1,1 @@
+export { bundleOptions as default } from './bundles.ts';
