@@ -7,6 +7,7 @@ import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
+import { operationsEndpoints } from './operations/calls.ts';
 import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
 import { profileEndpoints } from './profiles/calls.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...generatorEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,
+  ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -15,7 +15,9 @@ export interface ScreenMessages {
     typeof import('./dashboard/en.ts').nav &
     typeof import('./generator/en.ts').nav &
     typeof import('./legal/en.ts').nav &
+    typeof import('./operations/en.ts').nav &
     typeof import('./posts/en.ts').nav;
+  operations: typeof import('./operations/en.ts').operations;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;

@@ -28,7 +28,7 @@ const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText'];
 const REFUSED: readonly EndpointName[] = [
   ...(['startImpersonation', 'patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation'] as const),
   ...(['endSession', 'endSessions', 'resumePublishing'] as const),
-  ...(['putOperator', 'putLegalText'] as const),
+  ...(['putOperator', 'putLegalText', 'retryMail'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

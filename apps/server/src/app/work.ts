@@ -1,5 +1,6 @@
 import type { Running } from '../platform/feature/feature.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
+import { notePasses } from '../platform/sweeps/note-passes.ts';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
 import { tidyThrottles } from '../platform/throttle/throttle.ts';
 import { features, type Waypost } from './compose.ts';
@@ -19,13 +20,16 @@ export async function startWorker(waypost: Waypost): Promise<Running> {
     ],
     concurrency: 5,
   });
+  const passes = notePasses(db, log);
   const sweeps = startSweeps(
     features.flatMap((each) => each.sweeps?.(waypost) ?? []),
     log,
+    passes.looked,
   );
   return {
     async stop() {
       await Promise.all([sweeps.stop(), ...workers.map((worker) => worker.stop())]);
+      await passes.stop();
       await runner.stop();
     },
   };

@@ -3,6 +3,7 @@ import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
+import { operationsScreens } from '../features/operations/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
@@ -16,4 +17,5 @@ export const allScreens: readonly Screen[] = [
   ...profilesScreens,
   ...accountsScreens,
   ...legalScreens,
+  ...operationsScreens,
 ];

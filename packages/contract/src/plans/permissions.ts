@@ -2,6 +2,7 @@ import { accountPermissions } from '../accounts/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
 import { legalPermissions } from '../legal/permissions.ts';
 import { mediaPermissions } from '../media/permissions.ts';
+import { operationsPermissions } from '../operations/permissions.ts';
 import { postPermissions } from '../posts/permissions.ts';
 import { profilePermissions } from '../profiles/permissions.ts';
 import type { Granted } from './granted.ts';
@@ -14,6 +15,7 @@ const DECLARED = {
   ...mediaPermissions,
   ...accountPermissions,
   ...legalPermissions,
+  ...operationsPermissions,
 };
 export type Permission = keyof typeof DECLARED;
 

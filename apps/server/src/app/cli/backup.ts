@@ -2,13 +2,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
+import { json } from '../../platform/db/json.ts';
+import { query, realNow } from '../../platform/db/query.ts';
 import { baseBackup } from '../../platform/postgres/base-backup.ts';
 import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { postgresFolder } from '../supervisor/database.ts';
 import { copyMissing, syncFolder, syncNames } from './folders.ts';
 import { Mistake } from './mistake.ts';
-import { configOrExit, withDatabase } from './with-database.ts';
+import { openDeps } from './open-deps.ts';
+import { type ConfigWithDatabase, configOrExit, withDatabase } from './with-database.ts';
 
 const manifestSchema = z.object({
   at: z.string(),
@@ -33,9 +36,18 @@ export async function backup([folder]: string[]): Promise<void> {
   const parent = path.resolve(folder ?? path.join(config.home, 'backups'));
   await withDatabase(async ({ databaseUrl }) => {
     const made = await backupTo(config, databaseUrl, parent);
+    await noteBackup({ ...config, databaseUrl });
     console.log(`Backed up to ${made}. Keep the encryption keys apart from it.`);
     if (config.storage.kind === 's3') console.log('The files are in the bucket, which it does not hold.');
   });
+}
+
+/** For the operations page: when there last was one. */
+async function noteBackup(config: ConfigWithDatabase): Promise<void> {
+  const { db, close } = openDeps(config, 'backup');
+  const row = { key: 'backup', value: json<unknown>(true), updated_at: realNow };
+  const again = query.insertInto('installation').values(row);
+  await db.run(again.onConflict((on) => on.column('key').doUpdateSet({ updated_at: realNow }))).finally(close);
 }
 
 /** Answers the folder, which gets its name when all of it is whole and on the disk. */

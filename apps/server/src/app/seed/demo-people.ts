@@ -84,7 +84,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     locale: 'en',
     plan: 'free',
     staff: true,
-    permissions: ['accounts.impersonate', 'accounts.manage_users', 'fbreport.view_fbpost', 'legal.change'],
+    permissions: [
+      'accounts.impersonate',
+      'accounts.manage_users',
+      'fbreport.view_fbpost',
+      'legal.change',
+      'operations.manage',
+    ],
     profiles: [],
   },
 ];

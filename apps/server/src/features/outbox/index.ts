@@ -7,6 +7,11 @@ import { tidyOutbox } from './tidy-outbox.ts';
 export type { OutboxDeps } from './deps.ts';
 export { queueMail } from './queue-mail.ts';
 
+type Retry = typeof import('./retry-mail.ts');
+// Loaded when staff ask for it.
+export const retryMail = async (...of: Parameters<Retry['retryMail']>) =>
+  (await import('./retry-mail.ts')).retryMail(...of);
+
 export const outbox = feature<OutboxDeps>({
   jobs: (deps) => [{ ...sendMailJob, handle: ({ mail }: { mail: number }) => sendMail(deps, mail) }],
   ticks: ({ db }) => [{ id: 'outbox.tidy', schedule: '17 * * * *', run: () => tidyOutbox(db) }],

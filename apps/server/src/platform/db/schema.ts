@@ -380,6 +380,10 @@ export interface Tables {
     due_at: Date;
     tries: Generated<number>;
   };
+  sweep_passes: {
+    id: string;
+    passed_at: Date;
+  };
   terms_acceptances: {
     user_id: number;
     wording: string;

@@ -6,10 +6,24 @@ export interface RunningSweeps {
   stop(): Promise<void>;
 }
 
-/** Runs every sweep, and every kind of its rows, at its own pace until stopped. What fails is logged; the row's lease brings it back. */
-export function startSweeps(sweeps: readonly Sweep[], log: Logger): RunningSweeps {
+/**
+ * Runs every sweep, and every kind of its rows, at its own pace until stopped. What fails is logged; the row's lease brings
+ * it back. `looked` is told of each look for rows that did not fail.
+ */
+export function startSweeps(
+  sweeps: readonly Sweep[],
+  log: Logger,
+  looked: (id: string) => void = () => undefined,
+): RunningSweeps {
   const stopping = new AbortController();
-  const loops = sweeps.flatMap((sweep) => kindsOf(sweep).map((kind) => loop(sweep, kind, log, stopping.signal)));
+  const loops = sweeps.flatMap((sweep) => {
+    const take: Sweep['take'] = async (...asked) => {
+      const rows = await sweep.take(...asked);
+      looked(sweep.id);
+      return rows;
+    };
+    return kindsOf(sweep).map((kind) => loop({ ...sweep, take }, kind, log, stopping.signal));
+  });
   return {
     async stop() {
       stopping.abort();

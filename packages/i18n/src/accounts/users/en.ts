@@ -79,6 +79,9 @@ export const accounts = {
       legal: {
         change: 'Change the legal pages',
       },
+      operations: {
+        manage: 'See how Waypost is doing',
+      },
       fbreport: {
         view_fbpost: 'Refresh stats',
       },

@@ -82,6 +82,9 @@ export const accounts = {
       legal: {
         change: 'Cambiar las páginas legales',
       },
+      operations: {
+        manage: 'Ver el estado de Waypost',
+      },
       fbreport: {
         view_fbpost: 'Actualizar estadísticas',
       },

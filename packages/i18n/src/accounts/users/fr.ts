@@ -82,6 +82,9 @@ export const accounts = {
       legal: {
         change: 'Modifier les pages juridiques',
       },
+      operations: {
+        manage: 'Voir l’état de Waypost',
+      },
       fbreport: {
         view_fbpost: 'Actualiser les statistiques',
       },

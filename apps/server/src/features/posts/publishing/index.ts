@@ -9,8 +9,10 @@ export type { PublisherDeps } from './start-publishing.ts';
 
 type Answer = typeof import('./hold/answer-hold.ts');
 type Holds = typeof import('./hold/hold-restored.ts');
+type Address = typeof import('./hold/check-address.ts');
+type Installation = typeof import('./hold/installation.ts');
 type Replay = typeof import('./release/replay-outcomes.ts');
-// Loaded where they are used: by workers, and when staff answer.
+// Loaded where they are used: by workers, and when staff ask or answer.
 export const resumePublishing = async (...of: Parameters<Answer['resumePublishing']>) =>
   (await import('./hold/answer-hold.ts')).resumePublishing(...of);
 export const replayOutcomes = async (...of: Parameters<Replay['replayOutcomes']>) =>
@@ -19,3 +21,7 @@ export const unknownOutcomes = async (...of: Parameters<Replay['unknownOutcomes'
   (await import('./release/replay-outcomes.ts')).unknownOutcomes(...of);
 export const holdRestored = async (...of: Parameters<Holds['holdRestored']>) =>
   (await import('./hold/hold-restored.ts')).holdRestored(...of);
+export const addressState = async (...of: Parameters<Address['addressState']>) =>
+  (await import('./hold/check-address.ts')).addressState(...of);
+export const readHold = async (...of: Parameters<Installation['readHold']>) =>
+  (await import('./hold/installation.ts')).readHold(...of);

@@ -36,6 +36,12 @@ const state = statement(
     SELECT EXISTS (SELECT FROM installation WHERE key = 'address_verified' AND value = 'true') AS verified,
       EXISTS (SELECT FROM installation WHERE key = '${DOUBTED}') AS doubted`,
 );
+/** Who answers at our public address, as far as it was asked. */
+export async function addressState(db: Sql): Promise<'verified' | 'unverified' | 'doubted'> {
+  const found = await db.row(state({}));
+  if (found?.doubted) return 'doubted';
+  return found?.verified ? 'verified' : 'unverified';
+}
 const clear = statement(
   'clear-address-state',
   { takes: { key: text() }, gives: {} },

@@ -1,0 +1,1 @@
+export { operationsScreens } from './routes.tsx';

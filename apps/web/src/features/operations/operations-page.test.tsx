@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getOperations, type Operations, retryMail } from '@waypost/contract/operations';
+import { expect, it } from 'vitest';
+import { answer, asked } from '../../testing/api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import OperationsPage from './operations-page.tsx';
+
+const at = '2026-11-22T12:00:00Z';
+const state: Operations = {
+  version: '0.1.0',
+  publishing: { held: { reason: 'restored', since: at }, address: 'doubted' },
+  workers: [],
+  sweeps: [{ id: 'posts.comments', passed: at }],
+  posts: { due: 3, oldest: at, underway: 0, unconfirmed: 1, asked: 2 },
+  mails: {
+    waiting: 0,
+    failed: 1,
+    newest: [{ id: 7, kind: 'verify', address: 'ana@agency.example', tries: 12, error: '550', created: at }],
+  },
+  jobs: [],
+  disk: { free: 41e9, total: 252e9 },
+  backup: null,
+};
+
+it('says what stands still, and sends a mail again', async () => {
+  answer(getOperations, state);
+  answer(retryMail, undefined);
+  await renderInApp(<OperationsPage />);
+  await screen.findByText(/^On hold since /);
+  screen.getByText(/^Another Waypost seems to answer/);
+  screen.getByText(/^No worker has been seen/);
+  screen.getByText(/41\sGB of 252\sGB/);
+  screen.getByText('None made with npm run backup');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again to ana@agency.example' }));
+  await expect
+    .poll(() => asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body)))
+    .toEqual([{ mail: 7 }]);
+});

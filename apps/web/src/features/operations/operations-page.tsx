@@ -1,0 +1,146 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getOperations, type Operations } from '@waypost/contract/operations';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import classes from './operations.module.css';
+
+export const OPERATIONS_KEY = ['operations'] as const;
+const AGAIN_MS = 15_000;
+const GB = 1e9;
+
+/** How the installation is doing; read again while it is looked at. */
+export default function OperationsPage() {
+  const t = useTranslations('operations');
+  const found = useQuery({
+    queryKey: OPERATIONS_KEY,
+    queryFn: ({ signal }) => call(getOperations, {}, { signal }),
+    refetchInterval: AGAIN_MS,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+      {found.data && <Sections of={found.data} />}
+      {!found.data && found.isPending && <ListSkeleton rows={4} shape="card" />}
+      {!found.data && found.isError && (
+        <SectionCard>
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+function Sections({ of }: { readonly of: Operations }) {
+  const t = useTranslations('operations');
+  const { dateTime, number } = useFormats();
+  const { publishing, posts, disk, backup } = of;
+  return (
+    <div className={classes.sections}>
+      <SectionCard title={t('publishing.title')}>
+        <Text>
+          {publishing.held ? t('publishing.held', { since: dateTime(publishing.held.since) }) : t('publishing.running')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(`publishing.${publishing.address}`)}
+        </Text>
+      </SectionCard>
+      <SectionCard title={t('posts.title')}>
+        <Facts
+          of={(['due', 'underway', 'unconfirmed', 'asked'] as const).map((key) => [
+            t(`posts.${key}`),
+            number(posts[key]),
+          ])}
+        />
+        {posts.oldest && (
+          <Text size="sm" c="dimmed">
+            {t('posts.oldest', { when: dateTime(posts.oldest) })}
+          </Text>
+        )}
+      </SectionCard>
+      <Workers workers={of.workers} />
+      <FailedMails mails={of.mails} />
+      <SectionCard title={t('sweeps.title')} description={t('sweeps.lead')}>
+        {of.sweeps.length === 0 ? (
+          <Text c="dimmed">{t('sweeps.none')}</Text>
+        ) : (
+          <Facts of={of.sweeps.map(({ id, passed }) => [id, dateTime(passed)])} />
+        )}
+      </SectionCard>
+      <SectionCard title={t('jobs.title')}>
+        {of.jobs.length === 0 ? (
+          <Text c="dimmed">{t('jobs.none')}</Text>
+        ) : (
+          <Facts of={of.jobs.map(({ task, count }) => [task, number(count)])} />
+        )}
+      </SectionCard>
+      <SectionCard title={t('machine.title')}>
+        <Facts
+          of={[
+            [t('machine.version'), of.version],
+            [
+              t('machine.disk'),
+              disk
+                ? t('machine.gigabytes', { free: Math.round(disk.free / GB), total: Math.round(disk.total / GB) })
+                : t('machine.unknown'),
+            ],
+            [t('machine.backup'), backup ? dateTime(backup) : t('machine.never')],
+          ]}
+        />
+      </SectionCard>
+    </div>
+  );
+}
+
+function Workers({ workers }: Pick<Operations, 'workers'>) {
+  const t = useTranslations('operations.workers');
+  const { dateTime } = useFormats();
+  return (
+    <SectionCard title={t('title')}>
+      {workers.length === 0 && <Text>{t('none')}</Text>}
+      <ul className={classes.rows}>
+        {workers.map(({ id, started, seen, alive }) => (
+          <li key={id}>
+            <span>
+              <Text fw={560} ff="monospace">
+                {id}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('since', { started: dateTime(started), seen: dateTime(seen) })}
+              </Text>
+            </span>
+            <StatusBadge tone={alive ? 'success' : 'neutral'} label={t(alive ? 'alive' : 'gone')} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Facts({ of }: { readonly of: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

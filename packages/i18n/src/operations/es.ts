@@ -1,0 +1,63 @@
+import type { Translated } from '../translated.ts';
+import type { operations as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { operations: { menu: 'Operación', tab: 'Operación' } } as const satisfies Translated<typeof enNav>;
+
+export const operations = {
+  title: 'Operación',
+  lead: 'Cómo está Waypost.',
+  refresh: 'Actualizar',
+  publishing: {
+    title: 'Publicación',
+    running: 'Las publicaciones se envían con normalidad.',
+    held: 'Envíos en pausa desde: {since}. El aviso en la parte superior explica el motivo y permite continuar.',
+    verified: 'Waypost responde en su propia dirección.',
+    unverified: 'No pudimos confirmar que Waypost responda en su propia dirección. Los envíos continúan.',
+    doubted: 'Parece que otro Waypost responde en esta dirección. No se publicará nada hasta aclararlo.',
+    unasked: 'Entorno de prueba: nada sale de esta computadora.',
+  },
+  posts: {
+    title: 'Publicaciones',
+    due: 'Pendientes ahora',
+    underway: 'En proceso de envío',
+    unconfirmed: 'En revisión en la red',
+    asked: 'Esperan la respuesta de un asesor',
+    oldest: 'La más antigua espera desde: {when}.',
+  },
+  workers: {
+    title: 'Procesos de trabajo',
+    none: 'No se vio ningún proceso en las últimas 24 horas. Sin uno no se publica nada.',
+    alive: 'Activo',
+    gone: 'Inactivo',
+    since: 'Inicio: {started}; última señal: {seen}',
+  },
+  sweeps: {
+    title: 'Tareas en segundo plano',
+    lead: 'Cuándo buscó trabajo por última vez cada una.',
+    none: 'Ninguna buscó trabajo todavía.',
+  },
+  mails: {
+    title: 'Correos',
+    waiting: '{count, plural, =0 {No hay correos en espera.} one {# correo en espera.} other {# correos en espera.}}',
+    failed:
+      '{count, plural, =0 {Ninguno falló.} one {# correo no se pudo enviar.} other {# correos no se pudieron enviar.}}',
+    tries: '{count, plural, one {# intento} other {# intentos}}',
+    retry: 'Enviar de nuevo',
+    retryTo: 'Enviar de nuevo a {address}',
+    retried: 'El correo se enviará de nuevo',
+  },
+  jobs: {
+    title: 'Tareas abandonadas',
+    none: 'Ninguna.',
+  },
+  machine: {
+    title: 'Sistema',
+    version: 'Versión',
+    disk: 'Espacio libre en disco',
+    gigabytes: '{free, number} GB de {total, number} GB',
+    unknown: 'Se desconoce',
+    backup: 'Última copia de seguridad',
+    never: 'Ninguna hecha con npm run backup',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,66 @@
+import type { Translated } from '../translated.ts';
+import type { operations as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { operations: { menu: 'Exploitation', tab: 'Exploitation' } } as const satisfies Translated<
+  typeof enNav
+>;
+
+export const operations = {
+  title: 'Exploitation',
+  lead: 'L’état de Waypost.',
+  refresh: 'Actualiser',
+  publishing: {
+    title: 'Envois',
+    running: 'Les publications sont envoyées normalement.',
+    held: 'Envois suspendus depuis : {since}. Le bandeau en haut de la page explique pourquoi et permet de continuer.',
+    verified: 'Waypost répond à sa propre adresse.',
+    unverified: 'Nous n’avons pas pu confirmer que Waypost répond à sa propre adresse. Les envois continuent.',
+    doubted: 'Un autre Waypost semble répondre à cette adresse. Rien ne sera publié avant que ce soit éclairci.',
+    unasked: 'Bac à sable : rien ne quitte cet ordinateur.',
+  },
+  posts: {
+    title: 'Publications',
+    due: 'À envoyer maintenant',
+    underway: 'En cours d’envoi',
+    unconfirmed: 'En vérification sur le réseau',
+    asked: 'En attente d’une réponse du conseiller',
+    oldest: 'La plus ancienne attend depuis : {when}.',
+  },
+  workers: {
+    title: 'Processus de travail',
+    none: 'Aucun processus n’a été vu depuis 24 heures. Sans lui, rien n’est publié.',
+    alive: 'Actif',
+    gone: 'Inactif',
+    since: 'Démarrage : {started}; dernier signe : {seen}',
+  },
+  sweeps: {
+    title: 'Tâches en arrière-plan',
+    lead: 'Quand chacune a cherché du travail pour la dernière fois.',
+    none: 'Aucune n’a encore cherché de travail.',
+  },
+  mails: {
+    title: 'Courriels',
+    waiting:
+      '{count, plural, =0 {Aucun courriel en attente.} one {# courriel en attente.} other {# courriels en attente.}}',
+    failed:
+      '{count, plural, =0 {Aucun n’a échoué.} one {# courriel n’a pas pu être envoyé.} other {# courriels n’ont pas pu être envoyés.}}',
+    tries: '{count, plural, one {# tentative} other {# tentatives}}',
+    retry: 'Renvoyer',
+    retryTo: 'Renvoyer à {address}',
+    retried: 'Le courriel sera renvoyé',
+  },
+  jobs: {
+    title: 'Tâches abandonnées',
+    none: 'Aucune.',
+  },
+  machine: {
+    title: 'Système',
+    version: 'Version',
+    disk: 'Espace disque libre',
+    gigabytes: '{free, number} Go sur {total, number} Go',
+    unknown: 'Inconnu',
+    backup: 'Dernière sauvegarde',
+    never: 'Aucune faite avec npm run backup',
+  },
+} as const satisfies Translated<typeof en>;
