@@ -28,6 +28,15 @@ export const MAILS_TO_STRANGERS: Allowance = {
   by: 'verb',
 };
 
+/** The same, asked for by whoever signed in with that address: what strangers type does not use it up. */
+export const CONFIRMATIONS: Allowance = {
+  name: 'confirmation',
+  per: 'target',
+  hits: 6,
+  windowS: DAY_S,
+  by: 'verb',
+};
+
 export const ADDRESS_CHANGES = {
   account: { name: 'address:account', per: 'account', hits: 5, windowS: DAY_S, by: 'verb' },
   network: { name: 'address:network', per: 'network', hits: 20, windowS: DAY_S, by: 'verb' },
@@ -49,4 +58,30 @@ export const VERIFY_LINKS: Allowance = { name: 'verify-confirm:network', per: 'n
 /** Calls: one invites up to two hundred. */
 export const INVITATIONS: Allowance = { name: 'invitation:account', per: 'account', hits: 60, windowS: HOUR_S };
 
-export const INVITATION_LINKS: Allowance = { name: 'invitation:network', per: 'network', hits: 60, windowS: HOUR_S };
+/** Lines of those calls, whether they make an account or not. */
+export const INVITED_LINES: Allowance = {
+  name: 'invitation:lines',
+  per: 'account',
+  hits: 1_000,
+  windowS: DAY_S,
+  by: 'verb',
+};
+
+/** Mails to one address, whoever sends them. */
+export const INVITATION_MAILS: Allowance = {
+  name: 'invitation:address',
+  per: 'target',
+  hits: 5,
+  windowS: DAY_S,
+  by: 'verb',
+};
+
+/** All who were invited at once may sit in one office: they read, reload and answer from one address. */
+export const INVITATION_READS: Allowance = {
+  name: 'invitation-read:network',
+  per: 'network',
+  hits: 1_000,
+  windowS: HOUR_S,
+};
+
+export const INVITATION_LINKS: Allowance = { name: 'invitation:network', per: 'network', hits: 300, windowS: HOUR_S };

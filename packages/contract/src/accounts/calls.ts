@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { id, localeSchema } from '../wire/schemas.ts';
 import {
   ADDRESS_CHANGES,
+  CONFIRMATIONS,
   MAILS_TO_STRANGERS,
   PASSWORD_CHECKS,
   RESET_LINKS,
@@ -96,7 +97,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/resend_verification/',
   summary: 'Mail the verification link again',
   access: 'session',
-  allowances: [VERIFICATIONS, MAILS_TO_STRANGERS],
+  allowances: [VERIFICATIONS, CONFIRMATIONS],
   responses: { 204: null },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, localeSchema } from '../wire/schemas.ts';
-import { INVITATION_LINKS, INVITATIONS } from './allowances.ts';
+import { INVITATION_LINKS, INVITATION_MAILS, INVITATION_READS, INVITATIONS, INVITED_LINES } from './allowances.ts';
 import { INVITED_AT_ONCE } from './rules.ts';
 import { email, name, password, signedIn } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export const inviteUsers = endpoint({
   summary: 'Make accounts for advisors and mail each a link that sets a password; answers line by line',
   access: 'session',
   needs: 'accounts.manage_users',
-  allowances: [INVITATIONS],
+  allowances: [INVITATIONS, INVITED_LINES, INVITATION_MAILS],
   body: z.object({ lines: z.array(line).min(1).max(INVITED_AT_ONCE), plan: z.enum(PLANS), locale: localeSchema }),
   responses: {
     201: z.object({
@@ -45,7 +45,7 @@ export const resendInvitation = endpoint({
   summary: 'Mail a fresh link, or answer it where there is no address; the earlier ones end',
   access: 'session',
   needs: 'accounts.manage_users',
-  allowances: [INVITATIONS],
+  allowances: [INVITATIONS, INVITATION_MAILS],
   params: userParams,
   responses: { 200: z.object({ link: z.string().nullable() }) },
 });
@@ -64,7 +64,7 @@ export const getInvitation = endpoint({
   path: '/api/auth/invitation/',
   summary: 'Whom a link invites; an address that nobody knows reads as empty',
   access: 'public',
-  allowances: [INVITATION_LINKS],
+  allowances: [INVITATION_READS],
   query: z.object({ token: z.string().max(200) }),
   responses: { 200: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }) },
 });

@@ -8,36 +8,45 @@ import { query, sql } from '../db/query.ts';
 import { statement } from '../db/statement.ts';
 import { tooMany } from '../errors/index.ts';
 
-/** Something that is counted: under which allowance, and as whose. */
-export type Counted = readonly [allowance: Allowance, subject: string];
+/** Something that is counted: under which allowance, as whose, and for how many; once unless told. */
+export type Counted = readonly [allowance: Allowance, subject: string, hits?: number];
 
 const hit = statement(
   'throttle_hit',
   {
-    takes: { counters: jsonText<readonly { key: string; s: number }[]>() },
+    takes: { counters: jsonText<readonly { key: string; s: number; n: number }[]>() },
     gives: { key: text(), hits: int4, wait: sure(float8) },
   },
   ($) => `
     INSERT INTO throttles AS t (key, window_start, hits)
-    SELECT c.key, to_timestamp(floor(extract(epoch FROM app_now()) / c.s) * c.s), 1
-    FROM jsonb_to_recordset(${$.counters}::jsonb) AS c (key text, s float8) ORDER BY c.key
-    ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + 1
+    SELECT c.key, to_timestamp(floor(extract(epoch FROM app_now()) / c.s) * c.s), c.n
+    FROM jsonb_to_recordset(${$.counters}::jsonb) AS c (key text, s float8, n int) ORDER BY c.key
+    ON CONFLICT (key, window_start) DO UPDATE SET hits = t.hits + EXCLUDED.hits
     RETURNING key, hits, ceil(extract(epoch FROM window_start - app_now()))::float8 AS wait`,
 );
 
 /**
- * Counts one hit under each and refuses with 429 beyond what is allowed. Counted in PostgreSQL in fixed windows, so it holds across
- * processes and Retry-After is the truth. Runs outside the caller's transaction: a failed try must stay counted.
+ * Counts under each, no counter twice; answers for how many seconds each is used up, 0 for those that are not. Counted in PostgreSQL
+ * in fixed windows, so it holds across processes. Runs outside the caller's transaction: a failed try must stay counted.
  */
-export async function throttleAll(db: Sql, counted: readonly Counted[]): Promise<void> {
-  if (counted.length === 0) return;
-  const counters = counted.map(([allowance, subject]) => ({ key: keyOf(allowance, subject), s: allowance.windowS }));
-  const rows = await db.rows(hit({ counters: json(counters) }));
-  const waits = counted.flatMap(([{ hits, windowS }], n) => {
-    const row = rows.find(({ key }) => key === counters[n]?.key);
-    return row !== undefined && row.hits > hits ? [row.wait + windowS] : [];
+export async function countAll(db: Sql, counted: readonly Counted[]): Promise<number[]> {
+  if (counted.length === 0) return [];
+  const counters = counted.map(([allowance, subject, n = 1]) => ({
+    key: keyOf(allowance, subject),
+    s: allowance.windowS,
+    n,
+  }));
+  const rows = new Map((await db.rows(hit({ counters: json(counters) }))).map((row) => [row.key, row]));
+  return counted.map(([{ hits, windowS }], n) => {
+    const row = rows.get(counters[n]?.key ?? '');
+    return row !== undefined && row.hits > hits ? Math.max(1, row.wait + windowS) : 0;
   });
-  if (waits.length > 0) throw tooMany(Math.max(1, ...waits));
+}
+
+/** The same, refusing with 429 where one is used up; its Retry-After is the truth. */
+export async function throttleAll(db: Sql, counted: readonly Counted[]): Promise<void> {
+  const wait = Math.max(0, ...(await countAll(db, counted)));
+  if (wait > 0) throw tooMany(wait);
 }
 
 /** One by itself, where a hit that is refused must not count under the next one. */

@@ -1,17 +1,23 @@
+import { INVITATION_MAILS } from '@waypost/contract/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isInUse, newPlaceholder, removeProfiles } from '../../profiles/index.ts';
+import { throttle } from '../../../platform/throttle/throttle.ts';
+import { isInUse, isPlaceholder, newPlaceholder, removeProfiles } from '../../profiles/index.ts';
 import { isAgencyUser } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
-import { closeUser, lockUser, setInvited, type UserRow } from '../store.ts';
+import { accountOf } from '../sessions/sign-in.ts';
+import { closeUser, lockUser, setInvited, type UserRow, userById } from '../store.ts';
 import { closeTokens } from '../tokens.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /** A fresh link; the earlier ones open nothing any more. Answers it where there is no address to mail it to. */
-export function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<string | null> {
+export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<string | null> {
+  const person = await userById(deps.db, id);
+  if (person !== null && !isPlaceholder(person.email))
+    await throttle(deps.db, INVITATION_MAILS, accountOf(person.email));
   return deps.db.transaction(async (tx) => {
     const user = await openInvitation(tx, id);
     await closeTokens(tx, id, ['invitation']);

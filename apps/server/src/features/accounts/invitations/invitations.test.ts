@@ -1,3 +1,4 @@
+import { INVITATION_LINKS, INVITATION_MAILS, INVITED_AT_ONCE, INVITED_LINES } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { buildAdvisor, tag } from '../../../testing/factories.ts';
@@ -210,4 +211,33 @@ test('Of an answer and a revocation at once one is kept', async ({ app, db, mana
   );
   const user = await db.row('SELECT is_active FROM users WHERE id = $1', [line?.pk]);
   expect(user).toEqual({ is_active: accepted.status === 200 });
+});
+
+test('One address gets a few invitations a day, by whatever call; the others of a call get theirs', async ({
+  db,
+  manager,
+  invite,
+}) => {
+  const email = address();
+  const [line] = await invite({ email });
+  const resend = () => manager.client.post(`/api/users/${line?.pk}/invitation/`);
+  for (let n = 1; n < INVITATION_MAILS.hits; n++) expect((await resend()).status).toBe(200);
+  expect((await resend()).status).toBe(429);
+  expect((await manager.client.delete(`/api/users/${line?.pk}/invitation/`)).status).toBe(204);
+  const [again, other] = await invite({ email }, { email: address() });
+  expect(again).toMatchObject({ pk: null, error: expect.any(String) });
+  expect(other).toMatchObject({ error: null });
+  expect(await db.rows('SELECT FROM mails WHERE address = $1', [email])).toHaveLength(INVITATION_MAILS.hits);
+});
+
+test('A person invites so many a day, however few calls that takes', async ({ app }) => {
+  const { client } = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.manage_users'] });
+  const lines = Array.from({ length: INVITED_AT_ONCE }, () => ({ email: 'nobody' }));
+  const send = () => client.post('/api/invitations/', { lines, plan: 'pro', locale: 'fr' });
+  for (let n = 0; n < INVITED_LINES.hits / INVITED_AT_ONCE; n++) expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(429);
+});
+
+test('All who are invited at once can answer from one office', () => {
+  expect(INVITATION_LINKS.hits).toBeGreaterThan(INVITED_AT_ONCE);
 });

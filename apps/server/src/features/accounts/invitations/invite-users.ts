@@ -1,5 +1,7 @@
 import {
   email as emailSchema,
+  INVITATION_MAILS,
+  INVITED_LINES,
   type InvitedLine,
   type inviteUsers as inviteEndpoint,
   name as nameSchema,
@@ -10,6 +12,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { countAll, throttleAll } from '../../../platform/throttle/throttle.ts';
 import { createProfile, isPlaceholder, newPlaceholder } from '../../profiles/index.ts';
 import { guessName } from '../guess-name.ts';
 import { accountOf } from '../sessions/sign-in.ts';
@@ -27,17 +30,32 @@ export interface Invited {
  * says why and keeps back no other; sent a second time, every line says that it was invited already.
  */
 export async function inviteUsers(deps: Deps, actor: Actor, order: BodyOf<typeof inviteEndpoint>): Promise<Invited[]> {
+  const who = String(actor.impersonatorId ?? actor.userId);
+  await throttleAll(deps.db, [[INVITED_LINES, who, order.lines.length]]);
+  const tired = await usedUp(deps, order.lines);
   const seen = new Set<string>();
   return deps.db.transaction(async (tx) => {
     const results: Invited[] = [];
     for (const line of order.lines) {
       const address = accountOf(line.email);
-      const error = mistakeIn(line) ?? (address !== '' && seen.has(address) ? text('errors.invitation.twice') : null);
+      const twice = address !== '' && seen.has(address) ? text('errors.invitation.twice') : null;
+      const error = mistakeIn(line) ?? twice ?? (tired.has(address) ? text('errors.too_many') : null);
       seen.add(address);
       results.push(error === null ? await invite(tx, deps, actor, line, order) : { pk: null, error, link: null });
     }
     return results;
   });
+}
+
+/** The addresses that were mailed enough; each counts once more. */
+async function usedUp({ db }: Deps, lines: readonly InvitedLine[]): Promise<ReadonlySet<string>> {
+  const right = lines.filter((line) => line.email !== '' && mistakeIn(line) === null);
+  const addresses = [...new Set(right.map(({ email }) => accountOf(email)))];
+  const waits = await countAll(
+    db,
+    addresses.map((address) => [INVITATION_MAILS, address]),
+  );
+  return new Set(addresses.filter((_, n) => waits[n] !== 0));
 }
 
 /** A name may be missing where the address tells one. */

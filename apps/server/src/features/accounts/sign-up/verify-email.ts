@@ -1,4 +1,4 @@
-import { MAILS_TO_STRANGERS } from '@waypost/contract/accounts';
+import { CONFIRMATIONS } from '@waypost/contract/accounts';
 import { audit, auditActing, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
@@ -23,7 +23,7 @@ export async function resendVerification(deps: Deps, actor: Actor): Promise<void
   const user = await userById(deps.db, actor.userId);
   if (user === null) throw signInRequired();
   if (user.email_verified_at !== null) return;
-  await throttle(deps.db, MAILS_TO_STRANGERS, accountOf(user.email));
+  await throttle(deps.db, CONFIRMATIONS, accountOf(user.email));
   await deps.db.transaction(async (tx) => {
     await requestVerification(tx, deps, user);
     await auditActing(tx, actor, { action: 'account.verify_link', objectType: 'user', objectId: user.id });
