@@ -18,12 +18,12 @@ export function explained(code: string): Text | null {
   return isMessageKey(own) ? text(own, { again: 'no' }) : networkReason(code);
 }
 
-/** Why a post or a try stands where it stands, as a catalogue text; a cause that nobody explained keeps the network's words. */
+/** Why a post or a try stands where it stands, as a catalogue text. A network's own words are meant for developers: they stay in the log of the try. */
 export function reasonText(code: string, values: Values = null): Text {
   const given = plain(values);
   const known = explained(code);
   if (known !== null) return text(known.key, { detail: '', ...known.values, ...given });
-  return given.detail ? text('posts.reason.unknown_detail', given) : text('posts.reason.unknown');
+  return text('posts.reason.unknown');
 }
 
 /** As it reads where another try is planned: only there may a sentence promise one. */

@@ -50,7 +50,6 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {A file in this post is damaged or incomplete. Choose another one.} missing {A file in this post is no longer stored. Choose another one.} tool {Waypost can’t convert videos yet. Your administrator has to install ffmpeg.} other {A file in this post couldn’t be converted for the network. Try again, or choose another one.}}',
     unknown: 'The network refused the post and gave no reason we recognize.',
-    unknown_detail: 'The network refused the post and says: {detail}',
   },
   conflict: {
     busy: 'This post is being published right now, or we’re confirming whether it was. Please wait a few minutes.',

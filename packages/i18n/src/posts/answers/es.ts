@@ -49,7 +49,6 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',
     unknown: 'La red rechazó la publicación sin dar un motivo que conozcamos.',
-    unknown_detail: 'La red rechazó la publicación. Su respuesta: {detail}',
   },
   conflict: {
     busy: 'Esta publicación se está enviando, o estamos verificando si se publicó. Espera unos minutos.',

@@ -54,7 +54,6 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
     unknown: 'Le réseau a refusé la publication sans donner de raison connue.',
-    unknown_detail: 'Le réseau a refusé la publication. Sa réponse : {detail}',
   },
   conflict: {
     busy: 'Cette publication est en cours d’envoi, ou nous vérifions si elle a été publiée. Attendez quelques minutes.',

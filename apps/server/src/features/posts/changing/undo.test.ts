@@ -5,7 +5,7 @@ const url = (id: number, verb: string) => `/api/scheduled_postings/${id}/${verb}
 const REJECTED = {
   status: 20,
   phase: 'rejected',
-  reason_code: 'unknown_detail',
+  reason_code: 'fb_invalid',
   reason_values: { detail: 'No' },
   next_step_at: null,
 };

@@ -18,14 +18,11 @@ const TEXTS = {
 } as const;
 
 /**
- * The sentence of a stored code in the reader's language. A code that no catalogue explains keeps the network's own
- * words, where it gave any.
+ * The sentence of a stored code in the reader's language.
  */
 export function mailedReason(locale: Locale, of: keyof typeof TEXTS, code: string, values: Values = {}): string {
   const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
   const said = TEXTS[of](code);
-  if (said !== null) return translate(locale, text(said.key, { detail: '', ...said.values, ...known }));
-  return typeof known.detail === 'string' && known.detail !== ''
-    ? known.detail
-    : translate(locale, { key: 'emails.no_reason' });
+  if (said === null) return translate(locale, { key: 'emails.no_reason' });
+  return translate(locale, text(said.key, { detail: '', ...said.values, ...known }));
 }
