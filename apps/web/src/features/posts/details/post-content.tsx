@@ -1,9 +1,16 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
 import classes from './details.module.css';
 import { Video } from './video.tsx';
+
+/** Its own, so that its place is kept until it has come. */
+const shapeOf = ({ kind, width, height }: ScheduledPosting['media'][number]): CSSProperties | undefined =>
+  kind === 'video' || width === null || height === null
+    ? undefined
+    : { aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, calc(440px * ${width / height}))` };
 
 /** The post as it is (or will be) published: text, media, link, first comment. */
 export function PostContent({ post }: { readonly post: ScheduledPosting }) {
@@ -21,7 +28,11 @@ export function PostContent({ post }: { readonly post: ScheduledPosting }) {
       {media.length > 0 && (
         <ul className={classes.media} data-single={media.length === 1 || undefined} aria-label={t('detail.media')}>
           {media.map((file) => (
-            <li key={file.thumbnail} data-video={file.kind === 'video' || undefined}>
+            <li
+              key={file.thumbnail}
+              data-video={file.kind === 'video' || undefined}
+              style={media.length === 1 ? shapeOf(file) : undefined}
+            >
               {file.kind === 'video' ? (
                 <Video file={file} />
               ) : (

@@ -37,6 +37,12 @@ it.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
+it('keeps the place of a single picture in its own shape', async () => {
+  const file = { url: '/media/a.jpg', thumbnail: '/media/a.webp', kind: 'image', alt_text: 'A harbour' } as const;
+  await renderInApp(<PostContent post={{ ...failed, media: [{ ...file, width: 1080, height: 1350 }] }} />);
+  expect(screen.getByAltText('A harbour').parentElement?.style.aspectRatio).toBe('1080 / 1350');
+});
+
 it('offers no Retry where the post does not', async () => {
   await renderInApp(<PostCard post={{ ...failed, actions: ['delete'] }} onOpen={nothing} />);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
