@@ -37,6 +37,8 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
   const { name } = CHANNELS[app];
   const view = connectionView(app, application, useHasPro());
   const author = authorOf(app, application);
+  // Who has it knows what it is good for; who had it sees what brings it back.
+  const selling = !application.installed || view.notice === 'needsPro';
   const headingId = `connection-${app}`;
   return (
     <Card component="article" aria-labelledby={headingId} className={classes.card}>
@@ -45,13 +47,15 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
         <Title order={2} id={headingId} className={classes.name}>
           {author ? t(`card.${author}Title`) : name}
         </Title>
-        {CHANNELS[app].proOnly && <PlanBadge plan="PRO" />}
+        {CHANNELS[app].proOnly && selling && <PlanBadge plan="PRO" />}
         <StatusBadge tone={TONES[view.state]} label={t(`state.${view.state}`)} />
         {application.paused && <StatusBadge tone="warning" label={t('state.paused')} />}
       </header>
-      <Text size="sm" c="dimmed">
-        {t(`card.blurb.${app}`)}
-      </Text>
+      {selling && (
+        <Text size="sm" c="dimmed">
+          {t(`card.blurb.${app}`)}
+        </Text>
+      )}
       <ConnectedPage application={application} />
       {view.notice && (
         <p className={classes.notice} data-tone={view.notice === 'broken' ? 'danger' : 'quiet'}>
