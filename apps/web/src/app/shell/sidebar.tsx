@@ -1,10 +1,11 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { SetupProgress } from '../../features/profiles/index.ts';
 import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock, LinkButton } from '../../platform/navigation/links.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
+import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { ProfileSwitcher } from './menus/profile-switcher.tsx';
 import { useMenu } from './nav.ts';
 import { NavLinks } from './nav-links.tsx';
@@ -23,8 +24,15 @@ export function Sidebar() {
       {profile && <ProfileSwitcher />}
       {menu
         .filter((entry) => entry.asButton)
-        .map(({ key, to }) => (
-          <LinkButton key={key} to={to} leftSection={<IconPlus size={16} stroke={2} />} fullWidth>
+        .map(({ key, to, locked }) => (
+          <LinkButton
+            key={key}
+            to={to}
+            variant={locked ? 'default' : 'filled'}
+            leftSection={locked ? <IconLock size={16} stroke={2} /> : <IconPlus size={16} stroke={2} />}
+            rightSection={locked && <PlanBadge plan="PRO" />}
+            fullWidth
+          >
             {tNav(`${key}.menu`)}
           </LinkButton>
         ))}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconLock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ export function TabBar() {
   return (
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
-        {tabs.map(({ key, icon: Icon, to, troubled }) => (
+        {tabs.map(({ key, icon: Icon, to, troubled, locked }) => (
           <LinkBlock
             key={key}
             to={to}
@@ -34,7 +34,11 @@ export function TabBar() {
             activeOptions={{ exact: key === 'dashboard', includeSearch: false }}
             {...(openEntry === key && { 'aria-current': 'page', 'data-covers': true })}
           >
-            <Icon size={22} stroke={1.7} aria-hidden="true" />
+            {locked ? (
+              <IconLock size={22} stroke={1.7} role="img" aria-label="PRO" />
+            ) : (
+              <Icon size={22} stroke={1.7} aria-hidden="true" />
+            )}
             {tNav(`${key}.tab`)}
             {troubled && <TroubleMark />}
           </LinkBlock>

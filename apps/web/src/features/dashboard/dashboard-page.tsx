@@ -1,9 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { torontoHour } from '../../platform/formats/dates.ts';
-import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ProLink } from '../../ui/pro-link.tsx';
 import { generatorPaths } from '../generator/paths.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
 import { useOverview } from './api.ts';
@@ -28,13 +27,9 @@ export default function DashboardPage() {
         lead={t('lead')}
         actions={
           connected && (
-            <LinkButton
-              visibleFrom="sm"
-              to={generatorPaths.composer({ slug: profile.slug })}
-              leftSection={<IconPlus size={16} stroke={2} />}
-            >
+            <ProLink to={generatorPaths.composer({ slug: profile.slug })} visibleFrom="sm">
               {t('createPost')}
-            </LinkButton>
+            </ProLink>
           )
         }
       />

@@ -1,10 +1,10 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { DashboardPeriod } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { ListStates } from '../../ui/list-states.tsx';
+import { ProLink } from '../../ui/pro-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
@@ -39,9 +39,9 @@ function Upcoming({ connected, period }: Props) {
           icon={<IconCalendarPlus size={40} stroke={1.4} />}
           title={t('upcomingEmpty')}
           action={
-            <LinkButton variant="default" to={generatorPaths.composer({ slug })}>
+            <ProLink to={generatorPaths.composer({ slug })} variant="default">
               {t('createPost')}
-            </LinkButton>
+            </ProLink>
           }
         />
       }

@@ -8,7 +8,7 @@ export const generatorScreens = screens(
     at: generatorPaths.composer,
     words: ['generator', 'media', 'posts/details'],
     load: () => import('./composer-page.tsx'),
-    nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true },
+    nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true, pro: true },
   },
   {
     scope: 'profile',

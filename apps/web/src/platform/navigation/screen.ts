@@ -14,6 +14,8 @@ export interface NavEntry {
   readonly icon: Icon;
   /** Shown to those who have this; a page that needs it and the server refuse the others anyway. */
   readonly needs?: Permission | 'staff' | 'superuser';
+  /** Locked for those whose plan is below PRO: they see it with the plan's name. */
+  readonly pro?: boolean;
   /** The sidebar draws it as the button above the menu. */
   readonly asButton?: boolean;
   /** Also in the bottom bar of phones, which holds five with More. */

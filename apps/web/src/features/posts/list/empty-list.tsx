@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconChartBar, IconFilterOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { ProLink } from '../../../ui/pro-link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { generatorPaths } from '../../generator/paths.ts';
 import { isFiltered, type ListView } from './list-view.ts';
@@ -45,7 +45,7 @@ export function EmptyList({ app, view, onClear }: Props) {
               {t('list.clear')}
             </Button>
           ) : (
-            view.tab !== 'deleted' && <LinkButton to={generatorPaths.composer({ slug })}>{t('list.create')}</LinkButton>
+            view.tab !== 'deleted' && <ProLink to={generatorPaths.composer({ slug })}>{t('list.create')}</ProLink>
           )}
           <ContactLink />
         </span>

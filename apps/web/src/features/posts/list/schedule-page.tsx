@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconExternalLink, IconPlug, IconPlus } from '@tabler/icons-react';
+import { IconExternalLink, IconPlug } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
 import { CHANNELS, isSocialApp, type SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { usePathParams, useSearch } from '../../../platform/navigation/use-navig
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { ProLink } from '../../../ui/pro-link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type ConnectedApp, ConnectionNotices, connectedApps } from '../../connections/index.ts';
@@ -42,14 +43,7 @@ function Schedule({ app }: { readonly app: SocialApp }) {
       <PageHead
         title={t('list.title', { app: CHANNELS[app].name })}
         lead={connected ? <PageLink connected={connected} /> : t('list.lead')}
-        actions={
-          <LinkButton
-            to={generatorPaths.composer({ slug: profile.slug })}
-            leftSection={<IconPlus size={16} stroke={2} />}
-          >
-            {t('list.create')}
-          </LinkButton>
-        }
+        actions={<ProLink to={generatorPaths.composer({ slug: profile.slug })}>{t('list.create')}</ProLink>}
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
       <div className={classes.notices}>

@@ -1,10 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../../platform/session/use-session.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { ProLink } from '../../../../ui/pro-link.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { ConnectionNotices, connectedApps } from '../../../connections/index.ts';
 import { generatorPaths } from '../../../generator/paths.ts';
@@ -33,14 +32,7 @@ export default function AllPage() {
       <PageHead
         title={t('all.title')}
         lead={t('list.lead')}
-        actions={
-          <LinkButton
-            to={generatorPaths.composer({ slug: profile.slug })}
-            leftSection={<IconPlus size={16} stroke={2} />}
-          >
-            {t('list.create')}
-          </LinkButton>
-        }
+        actions={<ProLink to={generatorPaths.composer({ slug: profile.slug })}>{t('list.create')}</ProLink>}
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={null} />}
       <div className={classes.notices}>
