@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { withWords } from '../platform/i18n/locale-store.ts';
+import { loadCode } from '../platform/navigation/load-code.ts';
 import type { NavKey, Screen } from '../platform/navigation/screen.ts';
 import { parseSearch, stringifySearch } from '../platform/navigation/search.ts';
 import { allScreens } from './features.ts';
@@ -38,7 +39,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => withWords(['legal'], () => import('./public/public-layout.tsx'))),
+  component: lazyRouteComponent(() => loadCode(() => withWords(['legal'], () => import('./public/public-layout.tsx')))),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', component: StaffScope });
@@ -61,7 +62,7 @@ function routesOf(scope: Screen['scope']): AnyRoute[] {
         staticData: { under: screen.under },
         // A page that throws notFound() is asked for its own; the default is for addresses that match none.
         notFoundComponent: NotFoundScreen,
-        component: lazyRouteComponent(() => withWords(screen.words ?? [], screen.load)),
+        component: lazyRouteComponent(() => loadCode(() => withWords(screen.words ?? [], screen.load))),
       }),
     );
 }

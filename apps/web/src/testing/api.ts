@@ -1,12 +1,12 @@
 import { getSession, type Session } from '@waypost/contract/accounts';
 import type { AnswerOf, Endpoint } from '@waypost/contract/wire';
-import { HttpHandler, HttpResponse } from 'msw';
+import { HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionStore } from '../platform/session/session-store.ts';
 import { session } from './fixtures.ts';
 
 /** Stands where the API stands; setup.ts starts it for every test file. */
-export const server = setupServer();
+export const server = setupServer(http.get('/healthz', () => HttpResponse.json({})));
 
 export interface Asked {
   readonly method: string;

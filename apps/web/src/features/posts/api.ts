@@ -56,7 +56,7 @@ export function useShortList({ app, pageId }: ConnectedApp, list: ShortList, per
   return {
     items: read.data?.results ?? [],
     loading: read.isPending,
-    error: read.error,
+    error: read.data ? null : read.error,
     retry: () => void read.refetch(),
   };
 }

@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 const MAX_RETRIES = 2;
+/** What was read stays at hand, also when nobody answers: a page that was visited opens as it was. */
+const KEPT_MS = 60 * 60_000;
 const PASSING = new Set([0, 502, 503, 504]);
 
 /** Only reads come here (writes are never repeated by themselves), and only for faults that pass. */
@@ -25,7 +27,13 @@ export function createQueryClient(onReadFailure: (error: Error, kind: ReadKind) 
     }),
     defaultOptions: {
       // 'always': an installation on the own computer answers without any network, and a paused write would surprise later.
-      queries: { networkMode: 'always', staleTime: 10_000, retry: retryRead, refetchOnWindowFocus: true },
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        gcTime: KEPT_MS,
+        retry: retryRead,
+        refetchOnWindowFocus: true,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });
