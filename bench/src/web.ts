@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { type Figure, figure } from './figures.ts';
 import { median } from './load.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 import { type BenchDatabase, type Reader, readerOf, startApi } from './world.ts';
 
 const FLAGS = [
@@ -38,6 +39,7 @@ export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
         ' kB',
       ),
       figure('first post visible, CPU 4x slower, cold cache', median(times), '<=', 0.8, ' s'),
+      ...(await measureSlowPhone(browser, api.url, database, reader)),
     ];
   } finally {
     await browser.close();
