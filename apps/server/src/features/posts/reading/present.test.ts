@@ -110,8 +110,16 @@ describe('what a post says', () => {
     expect(await of('es')).toMatch(/^Pasó su hora/);
   });
 
-  test('a cause that nobody explained is not told in the words of the network, which are meant for developers', async ({ ana, page }) => {
-    const set = { status: 20, phase: 'rejected', reason_code: 'zz_new', reason_values: '{"detail":"(#100) Invalid parameter"}' };
+  test('a cause that nobody explained is not told in the words of the network, which are meant for developers', async ({
+    ana,
+    page,
+  }) => {
+    const set = {
+      status: 20,
+      phase: 'rejected',
+      reason_code: 'zz_new',
+      reason_values: '{"detail":"(#100) Invalid parameter"}',
+    };
     const id = await page.post({ inMinutes: -5, set });
     const { siblings, ...body } = (await ana.client.get(`${PATH}${id}/`)).body;
     expect(siblings).toEqual([]);
