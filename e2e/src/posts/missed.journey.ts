@@ -46,8 +46,15 @@ test('Posts that an outage kept back are decided about together', async ({ page,
   await test.step('one goes out now', async () => {
     await dialog.getByRole('checkbox', { name: FJORDS }).check();
     await dialog.getByRole('button', { name: 'Post now' }).click();
-    await page.getByRole('dialog', { name: 'Post it now' }).getByRole('button', { name: 'Post now' }).click();
-    await expect(toast(page, 'Publishing the post')).toBeVisible();
+    const sending = page.getByRole('dialog', { name: 'Post now', exact: true });
+    await sending.getByRole('button', { name: /^Undo/ }).click();
+    await expect(sending).toBeHidden();
+    await expect(dialog.getByText(FJORDS)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: FJORDS }).check();
+    await dialog.getByRole('button', { name: 'Post now' }).click();
+    await expect(sending.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await expect(toast(page, 'Successfully Sent the Post')).toBeVisible();
+    await expect(sending).toBeHidden();
     await expect(dialog.getByText(FJORDS)).toBeHidden();
   });
 

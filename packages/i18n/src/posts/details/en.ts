@@ -61,9 +61,6 @@ export const posts = {
     dismissTitle: '{count, plural, one {Dismiss the post} other {Dismiss # posts}}',
     dismissText:
       '{count, plural, one {It won’t be published. It will be removed from the list and can’t be restored.} other {They won’t be published. They will be removed from the list and can’t be restored.}}',
-    sendTitle: '{count, plural, one {Post it now} other {Post # posts now}}',
-    sendText:
-      '{count, plural, one {It will be published to {page} right away.} other {They will be published to {page} one right after the other. To leave time between them, choose Reschedule.}}',
   },
   empty: {
     upcomingTitle: 'Nothing is scheduled',

@@ -64,9 +64,6 @@ export const posts = {
     dismissTitle: '{count, plural, one {Descartar la publicación} other {Descartar # publicaciones}}',
     dismissText:
       '{count, plural, one {No se publicará. Se quitará de la lista y no se podrá restaurar.} other {No se publicarán. Se quitarán de la lista y no se podrán restaurar.}}',
-    sendTitle: '{count, plural, one {Publicar ahora} other {Publicar # publicaciones ahora}}',
-    sendText:
-      '{count, plural, one {Se publicará enseguida en {page}.} other {Se publicarán en {page} una tras otra, sin pausa. Para dejar tiempo entre ellas, elige Reprogramar.}}',
   },
   empty: {
     upcomingTitle: 'No hay nada programado',

@@ -64,9 +64,6 @@ export const posts = {
     dismissTitle: '{count, plural, one {Ignorer la publication} other {Ignorer # publications}}',
     dismissText:
       '{count, plural, one {Elle ne sera pas publiée. Elle sera retirée de la liste et ne pourra pas être restaurée.} other {Elles ne seront pas publiées. Elles seront retirées de la liste et ne pourront pas être restaurées.}}',
-    sendTitle: '{count, plural, one {Publier maintenant} other {Publier # publications maintenant}}',
-    sendText:
-      '{count, plural, one {Elle sera publiée tout de suite sur {page}.} other {Elles seront publiées sur {page} l’une après l’autre, sans pause. Pour les espacer, choisissez « Reprogrammer ».}}',
   },
   empty: {
     upcomingTitle: 'Rien n’est programmé',

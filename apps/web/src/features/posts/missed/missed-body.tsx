@@ -17,24 +17,26 @@ interface Props {
   /** Of all missed posts of the page; the dialog shows the first hundred. */
   readonly count: number;
   readonly onDone: () => void;
+  /** Sends these; can be taken back. */
+  readonly onSend: (posts: readonly ScheduledPosting[]) => void;
 }
 
 /**
  * All are chosen at first: whoever comes here mostly wants to do the same to all of them. One that is missed meanwhile is not, so
  * that nothing happens to a post that nobody has seen.
  */
-export function MissedBody({ connected, posts, count, onDone }: Props) {
+export function MissedBody({ connected, posts, count, onDone, onSend }: Props) {
   const t = useTranslations('posts.missed');
   const tActions = useTranslations('posts.actions');
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(posts.map(({ id }) => id)));
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const [planning, setPlanning] = useState(false);
-  const [asking, setAsking] = useState<'post_now' | 'delete' | null>(null);
+  const [asking, setAsking] = useState(false);
   const chosen = posts.filter(({ id }) => picked.has(id));
   const ids = chosen.map(({ id }) => id);
   const change = useChangePosts(
     ({ applied, skipped }) => {
-      setAsking(null);
+      setAsking(false);
       setRefused(new Map(skipped.map(({ id, reason }) => [id, reason])));
       if (skipped.length === 0) setPlanning(false);
       if (applied.length === posts.length && posts.length === count) onDone();
@@ -87,7 +89,7 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
             color="gray"
             leftSection={<IconTrash size={16} stroke={1.7} />}
             disabled={chosen.length === 0}
-            onClick={() => setAsking('delete')}
+            onClick={() => setAsking(true)}
           >
             {tActions('dismiss')}
           </Button>
@@ -96,7 +98,7 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
             variant="default"
             leftSection={<IconSend size={16} stroke={1.7} />}
             disabled={chosen.length === 0}
-            onClick={() => setAsking('post_now')}
+            onClick={() => onSend(chosen)}
           >
             {tActions('post_now')}
           </Button>
@@ -112,16 +114,14 @@ export function MissedBody({ connected, posts, count, onDone }: Props) {
       {asking && (
         <ConfirmModal
           opened
-          onClose={() => setAsking(null)}
-          title={t(asking === 'delete' ? 'dismissTitle' : 'sendTitle', { count: chosen.length })}
-          confirmLabel={tActions(asking === 'delete' ? 'dismiss' : 'post_now')}
-          danger={asking === 'delete'}
+          onClose={() => setAsking(false)}
+          title={t('dismissTitle', { count: chosen.length })}
+          confirmLabel={tActions('dismiss')}
+          danger
           pending={change.pending}
-          onConfirm={() => change.run({ verb: asking, ids })}
+          onConfirm={() => change.run({ verb: 'delete', ids })}
         >
-          {asking === 'delete'
-            ? t('dismissText', { count: chosen.length })
-            : t('sendText', { count: chosen.length, page: connected.pageName })}
+          {t('dismissText', { count: chosen.length })}
         </ConfirmModal>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { IconMoodSmile } from '@tabler/icons-react';
+import type { ScheduledPosting } from '@waypost/contract/posts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import type { ConnectedApp } from '../../connections/index.ts';
 import { useMissedPosts } from '../list/api.ts';
+import { PostNowDialog } from '../undo/post-now-dialog.tsx';
 import { MissedBody } from './missed-body.tsx';
 
 interface Props {
@@ -16,6 +19,12 @@ export default function MissedDialog({ connected, onClose }: Props) {
   const t = useTranslations('posts.missed');
   const missed = useMissedPosts(connected);
   const posts = missed.data?.results ?? [];
+  // Here and not among the rows: what is sent is missed no more, and can still be taken back.
+  const [sending, setSending] = useState<readonly ScheduledPosting[] | null>(null);
+  const sent = () => {
+    setSending(null);
+    if (posts.length === 0) onClose();
+  };
   return (
     <Dialog opened title={t('dialogTitle')} size={720} onClose={onClose}>
       {missed.isPending && <ListSkeleton rows={3} />}
@@ -24,8 +33,15 @@ export default function MissedDialog({ connected, onClose }: Props) {
         <EmptyState icon={<IconMoodSmile size={40} stroke={1.4} />} title={t('emptyTitle')} text={t('emptyText')} />
       )}
       {posts.length > 0 && (
-        <MissedBody connected={connected} posts={posts} count={missed.data?.count ?? 0} onDone={onClose} />
+        <MissedBody
+          connected={connected}
+          posts={posts}
+          count={missed.data?.count ?? 0}
+          onDone={onClose}
+          onSend={setSending}
+        />
       )}
+      {sending && <PostNowDialog posts={sending} onClose={sent} />}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function UndoBody({ apps, sentAt, when, undoing, onUndo, onOver }: Props)
   return (
     <div className={classes.body}>
       <span className={classes.networks}>
-        {apps.map((app) => (
+        {[...new Set(apps)].map((app) => (
           <NetworkChip key={app} app={app} size={36} />
         ))}
       </span>
