@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/api/api-error.ts';
 import { loadCode, NotLoaded } from '../platform/navigation/load-code.ts';
 import { describeFailure } from './feedback/describe-failure.ts';
@@ -6,35 +6,53 @@ import { toast } from './feedback/toasts.ts';
 import { useFailureWords } from './feedback/use-failure-words.ts';
 
 /**
- * A part whose code comes when it is shown. React keeps a load that failed for ever; here the next showing, after "Try again" or
- * once it was closed, loads anew. A dialog that cannot come says so and is closed: the page below it stays as it is.
+ * A part whose code comes when it is shown. `lazy` keeps a load that failed for ever, and forgets what a part knew until it is
+ * there; here each showing loads once, and the next one, after "Try again" or once it was closed, loads anew. A dialog that
+ * cannot come says so and is closed: the page below it stays as it is.
  */
-export function loadAgain<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const make = (): LazyExoticComponent<ComponentType<P>> =>
-    lazy(() =>
-      loadCode(load).catch((error: unknown) => {
-        current = make();
-        if (!(error instanceof NotLoaded)) throw error;
-        return { default: (props: P) => <NobodyAnswers {...props} error={error} /> };
-      }),
-    );
-  let current = make();
+export function loadAgain<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  /** Keeps its place until then. */
+  Meanwhile: ComponentType<P> = Nothing,
+): ComponentType<P> {
+  let ready: ComponentType<P> | null = null;
   return function Part(props: P) {
-    const [Loaded] = useState(() => current);
-    return <Loaded {...props} />;
+    const [Loaded, setLoaded] = useState(() => ready);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      if (ready !== null) return;
+      let gone = false;
+      loadCode(load).then(
+        (module) => {
+          ready = module.default;
+          if (!gone) setLoaded(() => module.default);
+        },
+        (error: unknown) => {
+          if (!gone) setFailure({ error });
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, []);
+    if (failure !== null) return <NotThere {...props} error={failure.error} />;
+    return Loaded === null ? <Meanwhile {...props} /> : <Loaded {...props} />;
   };
 }
 
+const Nothing = () => null;
+
 /** A dialog can be closed; what stands in a page cannot, and leaves it to what is around it. */
-function NobodyAnswers({ error, onClose }: { readonly error: NotLoaded; readonly onClose?: () => void }) {
+function NotThere({ error, onClose }: { readonly error: unknown; readonly onClose?: () => void }) {
   const words = useFailureWords();
   const told = useRef(false);
+  const closes = error instanceof NotLoaded && onClose !== undefined;
   useEffect(() => {
-    if (told.current || onClose === undefined) return;
+    if (told.current || !closes) return;
     told.current = true;
     toast.error(describeFailure(new ApiError({ status: 0, statusText: '', body: null }), words));
     onClose();
-  }, [words, onClose]);
-  if (onClose === undefined) throw error;
+  }, [words, onClose, closes]);
+  if (!closes) throw error;
   return null;
 }
