@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../../platform/session/use-session.ts';
+import { loadAgain } from '../../../../ui/load-again.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ProLink } from '../../../../ui/pro-link.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
@@ -14,9 +16,10 @@ import { TABS, toTab, viewOf } from '../list-view.ts';
 import { NetworkSwitch } from '../network-switch.tsx';
 import classes from '../schedule.module.css';
 import { AllList } from './all-list.tsx';
-import { GroupDialog } from './group-dialog.tsx';
 import { NewGroups } from './new-groups.tsx';
 import { useGroupVerb } from './use-group-verb.ts';
+
+const GroupDialog = loadAgain(() => withWords(['posts', 'posts/details'], () => import('./group-dialog.tsx')));
 
 /** `/{slug}/posts/`: what goes out and went out on every network, also on pages that are connected no more. */
 export default function AllPage() {

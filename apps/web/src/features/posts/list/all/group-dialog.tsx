@@ -10,7 +10,8 @@ interface Props extends Wanted {
 }
 
 /** Asks what a verb needs, and does it to every post of the group that offers it. */
-export function GroupDialog({ verb, ...props }: Props) {
+/** Loaded by all-page.tsx. */
+export default function GroupDialog({ verb, ...props }: Props) {
   if (verb === 'edit') return <EditGroup {...props} />;
   if (verb === 'reschedule') return <RescheduleGroup {...props} />;
   if (verb === 'delete') return <DeleteGroup {...props} />;
