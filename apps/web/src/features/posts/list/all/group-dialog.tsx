@@ -9,8 +9,7 @@ interface Props extends Wanted {
   readonly onClose: () => void;
 }
 
-/** Asks what a verb needs, and does it to every post of the group that offers it. */
-/** Loaded by all-page.tsx. */
+/** Asks what a verb needs, and does it to every post of the group that offers it. Loaded by all-page.tsx. */
 export default function GroupDialog({ verb, ...props }: Props) {
   if (verb === 'edit') return <EditGroup {...props} />;
   if (verb === 'reschedule') return <RescheduleGroup {...props} />;
