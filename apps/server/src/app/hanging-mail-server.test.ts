@@ -6,14 +6,14 @@ import { test as base } from '../testing/test.ts';
 import { features } from './compose.ts';
 import { startWorker } from './work.ts';
 
-const MAILS = 10;
+const MAILS = 15;
 /** As many mails as a worker sends at once. */
-const AT_ONCE = 5;
+const AT_ONCE = 10;
 
 // What a worker has when nothing else is said.
-const sixConnections = base.extend('env', { scope: 'file' }, () => ({ DATABASE_POOL_SIZE: '6' }));
+const sevenConnections = base.extend('env', { scope: 'file' }, () => ({ DATABASE_POOL_SIZE: '7' }));
 /** A worker whose mail server greets and says nothing more; answers the connections that it holds. */
-const test = sixConnections.extend('held', async ({ app }, { onCleanup }) => {
+const test = sevenConnections.extend('held', async ({ app }, { onCleanup }) => {
   const held: Socket[] = [];
   const server = createServer((socket) => {
     held.push(socket);

@@ -18,7 +18,6 @@ export async function startWorker(waypost: Waypost): Promise<Running> {
       ...features.flatMap(({ ticks }) => ticks?.(waypost) ?? []),
       { id: 'throttles.tidy', schedule: '17 * * * *', run: () => tidyThrottles(db) },
     ],
-    concurrency: 5,
   });
   const passes = notePasses(db, log);
   const sweeps = startSweeps(

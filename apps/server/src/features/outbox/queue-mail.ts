@@ -12,7 +12,8 @@ export const sendMailJob = {
   payload: z.object({ mail: id }),
   // About sixteen hours with graphile-worker's back-off (exp(min(10, attempt)) seconds).
   maxAttempts: 12,
-};
+  urgent: true,
+} as const;
 
 export interface NewMail<P extends z.ZodType> {
   readonly userId: number;

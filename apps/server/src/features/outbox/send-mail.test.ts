@@ -74,7 +74,7 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
 
 test('The worker sends what a transaction put into the outbox', async ({ app, outbox }) => {
   const { db, log } = app.waypost;
-  const runner = await runJobs({ db, log, jobs: outboxFeature.jobs?.(app.waypost) ?? [], ticks: [], concurrency: 2 });
+  const runner = await runJobs({ db, log, jobs: outboxFeature.jobs?.(app.waypost) ?? [], ticks: [] });
   const mailId = await outbox.queue('post_failed', failed);
   await vi.waitFor(async () => expect(await outbox.rowOf(mailId)).toMatchObject({ state: 'sent' }), 10_000);
   await runner.stop();

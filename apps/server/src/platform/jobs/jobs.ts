@@ -11,11 +11,14 @@ export interface Job<P> {
   readonly id: string;
   readonly payload: z.ZodType<P>;
   readonly maxAttempts: number;
+  /** It asks any host of the internet, which may be silent: such jobs have lanes of their own. */
+  readonly apart?: true;
   readonly handle: (payload: P) => Promise<void>;
 }
 /** A job of any payload, as the runner takes it: the payload is parsed before the handler sees it. */
 export interface AnyJob {
   readonly id: string;
+  readonly apart?: true | undefined;
   readonly payload: z.ZodType;
   readonly handle: (payload: never) => Promise<void>;
 }
@@ -30,7 +33,11 @@ export interface JobRef<P> {
   readonly id: string;
   readonly payload: z.ZodType<P>;
   readonly maxAttempts?: number;
+  /** Somebody waits for it: it begins before others that are due. */
+  readonly urgent?: true;
 }
+
+const URGENT = -10;
 
 const add = statement(
   'add-job',
@@ -41,23 +48,26 @@ const add = statement(
       runAt: orNull(timestamptz),
       maxAttempts: int4,
       key: orNull(text()),
+      queue: orNull(text()),
+      priority: int4,
     },
     gives: {},
   },
   ($) => `
     SELECT FROM graphile_worker.add_job(${$.task}, ${$.payload}::jsonb::json, run_at := ${$.runAt},
-      max_attempts := ${$.maxAttempts}, job_key := ${$.key})`,
+      max_attempts := ${$.maxAttempts}, job_key := ${$.key}, queue_name := ${$.queue}, priority := ${$.priority})`,
 );
 
 /**
  * Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats; without
- * `runAt` it runs at once.
+ * `runAt` it runs at once. Jobs of one `queue` run one after the other, so that whoever hangs holds one lane; a worker
+ * that is killed in the midst of one keeps the others of its queue waiting for four hours at most.
  */
 export async function addJob<P>(
   tx: Sql,
   job: JobRef<P>,
   payload: P,
-  options: { key?: string; runAt?: Date | null } = {},
+  options: { key?: string; runAt?: Date | null; queue?: string } = {},
 ): Promise<void> {
   await tx.run(
     add({
@@ -66,6 +76,8 @@ export async function addJob<P>(
       runAt: options.runAt ?? null,
       maxAttempts: job.maxAttempts ?? 8,
       key: options.key ?? null,
+      queue: options.queue ?? null,
+      priority: job.urgent ? URGENT : 0,
     }),
   );
 }
@@ -76,13 +88,26 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
 }
 
-export async function runJobs(options: {
-  db: Database;
-  log: Logger;
-  jobs: readonly AnyJob[];
-  ticks: readonly Tick[];
-  concurrency: number;
-}): Promise<Runner> {
+/** How many jobs a process runs at once; and of those that wait for any host of the internet. */
+const LANES = 10;
+const LANES_APART = 4;
+
+interface Runs {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly jobs: readonly AnyJob[];
+  readonly ticks: readonly Tick[];
+}
+
+/** Runs what is in the queue, and the ticks, until stopped. */
+export async function runJobs({ jobs, ticks, ...options }: Runs): Promise<Pick<Runner, 'stop'>> {
+  const apart = jobs.filter((job) => job.apart);
+  const runners = [await runLanes({ ...options, jobs: jobs.filter((job) => !job.apart), ticks }, LANES)];
+  if (apart.length > 0) runners.push(await runLanes({ ...options, jobs: apart, ticks: [] }, LANES_APART));
+  return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) };
+}
+
+async function runLanes(options: Runs, concurrency: number): Promise<Runner> {
   // The API only adds jobs, in SQL; it never loads the runner.
   const { Logger: GraphileLogger, parseCronItems, run } = await import('graphile-worker');
   const taskList: TaskList = {};
@@ -102,7 +127,7 @@ export async function runJobs(options: {
   }));
   return run({
     pgPool: options.db.pool,
-    concurrency: options.concurrency,
+    concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList,

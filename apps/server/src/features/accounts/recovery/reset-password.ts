@@ -18,6 +18,7 @@ import { refuseWeak } from '../weak-passwords.ts';
 export const mailResetJob: JobRef<{ email: string }> = {
   id: 'accounts-mail-reset',
   payload: z.object({ email: z.string() }),
+  urgent: true,
 };
 
 /** The answer, its work and its throttles are the same whether or not the account exists: who has it is looked up later. */

@@ -28,7 +28,8 @@ const eraseUnused = eraseGrants.where(UNUSED);
 export async function forgetUnusedGrants(tx: Sql, userId: number, app: SocialApp): Promise<void> {
   const theirs = unused.where('g.user_id', '=', userId).where('g.network', '=', app);
   const left = await tx.rows(theirs.orderBy('g.id'));
-  for (const { id } of left) await addJob(tx, REVOKE, { grant_id: id }, { key: `revoke:${id}` });
+  for (const { id } of left)
+    await addJob(tx, REVOKE, { grant_id: id }, { key: `revoke:${id}`, queue: `revoke:${app}` });
 }
 
 /** A network that does not answer keeps a consent for at most a day; then the tokens go without its word. */

@@ -59,7 +59,7 @@ export async function purgeImage({ db }: Pick<MediaDeps, 'db'>, id: number): Pro
     const unused = await lockUnused(tx, id);
     if (unused === null) return;
     const made = await forgetImage(tx, id, unused.media_id);
-    await addJob(tx, removeFilesJob, { keys: [unused.key, unused.thumbnail_key, ...made] });
+    await addJob(tx, removeFilesJob, { keys: [unused.key, unused.thumbnail_key, ...made] }, { queue: 'files' });
   });
 }
 
