@@ -77,13 +77,13 @@ async function makeVariant(deps: MediaDeps, order: TakenVariant, signal: AbortSi
 }
 
 async function giveUp(deps: MediaDeps, order: TakenVariant, error: unknown, signal: AbortSignal): Promise<void> {
-  if (error instanceof Unpreparable) return failVariant(deps.db, order.id, error.reason);
+  if (error instanceof Unpreparable) return failVariant(deps.db, order, error.reason);
   if (!signal.aborted && order.tries >= MAX_TRIES) {
     deps.log.error({ err: error, variant: order.id }, 'a file could not be made fit for a network');
-    return failVariant(deps.db, order.id, 'trouble');
+    return failVariant(deps.db, order, 'trouble');
   }
   if (!signal.aborted) deps.log.warn({ err: error, variant: order.id }, 'making a file fit for a network failed');
-  await giveVariantBack(deps.db, order.id, signal.aborted ? 0 : 5 * 2 ** order.tries);
+  await giveVariantBack(deps.db, order, signal.aborted ? 0 : 5 * 2 ** order.tries);
 }
 
 /** `<profile>/<random>/` of the uploaded file: as hard to guess as that one. */
@@ -102,7 +102,7 @@ async function draw(deps: MediaDeps, order: TakenVariant): Promise<MadeFile> {
 async function convert(deps: MediaDeps, order: TakenVariant, signal: AbortSignal): Promise<MadeFile> {
   const tools = deps.config.videoTools;
   if (tools === undefined) throw new Unpreparable('tool');
-  const progress = startProgress(deps, order.id);
+  const progress = startProgress(deps, order);
   const work = inWorkFolder(deps.config, async (folder) => {
     const source = path.join(folder, 'source');
     const result = path.join(folder, 'result');
@@ -136,7 +136,7 @@ async function damaged<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Writes the newest percentage about once a second, one write after the other, and renews the lease with it. */
-function startProgress(deps: MediaDeps, id: number): { note(percent: number): void; end(): Promise<void> } {
+function startProgress(deps: MediaDeps, order: TakenVariant): { note(percent: number): void; end(): Promise<void> } {
   let percent = 0;
   let written = 0;
   let writtenAt = performance.now();
@@ -146,8 +146,8 @@ function startProgress(deps: MediaDeps, id: number): { note(percent: number): vo
     written = percent;
     writtenAt = performance.now();
     writing = writing
-      .then(() => noteProgress(deps.db, id, written))
-      .catch((error: unknown) => deps.log.warn({ err: error, variant: id }, 'progress could not be noted'));
+      .then(() => noteProgress(deps.db, order, written))
+      .catch((error: unknown) => deps.log.warn({ err: error, variant: order.id }, 'progress could not be noted'));
   }, PROGRESS_MS);
   return {
     note(value) {

@@ -12,6 +12,7 @@ import { media as mediaFeature } from '../index.ts';
 import { openStudio } from '../testing/video.ts';
 import { variantSweep } from './make-variant.ts';
 import { preparedMedia } from './prepare-media.ts';
+import { failVariant, giveVariantBack, noteProgress, takeVariant } from './variant-store.ts';
 
 const test = base
   .extend('studio', { scope: 'file' }, () => openStudio())
@@ -222,6 +223,26 @@ describe('the orders', () => {
     await db.run('UPDATE media_variants SET lease_until = clock_timestamp() WHERE media_id = $1', [medium]);
     expect(await media.make()).toBe(1);
     expect(await media.variant(medium)).toMatchObject({ state: 'ready', tries: 2 });
+  });
+
+  test('that somebody else has taken over are not touched by who had them before', async ({ db, media }) => {
+    const medium = await media.wideImage();
+    await media.prepared(await media.postWith('instagram', [medium], 'image'));
+    const before = await takeVariant(db, 'image');
+    await db.run('UPDATE media_variants SET lease_until = clock_timestamp() WHERE media_id = $1', [medium]);
+    expect(await takeVariant(db, 'image')).toMatchObject({ id: before?.id, tries: 2 });
+    const held = await media.variant(medium);
+    if (before === null) throw new Error('nothing was taken');
+    await noteProgress(db, before, 50);
+    await giveVariantBack(db, before, 0);
+    await giveVariantBack(db, before, 5);
+    await failVariant(db, before, 'trouble');
+    expect(await media.variant(medium)).toEqual(held);
+    // Given back, it is nobody's.
+    await giveVariantBack(db, { ...before, tries: 2 }, 0);
+    await failVariant(db, before, 'trouble');
+    expect(await media.variant(medium)).toMatchObject({ state: 'waiting', tries: 1, lease_until: null });
+    expect(await media.make()).toBe(1);
   });
 
   test('that fail for no fault of the file are tried again with pauses, and given up at last', async ({

@@ -87,22 +87,29 @@ export type TakenVariant = RowOf<typeof take>;
 export const takeVariant = (db: Sql, kind: 'image' | 'video'): Promise<TakenVariant | null> =>
   db.row(take({ kind, leaseS: LEASE_S }));
 
-export async function noteProgress(db: Sql, id: number, percent: number): Promise<void> {
-  await db.run(ofState('waiting', id).set({ progress: percent, lease_until: lease(LEASE_S) }));
+/** The order as this process took it: whoever takes it after us has another number of tries. */
+type Mine = Pick<TakenVariant, 'id' | 'tries'>;
+const ours = ({ id, tries }: Mine) =>
+  ofState('waiting', id).where('tries', '=', tries).where('lease_until', 'is not', null);
+
+// What no longer is ours is left alone.
+
+export async function noteProgress(db: Sql, order: Mine, percent: number): Promise<void> {
+  await db.run(ours(order).set({ progress: percent, lease_until: lease(LEASE_S) }));
 }
 
 /** Nobody takes it before the pause is over. Without a pause the try was cut short by us and does not count. */
-export async function giveVariantBack(db: Sql, id: number, pauseS: number): Promise<void> {
+export async function giveVariantBack(db: Sql, order: Mine, pauseS: number): Promise<void> {
   await db.run(
-    ofState('waiting', id).set((e) => ({
+    ours(order).set((e) => ({
       progress: 0,
       ...(pauseS > 0 ? { lease_until: lease(pauseS) } : { lease_until: null, tries: e('tries', '-', 1) }),
     })),
   );
 }
 
-export async function failVariant(db: Sql, id: number, reason: string): Promise<void> {
-  await db.run(ofState('waiting', id).set({ state: 'failed', reason_code: reason, lease_until: null }));
+export async function failVariant(db: Sql, order: Mine, reason: string): Promise<void> {
+  await db.run(ours(order).set({ state: 'failed', reason_code: reason, lease_until: null }));
 }
 
 export interface MadeFile {
@@ -113,7 +120,10 @@ export interface MadeFile {
   readonly height: number;
 }
 
-/** False when the medium was purged meanwhile, or another process has finished it. */
+/**
+ * Whoever is first, also one whose order was taken over: what it made is what was ordered. False when the medium was purged
+ * meanwhile, or another process has finished it.
+ */
 export async function finishVariant(
   db: Sql,
   id: number,
