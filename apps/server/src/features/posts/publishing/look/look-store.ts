@@ -1,5 +1,4 @@
-import type { Provider, SocialApp } from '@waypost/contract/networks';
-import type { PostPhase, PostType } from '@waypost/contract/posts';
+import type { SocialApp } from '@waypost/contract/networks';
 import { float8, int4, int8, jsonb, orNull, sure, text, timestamptz } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { unleased } from '../../../../platform/db/leases.ts';
@@ -7,7 +6,7 @@ import { prepared, type RowOf } from '../../../../platform/db/prepared.ts';
 import { any, query, sql } from '../../../../platform/db/query.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { literals } from '../../conditions.ts';
-import type { StagedState } from '../machine-row.ts';
+import { machineColumns } from '../machine-row.ts';
 
 // Looks act for nobody: they take whatever page is due, so these functions have no scope.
 
@@ -36,34 +35,25 @@ export type LookedPage = Readonly<RowOf<typeof claim>>;
 export const claimPages = (db: Sql, app: SocialApp, limit: number, leaseS: number): Promise<LookedPage[]> =>
   db.rows(claim({ app, limit, leaseS }));
 
+// Nobody holds it.
+const { lease_token: _lease, ...seen } = machineColumns;
+const SEEN = Object.keys(seen)
+  .map((name) => `p.${name}`)
+  .join(', ');
+
 const rows = statement(
   'posts-to-look-for',
   {
     takes: { connection: int8, most: int4 },
     gives: {
-      id: int8,
-      profile_id: int8,
-      connection_id: int8,
-      app: text<SocialApp>(),
-      provider: text<Provider>(),
-      pgid: text(),
-      type: text<PostType>(),
-      message: text(),
-      link: orNull(text()),
-      fire_at: timestamptz,
-      phase: text<PostPhase>(),
-      version: int4,
-      step_failures: int4,
-      staged: jsonb<Partial<StagedState>>(),
-      staged_version: orNull(int4),
+      ...seen,
       look_from: sure(timestamptz),
       look_since: sure(timestamptz),
       media: orNull(jsonb<{ key: string; alt_text: string | null }[]>()),
     },
   },
   ($) => `
-    SELECT p.id, p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.message, p.link, p.fire_at, p.phase,
-      p.version, p.step_failures, p.staged, p.staged_version, p.look_from, p.look_since,
+    SELECT ${SEEN},
       (SELECT jsonb_agg(jsonb_build_object('key', m.key, 'alt_text', pm.alt_text) ORDER BY pm.position)
         FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = p.id) AS media
     FROM scheduled_postings p
