@@ -1,4 +1,4 @@
-import { isBusy, type PostAction, postActions } from '@waypost/contract/posts';
+import { isBusy, POST_STATUS, type PostAction, postActions } from '@waypost/contract/posts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -81,9 +81,9 @@ function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date):
 
 /** 409 for what is out, or may be. */
 export function refuseSent(row: FactsRow): void {
-  if (!row.deleted && row.status !== 10 && (row.open_attempt || isBusy(row.phase)))
+  if (!row.deleted && row.status !== POST_STATUS.posted && (row.open_attempt || isBusy(row.phase)))
     throw conflict('posts.conflict.busy', { code: 'busy' });
-  if (row.status === 10) throw conflict('posts.conflict.posted');
+  if (row.status === POST_STATUS.posted) throw conflict('posts.conflict.posted');
 }
 
 /** Why one of several posts is left as it is; null when it was changed. What is no refusal is thrown on. */

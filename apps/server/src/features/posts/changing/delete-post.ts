@@ -1,4 +1,4 @@
-import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
+import { CHANGEABLE_PHASES, POST_STATUS } from '@waypost/contract/posts';
 import { sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -22,7 +22,7 @@ export function deletePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targe
         write: {
           deleted: true,
           ...(former && { fireAt: new Date(former.fireAt), fireAtEdited: former.fireAtEdited }),
-          status: 0,
+          status: POST_STATUS.pending,
           next: null,
           preflightAt: null,
           failures: 0,

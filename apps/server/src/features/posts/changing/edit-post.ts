@@ -2,6 +2,7 @@ import {
   commentRules,
   isBlank,
   isTooSoon,
+  POST_STATUS,
   placeholderRules,
   publishedText,
   RESCHEDULE_MIN_MINUTES,
@@ -82,7 +83,7 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
   }
   await startAt(tx, row, connection, edit.fireAt, {
     ...words,
-    status: 0,
+    status: POST_STATUS.pending,
     failures: 0,
     fireAtEdited: true,
     preflightAt: preflightTime(edit.fireAt, now, Math.random()),

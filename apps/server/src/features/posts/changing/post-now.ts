@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
@@ -26,7 +27,7 @@ export function postNow(
       await startAt(tx, row, connection, now, {
         ...(undoSeconds > 0 && { next: { at: until }, undo: undoOf(row, until) }),
         fireAtEdited: true,
-        ...(row.status === 20 && { status: 0 }),
+        ...(row.status === POST_STATUS.error && { status: POST_STATUS.pending }),
         preflightAt: null,
       });
     },

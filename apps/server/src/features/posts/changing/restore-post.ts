@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { preflightTime } from '../post.ts';
@@ -14,7 +15,7 @@ export function restorePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
     apply: async (tx, row, now) => {
       await startAt(tx, row, await connectionOf(tx, row), row.fire_at, {
         deleted: false,
-        status: 0,
+        status: POST_STATUS.pending,
         preflightAt: preflightTime(row.fire_at, now, Math.random()),
         failures: 0,
       });

@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
@@ -11,7 +12,7 @@ export function retryPost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target
     needs: [['retry']],
     apply: async (tx, row, now) => {
       const connection = await connectedFor(tx, row);
-      await startAt(tx, row, connection, now, { status: 0, failures: 0 });
+      await startAt(tx, row, connection, now, { status: POST_STATUS.pending, failures: 0 });
     },
   });
 }

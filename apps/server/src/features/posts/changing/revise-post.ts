@@ -1,5 +1,11 @@
-import type { revisePost as endpoint } from '@waypost/contract/posts';
-import { filesShown, isBlank, isLinkPost, linkShown } from '@waypost/contract/posts';
+import {
+  type revisePost as endpoint,
+  filesShown,
+  isBlank,
+  isLinkPost,
+  linkShown,
+  POST_STATUS,
+} from '@waypost/contract/posts';
 import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, sql } from '../../../platform/db/query.ts';
@@ -92,7 +98,7 @@ async function revise(
   await writeComment(tx, row.id, firstComment);
   if (link !== null && link !== row.link) await addJob(tx, linkPreviewJob, { posts: [row.id] });
   await startAt(tx, row, connection, fireAt, {
-    status: 0,
+    status: POST_STATUS.pending,
     failures: 0,
     ...(message !== row.message && { message, messageEdited: true }),
     ...(!sameTime && { fireAtEdited: true }),

@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query, sql } from '../../../platform/db/query.ts';
 import { wakeComments } from '../comments/wake-comments.ts';
@@ -8,7 +9,7 @@ const WOKEN = moving({ from: 'reconnect', to: 'due', write: { next, reason: null
 const MISSED = moving({
   from: 'reconnect',
   to: 'missed',
-  write: { status: 20, next: null, reason: { code: 'missed' } },
+  write: { status: POST_STATUS.error, next: null, reason: { code: 'missed' } },
 });
 
 /** What waited for the connection: posts still in time leave now, the others are listed as missed; comments are tried. */

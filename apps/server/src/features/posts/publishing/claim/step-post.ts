@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -38,7 +39,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
   ]);
   if (connector === null || found === null) {
     if (row.phase !== 'claimed') return askWithoutReading(deps, row);
-    const write = { status: 0, next: null, reason: { code: 'reconnect' } } as const;
+    const write = { status: POST_STATUS.pending, next: null, reason: { code: 'reconnect' } } as const;
     return transition(deps.db, row, { from: 'claimed', to: 'reconnect', write });
   }
   // After Change Page the new page's token cannot read the old page; the gate refuses such a row, a look would err.

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@waypost/contract/posts';
+import { POST_STATUS, type PostStatus } from '@waypost/contract/posts';
 import type { Refusal } from '../../../../connectors/social/port.ts';
 import type { Outcome } from '../attempts/attempts.ts';
 import { blockConnection, DEFAULT_WAIT_S } from '../block-connection.ts';
@@ -44,7 +44,7 @@ export function consequenceOf(row: Pick<MachineRow, 'failures' | 'status'>, refu
     case 'blocked':
       return { ...stay, outcome: 'rate-limited', to: 'due', nextS: refusal.seconds };
     case 'reconnect':
-      return { ...stay, outcome: 'reconnect', to: 'reconnect', status: 0, nextS: null };
+      return { ...stay, outcome: 'reconnect', to: 'reconnect', status: POST_STATUS.pending, nextS: null };
     case 'ours':
       return { ...stay, outcome: 'ours', to: 'due', nextS: OURS_WAIT_S, shown: 'ours_configuration' };
   }

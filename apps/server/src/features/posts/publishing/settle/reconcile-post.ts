@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Candidate } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
 import { noteAttempt, openAttemptOf } from '../attempts/attempts.ts';
@@ -80,7 +81,7 @@ async function sendAgain({ deps, row, attempt }: Inquiry, note: Readonly<Record<
   }
   const reason = { code: 'gave_up', values: { detail: null } } as const;
   await deps.db.transaction(async (tx) => {
-    const write = { status: 20, failures, askUser: false, next: null, reason, lookFrom: null } as const;
+    const write = { status: POST_STATUS.error, failures, askUser: false, next: null, reason, lookFrom: null } as const;
     await transition(tx, row, { from: 'unconfirmed', to: 'rejected', write, attempt: closed });
     await mailFailure(tx, row, attempt.snapshot.text, reason);
   });

@@ -59,7 +59,7 @@ async function openInterrupted(deps: PublishingDeps): Promise<number> {
 const MISSED = moving({
   from: ['due', 'waiting', 'claimed', 'reconnect'],
   to: 'missed',
-  write: { status: 20, next: null, reason: { code: 'missed' }, version: 'next' },
+  write: { status: POST_STATUS.error, next: null, reason: { code: 'missed' }, version: 'next' },
 });
 const late = query
   .selectFrom('scheduled_postings')
@@ -97,7 +97,7 @@ async function markMissed(deps: PublishingDeps): Promise<number> {
 const PARKED = moving({
   from: ['due', 'waiting', 'claimed'],
   to: 'reconnect',
-  write: { status: 0, next: null, reason: { code: sql<string>`broken.reason` } },
+  write: { status: POST_STATUS.pending, next: null, reason: { code: sql<string>`broken.reason` } },
 });
 const broken = query
   .selectFrom('scheduled_postings as d')

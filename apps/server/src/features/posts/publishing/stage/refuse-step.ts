@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { PostSnapshot, Refusal } from '../../../../connectors/social/port.ts';
 import { blockConnection, DEFAULT_WAIT_S } from '../block-connection.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -37,8 +38,8 @@ export async function refuseStep(
 function consequenceOf(row: MachineRow, refusal: Refusal<PostReason>) {
   const permanent = refusal.kind === 'rejected' || refusal.kind === 'gone' || refusal.kind === 'duplicate';
   if (permanent || row.step_failures + 1 >= MAX_STEP_FAILURES)
-    return { to: 'rejected', status: 20, next: null } as const;
-  if (refusal.kind === 'reconnect') return { to: 'reconnect', status: 0, next: null } as const;
+    return { to: 'rejected', status: POST_STATUS.error, next: null } as const;
+  if (refusal.kind === 'reconnect') return { to: 'reconnect', status: POST_STATUS.pending, next: null } as const;
   const stepFailures = refusal.kind === 'try-later' ? row.step_failures + 1 : row.step_failures;
   return { to: 'due', stepFailures, next: { seconds: waitOf(refusal, stepFailures) } } as const;
 }
