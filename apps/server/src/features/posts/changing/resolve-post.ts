@@ -1,3 +1,4 @@
+import { POST_STATUS } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { isUniqueViolation } from '../../../platform/db/violations.ts';
@@ -34,7 +35,14 @@ export function resolvePost(
       if ('absent' in answer) {
         const absent = { id: attempt.id, outcome: 'absent', note: { ...note, said: 'absent' } } as const;
         const at = row.fire_at > now ? row.fire_at : now;
-        return startAt(tx, row, await connectionOf(tx, row), at, { status: 0, failures: 0, lookFrom: null }, absent);
+        return startAt(
+          tx,
+          row,
+          await connectionOf(tx, row),
+          at,
+          { status: POST_STATUS.pending, failures: 0, lookFrom: null },
+          absent,
+        );
       }
       const found = candidatesIn(attempt.evidence);
       const named = 'remoteId' in answer ? answer.remoteId : null;
@@ -61,10 +69,7 @@ async function adopt(tx: Sql, outcome: { attempt: number; post: number; remoteId
 /** It is there, and we cannot ask the network for it: no address, no figures, and its comment is the person's. */
 async function adoptUnnamed(tx: Sql, outcome: { attempt: number; post: number }): Promise<void> {
   const { post } = outcome;
-  await saveLive(tx, { ...outcome, remoteId: `unnamed:${post}`, adopted: true });
-  await tx.run(
-    query.updateTable('scheduled_postings').set({ next_step_at: null, stats_due_at: null }).where('id', '=', post),
-  );
+  await saveLive(tx, { ...outcome, remoteId: `unnamed:${post}`, adopted: true, readable: false });
   await tx.run(
     query
       .updateTable('post_comments')

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { lockPosts } from '../changing/change-store.ts';
 import { undoable } from '../changing/undo.ts';
+import { UNMADE_FROM } from '../publishing/moves.ts';
 
 /**
  * Unmakes posts that were just made, all of them or none, in the caller's transaction: 409 once their seconds are over or
@@ -19,5 +20,5 @@ export async function takeBackPosts(deps: Pick<Deps, 'clock'>, tx: Sql, ids: rea
   for (const row of rows) undoable(row, now);
   await tx.run(query.deleteFrom('post_media').where('scheduled_posting_id', '=', any(ids)));
   await tx.run(query.deleteFrom('post_comments').where('scheduled_posting_id', '=', any(ids)));
-  await tx.run(query.deleteFrom('scheduled_postings').where('id', '=', any(ids)));
+  await tx.run(query.deleteFrom('scheduled_postings').where('id', '=', any(ids)).where('phase', '=', UNMADE_FROM));
 }

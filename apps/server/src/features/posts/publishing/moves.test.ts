@@ -7,7 +7,9 @@ import type { TestPage } from '../../../testing/page.ts';
 import { test as base } from '../../../testing/test.ts';
 import { postNow } from '../changing/post-now.ts';
 import { retryPost } from '../changing/retry-post.ts';
+import { undoOfNew } from '../changing/undo.ts';
 import { undoPostNow } from '../changing/undo-post-now.ts';
+import { takeBackPosts } from '../creating/take-back-posts.ts';
 import { openAttemptOf } from './attempts/attempts.ts';
 import { claimPosts } from './claim/claim.ts';
 import { stepPost } from './claim/step-post.ts';
@@ -58,6 +60,9 @@ const test = base
 
     async function goOut(): Promise<void> {
       const page = await world.page();
+      const undo = undoOfNew(new Date(app.waypost.clock.now().getTime() + 60_000));
+      const regretted = await world.post(page, { inMinutes: 60, set: { undo: JSON.stringify(undo) } });
+      await db.transaction((tx) => takeBackPosts(app.waypost, tx, [regretted]));
       const known = await world.post(page, { message: 'Published before the dump was restored' });
       await world.publish();
       expect(await world.row(known)).toMatchObject({ phase: 'posted' });
@@ -220,6 +225,7 @@ test('the documentation shows the table', () => {
   );
   const [, shown = ''] = page.split('| From | To | Why |\n|---|---|---|\n');
   expect(shown.split('\n\n')[0]?.trim().split('\n')).toEqual(moves);
+  expect(page).toContain(`| ${moves.length} moves, and the end of a post that was unmade |`);
 });
 
 test('a move that is not in the table is refused', async ({ db, world, page }) => {

@@ -62,6 +62,12 @@ export const MOVES = {
   missed: { due: 'a person posts, reschedules or dismisses it', unconfirmed: LOOKED },
 } as const satisfies Readonly<Record<PostPhase, Readonly<Partial<Record<PostPhase, string>>>>>;
 
+/**
+ * A post that was just made is unmade from here only: nobody has had it, and nothing of it is anywhere but in our tables.
+ * Everything else that goes away is a change of its row.
+ */
+export const UNMADE_FROM: PostPhase = 'due';
+
 /** Where a post of any of these phases may go. */
 export type To<From extends PostPhase> = From | (keyof (typeof MOVES)[From] & PostPhase);
 

@@ -1,4 +1,4 @@
-import { BUSY_PHASES } from '@waypost/contract/posts';
+import { BUSY_PHASES, POST_STATUS } from '@waypost/contract/posts';
 import type { Expression } from 'kysely';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
@@ -13,16 +13,17 @@ interface Live {
   readonly remoteId: string;
   readonly outcome: 'adopted' | 'posted';
   readonly permalink: string | null;
+  readonly readable: boolean;
 }
 
 /** The address is asked for when it did not come along. */
-const posted = (permalink: Expression<string | null>) =>
+const posted = (permalink: Expression<string | null>, readable: boolean) =>
   moving({
     from: BUSY_PHASES,
     to: 'posted',
     write: {
-      status: 10,
-      next: { at: sql<Date | null>`CASE WHEN ${permalink} IS NULL THEN app_now() END` },
+      status: POST_STATUS.posted,
+      next: { at: sql<Date | null>`CASE WHEN ${readable} AND ${permalink} IS NULL THEN app_now() END` },
       stepFailures: 0,
       askUser: false,
       reason: null,
@@ -32,12 +33,13 @@ const posted = (permalink: Expression<string | null>) =>
 
 /**
  * Saves that a post is live, by its attempt: first and alone, whoever holds the row now, because what is on the network
- * is a fact. Only an open attempt is closed, so a late answer changes nothing. Answers whether it did.
+ * is a fact. Only an open attempt is closed, so a late answer changes nothing. Answers whether it did. One that is not `readable`
+ * has no address to ask for and no figures.
  * The row is locked before its attempt, as everybody locks them.
  */
 const save = prepared('save-live', (p: Live) => {
   const permalink = sql<string | null>`coalesce(${p.permalink}, p.permalink)`;
-  const { set, from } = posted(permalink);
+  const { set, from } = posted(permalink, p.readable);
   return query
     .with(
       (cte) => cte('post').materialized(),
@@ -61,7 +63,7 @@ const save = prepared('save-live', (p: Live) => {
       permalink,
       posted_at: appNow,
       published_text: sql`(SELECT snapshot ->> 'text' FROM publish_attempts WHERE id = ${p.attempt})`,
-      stats_due_at: sql`app_now() + interval '1 hour'`,
+      stats_due_at: sql`CASE WHEN ${p.readable} THEN app_now() + interval '1 hour' END`,
       stats_step: 0,
     })
     .whereRef('p.id', '=', 'attempt.scheduled_posting_id')
@@ -77,7 +79,7 @@ const save = prepared('save-live', (p: Live) => {
 
 export async function saveLive(
   db: Sql,
-  outcome: PublishedOutcome & { permalink?: string | null; adopted?: boolean },
+  outcome: PublishedOutcome & { permalink?: string | null; adopted?: boolean; readable?: boolean },
 ): Promise<boolean> {
   const saved = await db.row(
     save({
@@ -86,6 +88,7 @@ export async function saveLive(
       remoteId: outcome.remoteId,
       outcome: outcome.adopted ? 'adopted' : 'posted',
       permalink: outcome.permalink ?? null,
+      readable: outcome.readable ?? true,
     }),
   );
   if (saved === null) return false;
