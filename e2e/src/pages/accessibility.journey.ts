@@ -17,6 +17,8 @@ const PUBLIC: Readonly<Record<string, Place>> = {
   'password reset': [() => '/accounts/password_reset/', heading('Reset your password')],
   'new password': [() => '/accounts/reset/?token=abc', heading('Choose a new password')],
   'address confirmation': [() => '/accounts/verify/?token=abc', heading('Confirm your email')],
+  terms: [() => '/legal/terms/', heading('Terms of use')],
+  cookies: [() => '/legal/tracking/', heading('Cookies')],
 };
 const PRIVATE: Readonly<Record<string, Place>> = {
   dashboard: [({ slug }) => `/${slug}/`, async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
@@ -63,6 +65,14 @@ const STAFF: Readonly<Record<string, Place>> = {
     async (page) => {
       await page.getByRole('button', { name: 'Sign in as demo staff' }).click();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
+    },
+  ],
+  'the legal pages': [
+    () => '/admin/legal/',
+    async (page) => {
+      await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+      await page.getByText('Preview', { exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('What Waypost does');
     },
   ],
 };
