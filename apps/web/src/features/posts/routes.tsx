@@ -6,7 +6,7 @@ export const postsScreens = screens(
   {
     scope: 'profile',
     at: at.all,
-    words: ['connections/notices', 'posts', 'posts/details'],
+    words: ['connections/notices', 'posts', 'posts/details', 'stats'],
     load: () => import('./list/all/all-page.tsx'),
     nav: { key: 'posts', group: 'main', icon: IconListDetails, inTabBar: true },
   },

@@ -26,7 +26,7 @@ export function usePage(): { readonly path: string; readonly params: Readonly<Re
   return { path, params: usePathParams() };
 }
 
-/** What the query of a page says, as plain text, and a setter that keeps what it is not told about. */
+/** What the query of a page says, as plain text, and a setter that keeps what it is not told about. What Back should undo is pushed. */
 export function useSearch<Name extends string>({ search: names }: { readonly search: readonly Name[] }) {
   const router = useRouter();
   const { searchStr, pathname } = useLocation();
@@ -35,8 +35,10 @@ export function useSearch<Name extends string>({ search: names }: { readonly sea
     return Object.fromEntries(names.map((name) => [name, all[name]])) as Search<Name>;
   }, [searchStr, names]);
   const setSearch = useCallback(
-    (change: Search<Name>) => {
-      router.history.replace(pathname + stringifySearch({ ...parseSearch(searchStr), ...change }));
+    (change: Search<Name>, options: { readonly push?: boolean } = {}) => {
+      const href = pathname + stringifySearch({ ...parseSearch(searchStr), ...change });
+      if (options.push) router.history.push(href);
+      else router.history.replace(href);
     },
     [router, pathname, searchStr],
   );

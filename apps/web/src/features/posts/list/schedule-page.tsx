@@ -102,7 +102,7 @@ function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) 
   const t = useTranslations('posts.list');
   const [params, setParams] = useSearch(postsPaths.schedule);
   const view = viewOf(params);
-  const open = (id: number) => setParams({ post: String(id) });
+  const open = (id: number) => setParams({ post: String(id) }, { push: true });
   return (
     <SectionCard bleed>
       <Tabs value={view.tab} onChange={(tab) => setParams(toTab(TABS.find((known) => known === tab) ?? 'upcoming'))}>

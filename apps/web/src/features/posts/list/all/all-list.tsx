@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
+import { CardFigures } from '../card-figures.tsx';
 import { ListFrame } from '../list-frame.tsx';
 import type { ListView } from '../list-view.ts';
 import classes from './all.module.css';
@@ -21,12 +22,19 @@ export function AllList({ view, onOpen, verbs, onChange }: Props) {
   return (
     <ListFrame of={list} app={null} view={view} rows={6} onChange={onChange}>
       {(posts) => {
-        const days =
-          view.tab === 'top' ? [{ day: '', groups: groupsOf(posts) }] : daysOf(wholeGroups(posts, list.hasMore));
-        return days.map(({ day, groups: those }) => (
-          <section key={day} className={classes.day} aria-label={day && formats.day(`${day}T17:00:00Z`)}>
+        // Each for itself: it is its own figures that rank it.
+        if (view.tab === 'top')
+          return posts
+            .flatMap((post) => groupsOf([post]))
+            .map((group) => (
+              <GroupRow key={group.first.id} group={group} onOpen={onOpen} verbs={verbs} dated>
+                <CardFigures post={group.first} />
+              </GroupRow>
+            ));
+        return daysOf(wholeGroups(posts, list.hasMore)).map(({ day, groups: those }) => (
+          <section key={day} className={classes.day} aria-label={formats.day(`${day}T17:00:00Z`)}>
             {/* Noon, so that a day is the same day in every zone. */}
-            {day && <h2>{formats.day(`${day}T17:00:00Z`)}</h2>}
+            <h2>{formats.day(`${day}T17:00:00Z`)}</h2>
             {those.map((group) => (
               <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} />
             ))}

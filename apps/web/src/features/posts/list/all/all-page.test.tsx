@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { changePosts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
+import { changePosts, getPost, listAttempts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../../../app/router.tsx';
@@ -31,7 +31,7 @@ const three = (of: typeof FIRST, change: Partial<Record<SocialApp, Partial<Sched
 ];
 
 /** The list with so many of these posts on its first page; the posts of one moment are told whole. */
-async function open(posts: readonly ScheduledPosting[], pageSize = posts.length) {
+async function open(posts: readonly ScheduledPosting[], pageSize = posts.length, query = '') {
   const own = profile();
   const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
   const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
@@ -52,9 +52,10 @@ async function open(posts: readonly ScheduledPosting[], pageSize = posts.length)
     return { count: posts.length, next, previous: null, results: found };
   });
   answer(changePosts, ({ body }) => ({ applied: JSON.parse(body).ids, skipped: [] }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/posts/'] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/${query}`] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByText(posts[0]?.message ?? '', {}, { timeout: 25_000 });
+  return router;
 }
 async function choose(message: string, entry: string) {
   await userEvent.click(screen.getByRole('button', { name: `More for: ${message}` }));
@@ -148,4 +149,27 @@ it('dismisses what there is nothing to delete of', async () => {
   const asks = await choose('Iceland in spring', 'Dismiss');
   await userEvent.click(within(asks).getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('3 posts were dismissed')).toBeDefined();
+}, 30_000);
+
+it('says the date and the figures of what did best, and Back closes its details', async () => {
+  const stats = { fetched_at: '2026-11-22T15:00:00Z', post_views: 1_234 };
+  const out = {
+    ...FIRST,
+    status: 10,
+    label: 'posted',
+    phase: 'posted',
+    actions: ['see_post' as const],
+    stats,
+  } as const;
+  const best = post('facebook', { ...out, actions: [...out.actions] });
+  answer(getPost, best);
+  answer(listAttempts, { count: 0, next: null, previous: null, results: [] });
+  const router = await open([best], 1, '?tab=top');
+  expect(screen.getByText('Fri, May 2, 2031, 11:00 AM')).toBeDefined();
+  expect(screen.getByText('1,234')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Open post: Iceland in spring' }));
+  await screen.findByRole('dialog', { name: 'Post Details' });
+  router.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Iceland in spring')).toBeDefined();
 }, 30_000);

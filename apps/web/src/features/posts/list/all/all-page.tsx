@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
@@ -15,6 +16,7 @@ import { Filters } from '../filters.tsx';
 import { TABS, toTab, viewOf } from '../list-view.ts';
 import { NetworkSwitch } from '../network-switch.tsx';
 import classes from '../schedule.module.css';
+import all from './all.module.css';
 import { AllList } from './all-list.tsx';
 import { NewGroups } from './new-groups.tsx';
 import { useGroupVerb } from './use-group-verb.ts';
@@ -28,7 +30,7 @@ export default function AllPage() {
   const apps = connectedApps(profile);
   const [params, setParams] = useSearch(postsPaths.all);
   const view = viewOf(params);
-  const open = (id: number) => setParams({ post: String(id) });
+  const open = (id: number) => setParams({ post: String(id) }, { push: true });
   const { verbs, asking, close } = useGroupVerb();
   return (
     <>
@@ -41,7 +43,7 @@ export default function AllPage() {
       <div className={classes.notices}>
         <ConnectionNotices />
       </div>
-      <SectionCard bleed>
+      <SectionCard bleed className={all.sheet}>
         <Tabs value={view.tab} onChange={(tab) => setParams(toTab(TABS.find((known) => known === tab) ?? 'upcoming'))}>
           <Tabs.List className={classes.tabs} aria-label={t('list.tabs')}>
             {TABS.map((tab) => (
@@ -62,7 +64,7 @@ export default function AllPage() {
           </Tabs.Panel>
         </Tabs>
       </SectionCard>
-      {asking && <GroupDialog {...asking} onClose={close} />}
+      <Suspense fallback={null}>{asking && <GroupDialog {...asking} onClose={close} />}</Suspense>
       <PostDetailsOfAddress />
     </>
   );

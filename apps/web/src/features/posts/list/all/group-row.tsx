@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Loader, UnstyledButton } from '@mantine/core';
 import { IconDots, IconRestore } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
@@ -19,10 +20,13 @@ interface Props {
   readonly group: PostGroup;
   readonly onOpen: (id: number) => void;
   readonly verbs: GroupVerbs;
+  /** Where no heading says the day. */
+  readonly dated?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** One creation: its text and picture once, a mark for each network, and verbs that act on all of them. */
-export function GroupRow({ group, onOpen, verbs }: Props) {
+export function GroupRow({ group, onOpen, verbs, dated = false, children }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const { first, posts: siblings } = group;
@@ -56,7 +60,7 @@ export function GroupRow({ group, onOpen, verbs }: Props) {
               </UnstyledButton>
             ))}
           </span>
-          <time dateTime={first.fire_at}>{formats.time(first.fire_at)}</time>
+          <time dateTime={first.fire_at}>{dated ? formats.rowTime(first.fire_at) : formats.time(first.fire_at)}</time>
           <span className={classes.page}>{pages.join(', ')}</span>
           <KindBadge post={first} />
           {new Set(siblings.map(({ message }) => message)).size > 1 && (
@@ -64,6 +68,7 @@ export function GroupRow({ group, onOpen, verbs }: Props) {
           )}
           {troubled?.reason && <span className={classes.reason}>{troubled.reason}</span>}
         </span>
+        {children}
       </span>
       <span className={classes.end}>
         <span className={classes.status}>

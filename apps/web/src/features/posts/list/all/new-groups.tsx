@@ -33,7 +33,7 @@ export function NewGroups({ ids, onOpen, verbs, onDismiss }: Props) {
       </div>
       <div aria-live="polite">
         {groupsOf(posts).map((group) => (
-          <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} />
+          <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} dated />
         ))}
       </div>
     </section>
