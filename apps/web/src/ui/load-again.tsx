@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../platform/api/api-error.ts';
 import { loadCode, NotLoaded } from '../platform/navigation/load-code.ts';
-import { describeFailure } from './feedback/describe-failure.ts';
 import { toast } from './feedback/toasts.ts';
 import { useFailureWords } from './feedback/use-failure-words.ts';
 
@@ -50,7 +48,7 @@ function NotThere({ error, onClose }: { readonly error: unknown; readonly onClos
   useEffect(() => {
     if (told.current || !closes) return;
     told.current = true;
-    toast.error(describeFailure(new ApiError({ status: 0, statusText: '', body: null }), words));
+    toast.error({ title: words.errorTitle, message: words.unreachable });
     onClose();
   }, [words, onClose, closes]);
   if (!closes) throw error;

@@ -1,11 +1,10 @@
-import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { SetupProgress } from '../../features/profiles/index.ts';
 import { HOME } from '../../platform/navigation/address.ts';
-import { LinkBlock, LinkButton } from '../../platform/navigation/links.tsx';
+import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
-import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
+import { ProLink } from '../../ui/pro-link.tsx';
 import { ProfileSwitcher } from './menus/profile-switcher.tsx';
 import { useMenu } from './nav.ts';
 import { NavLinks } from './nav-links.tsx';
@@ -24,17 +23,10 @@ export function Sidebar() {
       {profile && <ProfileSwitcher />}
       {menu
         .filter((entry) => entry.asButton)
-        .map(({ key, to, locked }) => (
-          <LinkButton
-            key={key}
-            to={to}
-            variant={locked ? 'default' : 'filled'}
-            leftSection={locked ? <IconLock size={16} stroke={2} /> : <IconPlus size={16} stroke={2} />}
-            rightSection={locked && <PlanBadge plan="PRO" />}
-            fullWidth
-          >
+        .map(({ key, to }) => (
+          <ProLink key={key} to={to} fullWidth>
             {tNav(`${key}.menu`)}
-          </LinkButton>
+          </ProLink>
         ))}
       <nav className={classes.nav} aria-label={t('mainMenu')}>
         <NavLinks entries={menu} />

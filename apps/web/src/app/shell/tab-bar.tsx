@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { loadAgain } from '../../ui/load-again.tsx';
@@ -48,7 +48,7 @@ export function TabBar() {
           {t('tabs.more')}
         </UnstyledButton>
       </nav>
-      <Suspense fallback={null}>{opened && <MenuSheet onClose={close} />}</Suspense>
+      {opened && <MenuSheet onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
@@ -11,9 +10,5 @@ export function PostDetailsOfAddress() {
   const [params, setParams] = useSearch(postsPaths.schedule);
   const id = Number(params.post);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <PostDialog key={id} id={id} onClose={() => setParams({ post: undefined })} />
-    </Suspense>
-  );
+  return <PostDialog key={id} id={id} onClose={() => setParams({ post: undefined })} />;
 }
