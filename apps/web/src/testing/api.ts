@@ -18,7 +18,7 @@ export interface Asked {
 /** The calls of this test, the oldest first. */
 export const asked: Asked[] = [];
 
-type Giving<E extends Endpoint> = (call: Asked) => AnswerOf<E> | Response;
+type Giving<E extends Endpoint> = (call: Asked) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>;
 
 /** Until the test ends the endpoint gives this: what its declaration allows, or a response of its own (`refuse`, `cut`). */
 export function answer<const E extends Endpoint>(endpoint: E, given: AnswerOf<E> | Giving<E>): void {
@@ -27,7 +27,7 @@ export function answer<const E extends Endpoint>(endpoint: E, given: AnswerOf<E>
     const { pathname, search } = new URL(request.url);
     const call = { method, url: pathname + search, headers: request.headers, body: await request.text() };
     asked.push(call);
-    const said = typeof given === 'function' ? (given as Giving<E>)(call) : given;
+    const said = typeof given === 'function' ? await (given as Giving<E>)(call) : given;
     if (said instanceof Response) return said;
     const status = Number(Object.keys(responses)[0]);
     return said === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(said, { status });

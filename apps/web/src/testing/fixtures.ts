@@ -65,6 +65,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   permissions: [],
   sandbox: null,
   demo_sign_in: false,
+  takes_videos: true,
   publishing_hold: null,
   contact_url: 'https://waypost.example/contact',
   ...change,

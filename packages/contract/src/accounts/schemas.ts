@@ -48,6 +48,8 @@ export const sessionSchema = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   sandbox: z.object({ url: z.string() }).nullable(),
   demo_sign_in: z.boolean(),
+  /** Whether videos can be uploaded: that takes ffmpeg. */
+  takes_videos: z.boolean(),
   /** Where people ask for another plan; null where nobody said so. */
   contact_url: z.string().nullable(),
   publishing_hold: publishingHoldSchema.nullable(),

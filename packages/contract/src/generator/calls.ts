@@ -89,6 +89,8 @@ export const scheduleDraft = endpoint({
     ...newPost,
     custom_image_id: id.nullable().optional(),
     version: int4.optional(),
+    posting_id: z.null().optional(),
+    provider_image_data: z.null().optional(),
     undo_seconds: undoSeconds,
     also_profiles: alsoProfiles.optional(),
   }),

@@ -124,6 +124,12 @@ test('one creation reaches several profiles: siblings that are found, changed an
   const sent = { also_profiles: [second.profileId], custom_image_ids: [picture.imageId], fire_at: app.at(60) };
   const stranger = await buildAdvisor(app);
   expect((await drafts.schedule(id, { also_profiles: [stranger.profileId] })).status).toBe(404);
+  const third = await buildProfile(app, ana.userId);
+  // Where it was refused, when it is not the profile that the person is in.
+  expect(await drafts.schedule(id, { also_profiles: [third.profileId] })).toMatchObject({
+    status: 400,
+    body: { applications: [expect.stringMatching(/^Ana Reyes: /)] },
+  });
   const made = await drafts.schedule(id, sent);
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const [mine, sibling] = made.body.scheduled_postings_ids as number[];

@@ -5,13 +5,16 @@ import { type Locale, type MessageKey, translator } from '@waypost/i18n';
 export interface Text {
   readonly key: MessageKey;
   readonly values?: Readonly<Record<string, string | number | Date>>;
+  /** A name that stands before the sentence: whom it is about. */
+  readonly before?: string;
 }
 export const text = (key: MessageKey, values?: Text['values']): Text => ({ key, values });
 
 /** The key is one of all here, so what arguments its sentence takes is not known. */
 export function translate(locale: Locale, text: Text): string {
   const t = translator(locale) as unknown as (key: string, values?: Text['values']) => string;
-  return t(text.key, text.values);
+  const sentence = t(text.key, text.values);
+  return text.before === undefined ? sentence : `${text.before}: ${sentence}`;
 }
 
 /** An error that the caller may read. Everything else answers 500 with a neutral sentence. */
@@ -42,6 +45,21 @@ export class AppError extends Error {
     this.code = options.code ?? null;
     this.extra = options.extra ?? {};
     this.retryAfterS = options.retryAfterS ?? null;
+  }
+
+  /** The same, about somebody by that name. */
+  before(name: string): AppError {
+    const said = (text: Text): Text => ({ ...text, before: name });
+    const { text, code, extra, retryAfterS } = this;
+    const fields = Object.entries(this.fields).map(([field, texts]) => [field, texts.map(said)]);
+    return new AppError(this.status, {
+      ...(text && { text: said(text) }),
+      fields: Object.fromEntries(fields),
+      ...(code && { code }),
+      extra: { ...extra },
+      ...(retryAfterS !== null && { retryAfterS }),
+      cause: this,
+    });
   }
 }
 

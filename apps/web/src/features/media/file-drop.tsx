@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useSession } from '../../platform/session/use-session.ts';
 import classes from './media.module.css';
-import { UPLOAD_TYPES } from './upload.ts';
+import { offeredTypes } from './upload.ts';
 
 interface Props {
   /** Names the region for screen readers. */
@@ -17,6 +18,7 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fi
 /** A region that takes dropped files and lends its content a file dialog. */
 export function FileDrop({ label, onFiles, disabled = false, className, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { takes_videos: takesVideos } = useSession();
   // dragenter and dragleave also fire for the children, so their difference says whether the pointer is inside.
   const depth = useRef(0);
   const [dragging, setDragging] = useState(false);
@@ -55,7 +57,7 @@ export function FileDrop({ label, onFiles, disabled = false, className, children
         className={classes.file}
         tabIndex={-1}
         aria-hidden="true"
-        accept={UPLOAD_TYPES.join(',')}
+        accept={offeredTypes(takesVideos).join(',')}
         multiple
         disabled={disabled}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Pagination, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Pagination, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMovie, IconPhoto, IconSearch, IconTrash } from '@tabler/icons-react';
 import { DESCRIPTION_SHOWN_CHARS } from '@waypost/contract/posts';
@@ -37,6 +37,8 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const video = kind === 'video';
   const tUpload = useTranslations('media.upload');
   const tDelete = useTranslations('ui.actions');
+  const tPicker = useTranslations('media.picker');
+  const tPaging = useTranslations('ui.dateTime');
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<LibraryFile | null>(null);
   const [typed, setTyped] = useState('');
@@ -66,6 +68,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const pages = Math.ceil(count / PAGE_SIZES.media);
   return (
     <div className={classes.panel} aria-busy={library.isPlaceholderData}>
+      <Title order={3}>{tPicker(video ? 'myVideos' : 'myMedia')}</Title>
       <TextInput
         type="search"
         leftSection={<IconSearch size={16} stroke={1.7} />}
@@ -88,7 +91,13 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
       </ul>
       {pages > 1 && search === '' && (
         <div className={classes.pager}>
-          <Pagination total={pages} value={page} onChange={setPage} size="sm" />
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={setPage}
+            size="sm"
+            getControlProps={(control) => ({ 'aria-label': tPaging(control === 'previous' ? 'previous' : 'next') })}
+          />
         </div>
       )}
       <ConfirmModal

@@ -23,9 +23,14 @@ it('uploads chosen files at once, names them by their files, and takes all of th
   signedIn({ profile: profile() });
   answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
   let stored = 0;
-  answer(uploadProfileImage, () => {
+  // The first one takes longer than the second.
+  const second = Promise.withResolvers<void>();
+  answer(uploadProfileImage, async () => {
     stored += 1;
-    return image(stored, `File ${stored}`);
+    const mine = stored;
+    if (mine === 1) await second.promise;
+    else second.resolve();
+    return image(mine, `File ${mine}`);
   });
   let used: readonly LibraryFile[] = [];
   const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -12,8 +13,11 @@ import type { Uploads } from './use-uploads.ts';
 /** What is chosen is uploaded at once: preview, then 1 to 100, then complete (MEDIA-016 to 018). */
 export function UploadTab({ uploads: { uploads, start, retry, remove } }: { readonly uploads: Uploads }) {
   const t = useTranslations('media.upload');
+  const tErrors = useTranslations('media.errors');
+  const { takes_videos } = useSession();
   return (
     <div className={classes.panel}>
+      {!takes_videos && <Notice tone="info">{tErrors('videoNotConfigured')}</Notice>}
       {uploads.map((upload) => (
         <UploadRow
           key={upload.key}

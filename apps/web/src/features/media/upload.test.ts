@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, VIDEO_MAX_BYTES } from '@waypost/contract/media';
 import { describe, expect, it } from 'vitest';
-import { checkFile, reduceUploads, type UploadEvent } from './upload.ts';
+import { checkFile, offeredTypes, reduceUploads, type UploadEvent } from './upload.ts';
 
 const added: UploadEvent = {
   type: 'added',
@@ -58,5 +58,10 @@ describe('what may be uploaded', () => {
     for (const type of ['video/mp4', 'video/quicktime']) expect(checkFile({ type, size: VIDEO_MAX_BYTES })).toBeNull();
     expect(checkFile({ type: 'video/mp4', size: VIDEO_MAX_BYTES + 1 })).toBe('videoTooLarge');
     expect(checkFile({ type: 'video/webm', size: 10 })).toBe('videoWrongType');
+  });
+
+  it('says that no video is taken before one is sent, and offers none', () => {
+    expect(checkFile({ type: 'video/mp4', size: 10 }, false)).toBe('videoNotConfigured');
+    expect(offeredTypes(false)).toEqual(['image/jpeg', 'image/png', 'image/gif']);
   });
 });

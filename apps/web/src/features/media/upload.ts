@@ -1,7 +1,10 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MIME_TYPES, VIDEO_MAX_BYTES, VIDEO_MIME_TYPES } from '@waypost/contract/media';
 import type { FileKind } from './library-file.ts';
 
-export const UPLOAD_TYPES: readonly string[] = [...UPLOAD_MIME_TYPES, ...VIDEO_MIME_TYPES];
+const UPLOAD_TYPES: readonly string[] = [...UPLOAD_MIME_TYPES, ...VIDEO_MIME_TYPES];
+/** What the system's file dialog offers. */
+export const offeredTypes = (takesVideos: boolean): readonly string[] =>
+  takesVideos ? UPLOAD_TYPES : UPLOAD_MIME_TYPES;
 
 export const kindOfFile = ({ type }: { readonly type: string }): FileKind =>
   type.startsWith('video/') ? 'video' : 'image';
@@ -13,11 +16,15 @@ export const nameOfFile = ({ name }: { readonly name: string }): string =>
     .replace(/[_-]+/g, ' ')
     .trim();
 
-export type FileProblem = 'wrongType' | 'tooLarge' | 'videoWrongType' | 'videoTooLarge';
+export type FileProblem = 'wrongType' | 'tooLarge' | 'videoWrongType' | 'videoTooLarge' | 'videoNotConfigured';
 
 /** MEDIA-020 to 023. The server looks at the content too; this spares the wait. */
-export function checkFile(file: { readonly type: string; readonly size: number }): FileProblem | null {
+export function checkFile(
+  file: { readonly type: string; readonly size: number },
+  takesVideos = true,
+): FileProblem | null {
   const video = kindOfFile(file) === 'video';
+  if (video && !takesVideos) return 'videoNotConfigured';
   if (!UPLOAD_TYPES.includes(file.type)) return video ? 'videoWrongType' : 'wrongType';
   if (file.size <= (video ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES)) return null;
   return video ? 'videoTooLarge' : 'tooLarge';

@@ -3,7 +3,7 @@ import { UPLOAD_DONE_MS, VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useProfile, useSession } from '../../platform/session/use-session.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { libraryKey, uploadFile } from './api.ts';
 import type { FileKind, LibraryFile } from './library-file.ts';
@@ -31,10 +31,10 @@ function useUploadTexts() {
   const errors = useTranslations('media.errors');
   const feedback = useTranslations('ui.feedback');
   return {
-    refused: (problem: FileProblem) =>
+    refused: (problem: FileProblem, name: string) =>
       toast.error({
-        title: problem.endsWith('Type') ? upload('wrongTypeTitle') : upload('tooLargeTitle'),
-        message: errors(problem),
+        title: problem.endsWith('Large') ? upload('tooLargeTitle') : upload('wrongTypeTitle'),
+        message: [name, errors(problem)].join('\n'),
       }),
     failed: (kind: FileKind, detail: string | null) =>
       toast.error({
@@ -61,6 +61,7 @@ function reasonOf(error: unknown, kind: FileKind): string | null {
 /** Uploads with progress, several at once; each can be tried again or taken away. */
 export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
   const { pk } = useProfile();
+  const { takes_videos: takesVideos } = useSession();
   const queryClient = useQueryClient();
   const texts = useUploadTexts();
   const [uploads, dispatch] = useReducer(reduceUploads, []);
@@ -85,7 +86,8 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     dispatch({ type: 'removed', key });
   };
 
-  const run = async (key: string) => {
+  /** `before`: what was chosen before this one, so that all come in the order in which they were chosen. */
+  const run = async (key: string, before: Promise<void> = Promise.resolve()) => {
     const job = jobs.current.get(key);
     if (!job) return;
     const { file, kind, description, abort } = job;
@@ -108,6 +110,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
       });
       dispatch({ type: 'done', key });
       texts.done(kind);
+      await before;
       onUploaded(stored);
       void queryClient.invalidateQueries({ queryKey: libraryKey(pk) });
       if (lingerMs === 0) remove(key);
@@ -120,12 +123,13 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
   /** Says why a file is refused and keeps the rest. */
   const accept = (files: readonly File[]): File[] =>
     files.filter((file) => {
-      const problem = checkFile(file);
-      if (problem) texts.refused(problem);
+      const problem = checkFile(file, takesVideos);
+      if (problem) texts.refused(problem, file.name);
       return problem === null;
     });
 
   const start = (files: readonly File[]) => {
+    let before: Promise<void> = Promise.resolve();
     for (const file of accept(files)) {
       counter += 1;
       const key = `upload-${counter}`;
@@ -133,7 +137,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
       const kind = kindOfFile(file);
       jobs.current.set(key, { file, kind, description: nameOfFile(file), preview, abort: new AbortController() });
       dispatch({ type: 'added', uploads: [{ key, name: file.name, kind, preview }] });
-      void run(key);
+      before = run(key, before);
     }
   };
 

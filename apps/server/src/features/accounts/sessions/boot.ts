@@ -34,6 +34,7 @@ export async function bootData(
     locale: request.locale,
     flags: flagsOf(installation, user),
     sandbox: deps.config.sandbox === undefined ? null : { url: deps.config.sandbox.url },
+    takes_videos: deps.config.videoTools !== undefined,
     demo_sign_in: demoAllowed(deps.config)(request),
     // Never the address that mails come from: nobody reads it.
     contact_url: deps.config.contactUrl ?? null,

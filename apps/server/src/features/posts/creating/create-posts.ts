@@ -5,10 +5,11 @@ import { auditActing } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { invalid, text } from '../../../platform/errors/index.ts';
+import { AppError, invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type Medium, orderMedia } from '../../media/index.ts';
+import { ownProfiles } from '../../profiles/index.ts';
 import { heldUntil, undoOfNew } from '../changing/undo.ts';
 import { lateAfter, preflightTime, typeOf } from '../post.ts';
 import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
@@ -43,9 +44,19 @@ export async function createPosts(
   // One creation, wherever it goes: "apply to all" finds its siblings by this.
   const originId = randomUUID();
   const ids: number[] = [];
-  for (const scope of scopes) ids.push(...(await createIn(deps, tx, scope, posts, originId)));
+  for (const scope of scopes)
+    ids.push(
+      ...(await createIn(deps, tx, scope, posts, originId).catch((error) => refusedIn(tx, scope, scopes, error))),
+    );
   await wakeMachine(tx);
   return ids;
+}
+
+/** Says in whose name something was refused, where it is not the first of several. */
+async function refusedIn(tx: Sql, at: ProfileScope, scopes: readonly ProfileScope[], error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || at === scopes[0]) throw error;
+  const profile = (await ownProfiles(tx, at.actor)).find(({ id }) => id === at.profileId);
+  throw profile === undefined ? error : error.before(`${profile.first_name} ${profile.last_name}`);
 }
 
 async function createIn(
