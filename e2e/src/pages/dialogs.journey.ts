@@ -111,7 +111,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await openComposer(page, advisor);
     await textOf(page).fill('Twelve days around Iceland');
     await addPicture(page);
-    const more = page.getByRole('listitem').getByRole('button', { name: 'Add images or video' });
+    const more = page.getByRole('listitem').getByRole('button', { name: 'Add images', exact: true });
     await expect(page.locator(':focus')).toHaveCount(1);
     const media = dialog(page, 'Choose media');
     await walk(page, more, media, () =>
