@@ -246,6 +246,9 @@ function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): Prefl
   return [...found, ...sameTextRules(app, world.sameTextPost)];
 }
 
+/** They keep a new post from being made; one that is there may change, as it may have another time (POST-039). */
+export const ONLY_OF_NEW_POSTS: readonly PreflightCode[] = ['upgrade_required', 'connection_broken'];
+
 /** Names the other post that carries the same text, where there is one. */
 export const sameTextRules = (app: SocialApp, same: PreflightWorld['sameTextPost']): PreflightMessage[] =>
   same === null ? [] : [error(app, 'same_text', { post: same.id, minutes: SAME_TEXT_WINDOW_MINUTES, at: same.fireAt })];

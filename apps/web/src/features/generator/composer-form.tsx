@@ -1,6 +1,6 @@
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
-import type { PreflightCode } from '@waypost/contract/posts';
+import { ONLY_OF_NEW_POSTS, type PreflightCode } from '@waypost/contract/posts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
@@ -54,7 +54,8 @@ function useChecks(
   const [settled] = useDebouncedValue(content, PREFLIGHT_PAUSE_MS);
   const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null, !stored);
   const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
-  const messages = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
+  const all = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
+  const messages = stored ? all.filter(({ code }) => !ONLY_OF_NEW_POSTS.includes(code)) : all;
   const missing = missingRequirements(content, uploading, page).filter((need) => !stored || !NEW_ONLY.includes(need));
   // A video that is still being prepared may be scheduled: the post waits for it.
   const usable = video === null || video.state === 'ready' || video.state === 'waiting';
