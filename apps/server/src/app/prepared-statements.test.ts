@@ -18,7 +18,7 @@ const HOT = [
   'claim-posts',
   'page_access',
   'media-of-post',
-  'hashtag-signature',
+  'text-settings',
   'publish-gate',
   'save-live',
   'world-connections',

@@ -53,7 +53,7 @@ export const generator = {
   time: {
     label: 'Date et heure',
     hint: 'Au moins {minutes, number} minutes à partir de maintenant. Laissez vide pour publier maintenant.',
-    earliest: 'Au moins {minutes, number} minutes à partir de maintenant.',
+    earliest: 'Au moins {minutes, number} minutes à partir de maintenant.',
     clear: 'Publier plutôt maintenant',
   },
   types: {
