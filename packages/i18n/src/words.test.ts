@@ -74,6 +74,11 @@ describe('Spanish', () => {
     expect(unpaired).toEqual([]);
   });
 
+  it('ends no sentence with a time, whose own full stop comes before it (7:23 a.m.)', () => {
+    const ended = ours('es').filter(([, text]) => /(jmm|\{(at|when|since|until|time|late))\}\.(?=\s|\}|$)/.test(text));
+    expect(ended).toEqual([]);
+  });
+
   it('writes 42% without a space', () => {
     expect(found(ours('es'), /\s%/u)).toEqual([]);
   });

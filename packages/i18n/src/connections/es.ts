@@ -39,7 +39,7 @@ export const connections = {
     refreshNeeded: 'Debes renovar tu conexión.',
     nearExpiry: 'Tu cuenta de {app} vence pronto (días restantes: {n}). Haz clic en Renovar.',
     broken: 'Tu cuenta de {app} ya no está conectada. Haz clic en Renovar para reconectarla.',
-    blocked: '{app} limita temporalmente las publicaciones. Las tuyas quedan en espera; próximo intento: {when}.',
+    blocked: '{app} limita temporalmente las publicaciones. Las tuyas quedan en espera (próximo intento: {when}).',
     pausedText: 'Los envíos están en pausa. No se publicará nada hasta que los reanudes.',
   },
   action: {
@@ -116,7 +116,7 @@ export const connections = {
     followers: 'actualización del número de seguidores',
   },
   dataAccess:
-    '{app} dejará de compartir estadísticas y comentarios con Waypost: {when}. Tus publicaciones se enviarán igual; reconecta {app} para seguir recibiendo las estadísticas.',
+    '{app} dejará de compartir estadísticas y comentarios con Waypost ({when}). Tus publicaciones se enviarán igual; reconecta {app} para seguir recibiendo las estadísticas.',
   limit: {
     own_profile: 'No se pueden conectar perfiles personales: {network} no concedió ese acceso a Waypost.',
     company_pages: 'No se pueden conectar páginas de empresa: {network} no concedió ese acceso a Waypost.',

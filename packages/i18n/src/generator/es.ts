@@ -139,7 +139,7 @@ export const generator = {
     titleLater: 'Programando tu publicación',
     working: 'Un momento, por favor…',
     doneNow: 'Tu publicación está en camino.',
-    doneLater: 'Tu publicación está programada: {date}.',
+    doneLater: 'Tu publicación está programada ({date}).',
     failed: 'Se produjo un error al programar la publicación.',
   },
   caption: {

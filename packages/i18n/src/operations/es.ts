@@ -11,7 +11,7 @@ export const operations = {
   publishing: {
     title: 'Publicación',
     running: 'Las publicaciones se envían con normalidad.',
-    held: 'Envíos en pausa desde: {since}. El aviso en la parte superior explica el motivo y permite continuar.',
+    held: 'Envíos en pausa (inicio: {since}). El aviso en la parte superior explica el motivo y permite continuar.',
     verified: 'Waypost responde en su propia dirección.',
     unverified: 'No pudimos confirmar que Waypost responda en su propia dirección. Los envíos continúan.',
     doubted: 'Parece que otro Waypost responde en esta dirección. No se publicará nada hasta aclararlo.',
@@ -23,7 +23,7 @@ export const operations = {
     underway: 'En proceso de envío',
     unconfirmed: 'En revisión en la red',
     asked: 'Esperan la respuesta de un asesor',
-    oldest: 'La más antigua espera desde: {when}.',
+    oldest: 'La más antigua está en espera ({when}).',
   },
   workers: {
     title: 'Procesos de trabajo',

@@ -23,7 +23,7 @@ export const posts = {
     comment_unconfirmed:
       'The network didn’t confirm that the comment was added. We won’t send it again; please check the post.',
     comment_forbidden:
-      'Not added yet: {network} doesn’t let us {permission}. Reconnect {network} and leave this permission on; if it’s already on, ask an administrator of the page for a role that allows it. The comment will follow within the hour.',
+      'Not added yet: {network} doesn’t let us {permission}. Reconnect {network} and leave this permission on; if it’s already on, first ask an administrator of the page for a role that allows it. The comment will be added once you’ve reconnected {network}.',
     figures_forbidden:
       'No stats: {network} doesn’t let us {permission}. Reconnect {network} and leave this permission on; if it’s already on, ask an administrator of the page for a role that allows it. Stats will follow within a day.',
     duplicate:

@@ -22,13 +22,13 @@ export const posts = {
     comment_unconfirmed:
       'La red no confirmó si se agregó el comentario. No lo enviaremos otra vez; revisa la publicación.',
     comment_forbidden:
-      'Aún no se agregó: {network} no nos permite {permission}. Reconecta {network} y deja activado este permiso; si ya lo está, pide a un administrador de la página un rol que lo permita. El comentario se agregará en menos de una hora.',
+      'Aún no se agregó: {network} no nos permite {permission}. Reconecta {network} y deja activado este permiso; si ya lo está, pide antes a un administrador de la página un rol que lo permita. El comentario se agregará cuando reconectes {network}.',
     figures_forbidden:
       'Sin estadísticas: {network} no nos permite {permission}. Reconecta {network} y deja activado este permiso; si ya lo está, pide a un administrador de la página un rol que lo permita. Las estadísticas llegarán en menos de un día.',
     duplicate:
       'La red rechazó la publicación porque el mismo texto ya está en la página. Cambia el texto e inténtalo de nuevo.',
     same_text_out:
-      'El mismo texto ya está publicado: {page}, {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
+      'El mismo texto ya está publicado ({page}, {at, date, ::yMMMdjmm}). {link, select, none {} other {{link} }}Cambia el texto e inténtalo de nuevo.',
     not_sent:
       'No se envió nada porque no pudimos conectarnos con la red.{again, select, yes { Lo intentaremos de nuevo automáticamente.} other {}}',
     step_failed:
@@ -36,7 +36,7 @@ export const posts = {
     media_missing: 'Una imagen de esta publicación ya no está guardada. Crea la publicación de nuevo con otra imagen.',
     held: 'Los envíos están suspendidos hasta que tu administrador confirme que pueden continuar.',
     same_text_open: 'Se está publicando otra con el mismo texto en esta página. Esta queda en espera hasta entonces.',
-    blocked_until: '{why} Próximo intento: {at, date, ::yMMMdjmm}.',
+    blocked_until: '{why} Próximo intento, {at, date, ::yMMMdjmm}, si la red lo permite.',
     blocked_too_long:
       '{why} Esto dura hasta el {at, date, ::yMMMdjmm}, demasiado tarde para esta publicación: después del {late, date, ::yMMMdjmm} ya no se publicará. Reprográmala.',
     rate_limited:

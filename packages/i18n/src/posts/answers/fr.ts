@@ -25,7 +25,7 @@ export const posts = {
     comment_unconfirmed:
       'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
     comment_forbidden:
-      'Pas encore ajouté : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Le commentaire suivra dans l’heure.',
+      'Pas encore ajouté : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez d’abord à un administrateur de la page un rôle qui le permet. Le commentaire suivra une fois {network} reconnecté.',
     figures_forbidden:
       'Aucune statistique : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez à un administrateur de la page un rôle qui le permet. Les statistiques suivront en moins d’une journée.',
     duplicate:
