@@ -9,3 +9,11 @@ test('A body that is nested deeper than the stack is refused like every wrong on
     expect({ status, body }).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
   }
 });
+
+test('A letter has as many marks as a script gives it, not thousands', async ({ app }) => {
+  const marked = (marks: number) => `a${'\u0301\u0323'.repeat(marks / 2)}`;
+  const signIn = async (password: string) =>
+    (await app.client().post('/api/auth/login/', { email: 'ana@agency.example', password })).body;
+  expect(await signIn(marked(40))).toMatchObject({ password: [expect.any(String)] });
+  expect(await signIn(marked(4))).not.toHaveProperty('password');
+});

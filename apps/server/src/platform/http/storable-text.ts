@@ -1,7 +1,11 @@
 import { invalid, text } from '../errors/index.ts';
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair (manual, sections 8.3 and 8.14.1); nobody types them. */
-const isUnstorable = (value: string): boolean => value.includes('\0') || !value.isWellFormed();
+/**
+ * PostgreSQL stores neither U+0000 nor half of a surrogate pair (manual, sections 8.3 and 8.14.1). More than thirty marks on
+ * one letter are in no script (UAX #15, section 13), and normalising takes the square of their number. Nobody types either.
+ */
+const isUnstorable = (value: string): boolean =>
+  value.includes('\0') || !value.isWellFormed() || /\p{M}{31}/u.test(value);
 
 /** With a list of its own instead of calling itself: a body may be nested deeper than the stack is high. */
 function holdsUnstorable(value: unknown): boolean {
