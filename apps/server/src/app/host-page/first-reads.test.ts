@@ -3,7 +3,7 @@ import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
 
-const test = base.override('page', async ({ app, ana }) => {
+const test = base.extend('page', async ({ app, ana }) => {
   const page = await buildConnection(app, ana.profileId);
   for (let n = 1; n <= 6; n += 1) await page.post({ inMinutes: n * 60 });
   await page.post({ inMinutes: -60, set: { status: 20, phase: 'missed' } });

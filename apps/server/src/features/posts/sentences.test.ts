@@ -15,6 +15,8 @@ const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = 
   video_too_short: { minimum: 3 },
   video_too_long: { maximum: 90, minutes: 1.5 },
   media_unprepared: { detail: 'unreadable' },
+  placeholder_unknown: { name: 'agent.shoe_size', known: 'agent.first_name' },
+  placeholder_empty: { name: 'booking_link' },
 };
 const MACHINE_REASONS = [
   'media_preparing',
