@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, action }: EmptyProps) {
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <Title order={3} fz="md">
+      <Title order={2} fz="md">
         {title}
       </Title>
       {text && (
@@ -56,7 +56,7 @@ export function ErrorState({ title, error, onRetry }: ErrorProps) {
       <span className={classes.icon} data-tone="danger" aria-hidden="true">
         <IconAlertTriangle size={40} stroke={1.4} />
       </span>
-      <Title order={3} fz="md">
+      <Title order={2} fz="md">
         {title ?? t('errorTitle')}
       </Title>
       {sentence ? (
