@@ -100,6 +100,30 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       await leave(page, calendar, when);
     });
   },
+  async 'the questions about a group, and typed words before they go'(page, { slug }) {
+    await page.goto(`/${slug}/posts/`);
+    const more = button(page, 'More for: Three harbours in one week');
+    const QUESTIONS = { 'Edit text': 'Edit text', Reschedule: 'Reschedule', Delete: 'Delete post' } as const;
+    for (const [entry, name] of Object.entries(QUESTIONS)) {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: entry, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await walkAround(page, dialog(page, name));
+      await leave(page, dialog(page, name), more);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit text' }).click();
+    const text = dialog(page, 'Edit text').getByRole('textbox');
+    await text.pressSequentially('!');
+    const question = dialog(page, 'Discard your changes?');
+    await page.keyboard.press('Escape');
+    await walkAround(page, question);
+    await leave(page, question, text);
+    await page.keyboard.press('Escape');
+    await button(question, 'Discard changes').click();
+    await expect(more).toBeFocused();
+  },
   async 'the missed posts and their question'(page, { slug }) {
     await page.goto(`/${slug}/facebook/posts/`);
     const missed = dialog(page, 'Missed posts');

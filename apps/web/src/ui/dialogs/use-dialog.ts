@@ -24,6 +24,9 @@ function setOpen(next: readonly Layer[]): void {
   for (const listener of listeners) listener();
 }
 
+/** What opened a dialog that went while another one still stood above: nothing behind that one could take the focus. */
+let owed: Element | null = null;
+
 /** To where it came from; when that is gone or switched off, to the dialog below, else to the page itself. */
 function giveBackFocus(id: string, opener: Element | null): void {
   const at = document.activeElement;
@@ -33,6 +36,7 @@ function giveBackFocus(id: string, opener: Element | null): void {
   const below = open.at(-1)?.id;
   const places = [
     opener === document.body ? null : opener,
+    owed,
     below ? document.getElementById(below)?.querySelector('[role="dialog"]') : document.querySelector('main'),
   ];
   for (const place of places) {
@@ -61,8 +65,11 @@ export function useDialog(opened: boolean): {
     if (!opened) return;
     setOpen([...open, { id, modal: true }]);
     return () => {
+      const above = open.at(-1)?.id !== id;
       setOpen(open.filter((other) => other.id !== id));
-      giveBackFocus(id, opener.current);
+      if (above) owed ??= opener.current;
+      else giveBackFocus(id, opener.current);
+      if (open.length === 0) owed = null;
       opener.current = null;
     };
   }, [opened, id]);
