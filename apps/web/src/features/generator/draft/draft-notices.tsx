@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Another window changed, scheduled or deleted this draft: the person decides, and neither text is lost. */
@@ -10,24 +11,12 @@ export function DraftNotices({ draft, missingMedia }: { readonly draft: Draft; r
   return (
     <>
       {state.phase === 'conflict' && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={t('draft.staleTitle')}
-            action={
-              <>
-                <Button size="xs" variant="default" onClick={keepMine}>
-                  {t('draft.keepMine')}
-                </Button>
-                <Button size="xs" variant="default" onClick={takeTheirs}>
-                  {t('draft.useStored')}
-                </Button>
-              </>
-            }
-          >
-            {t('draft.staleText')}
-          </Notice>
-        </div>
+        <StaleNotice
+          title={t('draft.staleTitle')}
+          text={t('draft.staleText')}
+          keepMine={keepMine}
+          takeTheirs={takeTheirs}
+        />
       )}
       {state.phase === 'lost' && (
         <div role="alert">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ScheduledPosting, StoredContent } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.tsx';
+import { StaleNotice } from '../draft/stale-notice.tsx';
 import type { useRevision } from './use-revision.ts';
 
 interface Props {
@@ -16,33 +17,25 @@ export function RevisionNotices({ post, stored, revision }: Props) {
   const { stale, restored, keepMine, takeTheirs, written } = revision;
   const may = post.actions.includes('revise');
   const passed = Date.parse(stored.fire_at) <= Date.now();
-  const useStored = (
-    <Button size="xs" variant="default" onClick={takeTheirs}>
-      {stale ? t('draft.useStored') : t('revise.useStored')}
-    </Button>
-  );
   return (
     <>
       {stale && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={t('revise.staleTitle')}
-            action={
-              <>
-                <Button size="xs" variant="default" onClick={keepMine}>
-                  {t('draft.keepMine')}
-                </Button>
-                {useStored}
-              </>
-            }
-          >
-            {t('revise.staleText')}
-          </Notice>
-        </div>
+        <StaleNotice
+          title={t('revise.staleTitle')}
+          text={t('revise.staleText')}
+          keepMine={keepMine}
+          takeTheirs={takeTheirs}
+        />
       )}
       {restored && !stale && (
-        <Notice tone="info" action={useStored}>
+        <Notice
+          tone="info"
+          action={
+            <Button size="xs" variant="default" onClick={takeTheirs}>
+              {t('revise.useStored')}
+            </Button>
+          }
+        >
           {t('revise.restored')}
         </Notice>
       )}
