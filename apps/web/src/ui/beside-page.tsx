@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * What comes beside the page. If its code does not come (the network is away, or the server has another version by now),
@@ -13,7 +13,7 @@ export const BesidePage = ({
   readonly children: ReactNode;
 }) => (
   <CatchBoundary getResetKey={() => retryOn} errorComponent={Nothing}>
-    <Suspense fallback={null}>{children}</Suspense>
+    {children}
   </CatchBoundary>
 );
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../ui/load-again.tsx';
 
@@ -10,5 +9,5 @@ export function UpgradeModal(props: {
   readonly onClose: () => void;
   readonly text?: string;
 }) {
-  return <Suspense fallback={null}>{props.opened && <Loaded {...props} />}</Suspense>;
+  return props.opened && <Loaded {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
 import { ONLY_OF_NEW_POSTS, type PreflightCode } from '@waypost/contract/posts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
@@ -143,15 +143,13 @@ export function ComposerForm({ apps, written, form, children }: Props) {
         </div>
       </div>
       {picking && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            onClose={picker.close}
-            onUse={(files) => {
-              addMedia(files.map(mediumOf));
-              picker.close();
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          onClose={picker.close}
+          onUse={(files) => {
+            addMedia(files.map(mediumOf));
+            picker.close();
+          }}
+        />
       )}
     </>
   );

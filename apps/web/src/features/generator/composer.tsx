@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -80,7 +79,7 @@ export function Composer({ apps, loaded }: Props) {
         <DiscardButton draft={draft} variant="default" />
         {submit}
       </BottomActions>
-      <Suspense fallback={null}>{sending.opened && <ScheduleModal content={content} sending={sending} />}</Suspense>
+      {sending.opened && <ScheduleModal content={content} sending={sending} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../load-again.tsx';
 
@@ -10,15 +10,13 @@ export function useDiscard(changed: boolean, onLeave: () => void): { leave: () =
   return {
     leave: () => (changed ? setAsking(true) : onLeave()),
     question: asking && (
-      <Suspense fallback={null}>
-        <DiscardChanges
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            onLeave();
-          }}
-        />
-      </Suspense>
+      <DiscardChanges
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onLeave();
+        }}
+      />
     ),
   };
 }

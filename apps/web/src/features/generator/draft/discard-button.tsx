@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
@@ -35,9 +34,8 @@ export function DiscardButton({ draft, variant }: { readonly draft: Draft; reado
       >
         {untouched ? t('actions.cancel') : t('composer.discard')}
       </Button>
-      <Suspense fallback={null}>
-        {asking && <DiscardQuestion onClose={close} pending={discard.pending} onConfirm={() => discard.run()} />}
-      </Suspense>
+
+      {asking && <DiscardQuestion onClose={close} pending={discard.pending} onConfirm={() => discard.run()} />}
     </>
   );
 }

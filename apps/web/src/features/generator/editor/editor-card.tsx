@@ -2,7 +2,6 @@ import { ActionIcon, Card, SegmentedControl, Text, Tooltip } from '@mantine/core
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { SHOWN, type TextSettings } from '@waypost/contract/posts';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
@@ -89,11 +88,7 @@ export function EditorCard({
                 data={SHOWN.map((value) => ({ value, label: t(`editor.shown.${value}`) }))}
                 mb={12}
               />
-              {shows === 'link' && (
-                <Suspense fallback={null}>
-                  <LinkPart content={content} onChange={onChange} page={page} error={linkError} />
-                </Suspense>
-              )}
+              {shows === 'link' && <LinkPart content={content} onChange={onChange} page={page} error={linkError} />}
               {mayUseImages ? (
                 <MediaStrip
                   media={media}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
@@ -72,16 +72,14 @@ export function MediaStrip({ media, onChange, video, uploads, onAdd, full, label
         )}
       </ul>
       {described && (
-        <Suspense fallback={null}>
-          <AltTextModal
-            image={described}
-            onClose={() => setDescribing(null)}
-            onSave={(alt) => {
-              onChange(media.map((medium) => (medium.id === described.id ? { ...medium, alt } : medium)));
-              setDescribing(null);
-            }}
-          />
-        </Suspense>
+        <AltTextModal
+          image={described}
+          onClose={() => setDescribing(null)}
+          onSave={(alt) => {
+            onChange(media.map((medium) => (medium.id === described.id ? { ...medium, alt } : medium)));
+            setDescribing(null);
+          }}
+        />
       )}
     </>
   );

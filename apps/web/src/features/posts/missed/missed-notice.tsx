@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
@@ -36,11 +35,7 @@ export function MissedNotice({ connected }: { readonly connected: ConnectedApp }
           </Notice>
         </div>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <MissedDialog connected={connected} onClose={() => setParams({ missed: undefined })} />
-        </Suspense>
-      )}
+      {open && <MissedDialog connected={connected} onClose={() => setParams({ missed: undefined })} />}
     </>
   );
 }

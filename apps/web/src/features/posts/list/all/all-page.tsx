@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../../platform/navigation/use-navigation.ts';
@@ -64,7 +63,7 @@ export default function AllPage() {
           </Tabs.Panel>
         </Tabs>
       </SectionCard>
-      <Suspense fallback={null}>{asking && <GroupDialog {...asking} onClose={close} />}</Suspense>
+      {asking && <GroupDialog {...asking} onClose={close} />}
       <PostDetailsOfAddress />
     </>
   );
