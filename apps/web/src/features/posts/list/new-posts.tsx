@@ -1,36 +1,35 @@
 import { Button } from '@mantine/core';
+import { CHANNELS } from '@waypost/contract/networks';
+import type { ScheduledPosting } from '@waypost/contract/posts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ConnectedApp } from '../../connections/index.ts';
-import { useNewPosts } from './api.ts';
-import { PostCard } from './post-card.tsx';
+import { type PostsOf, useNewPosts } from './api.ts';
 import classes from './schedule.module.css';
 
 interface Props {
-  readonly connected: ConnectedApp;
+  readonly of: PostsOf;
   readonly ids: readonly number[];
-  readonly onOpen: (id: number) => void;
   readonly onDismiss: () => void;
+  readonly children: (posts: readonly ScheduledPosting[]) => ReactNode;
 }
 
 /** What was just scheduled stands on top and is followed until it is out, in whatever tab it belongs by then. */
-export function NewPosts({ connected, ids, onOpen, onDismiss }: Props) {
+export function NewPosts({ of, ids, onDismiss, children }: Props) {
   const t = useTranslations('posts.list');
-  const fresh = useNewPosts(connected, ids);
-  const posts = ids.length > 0 ? (fresh.data?.results ?? []) : [];
+  const read = useNewPosts(of, ids);
+  const posts = ids.length > 0 ? (read.data?.results ?? []) : [];
   if (posts.length === 0) return null;
+  const label = t('justCreated', { count: posts.length });
+  const networks = [...new Set(posts.map(({ app }) => CHANNELS[app].name))];
   return (
-    <section className={classes.fresh} aria-label={t('justCreated', { count: posts.length })}>
+    <section className={classes.fresh} aria-label={label}>
       <div className={classes.freshHead}>
-        <h2>{t('justCreated', { count: posts.length })}</h2>
+        <h2>{of === null ? `${label} · ${networks.join(', ')}` : label}</h2>
         <Button size="xs" variant="subtle" color="gray" onClick={onDismiss}>
           {t('dismissNew')}
         </Button>
       </div>
-      <div aria-live="polite">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} highlighted onOpen={() => onOpen(post.id)} />
-        ))}
-      </div>
+      <div aria-live="polite">{children(posts)}</div>
     </section>
   );
 }

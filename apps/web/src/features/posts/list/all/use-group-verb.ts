@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../../platform/session/use-session.ts';
 import { useAction } from '../../../../ui/feedback/use-action.ts';
 import { useChangePosts, useDuplicate } from '../../actions.ts';
-import { readGroup } from './api.ts';
 import { type GroupVerb, idsOf, offering, type PostGroup } from './group-posts.ts';
+import { readGroup } from './read-group.ts';
 import { tellSkipped } from './tell-skipped.ts';
 
 export interface Wanted {
