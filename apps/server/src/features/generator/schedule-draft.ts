@@ -5,7 +5,7 @@ import { type BodyOf, completeAddress } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { mediaByIds, selectOfLink } from '../media/index.ts';
+import { mediaByIds, mediaOfDraft, selectOfLink } from '../media/index.ts';
 import { createPosts } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { GeneratorDeps } from './deps.ts';
@@ -27,7 +27,8 @@ export async function scheduleDraft(
     const draft = await claimDraft(tx, scope, { id, version: payload.version });
     if (draft === null) return earlierPosts(tx, scope, id);
     const content = contentOf(draft, payload);
-    const files = (await mediaByIds(tx, scope, content.media_ids)).map((medium, at) => ({
+    const own = await mediaOfDraft(tx, scope, draft.media_ids);
+    const files = (await mediaByIds(tx, scope, content.media_ids, own)).map((medium, at) => ({
       ...medium,
       alt: content.alt_texts[at]?.trim() || (medium.description ?? ''),
     }));

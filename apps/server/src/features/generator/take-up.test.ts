@@ -23,8 +23,8 @@ const test = base.extend('drafts', ({ app, ana, db }) => {
     undo: (id: number) => ana.client.post(path(id, 'undo')),
     open: () => ana.client.get(path(ana.profileId, 'load')),
     posts: () => db.rows('SELECT id FROM scheduled_postings WHERE profile_id = $1', [ana.profileId]),
-    duplicate: (posts: readonly number[]) =>
-      ana.client.post(`/api/generator_profile/${ana.profileId}/duplicate/`, { posts }),
+    duplicate: (posts: readonly number[], profileId = ana.profileId) =>
+      ana.client.post(`/api/generator_profile/${profileId}/duplicate/`, { posts }),
     later: () => app.later(0.5),
   };
 });
@@ -146,6 +146,41 @@ test('one creation reaches several profiles: siblings that are found, changed an
   expect((await ana.client.get(`/api/scheduled_postings/?profile=${second.profileId}`)).body).toMatchObject({
     count: 1,
   });
+});
+
+test('a post that came from another profile of the person is duplicated whole', async ({
+  app,
+  ana,
+  page: _page,
+  drafts,
+}) => {
+  const second = await buildProfile(app, ana.userId);
+  await buildConnection(app, second.profileId);
+  const shared = { also_profiles: [second.profileId], first_comment: 'Book', fire_at: app.at(60) };
+  const copyOf = async (message: string, options: { kind: 'image' | 'video' }, fields: object) => {
+    const { imageId } = await buildImage(app, ana.profileId, options);
+    const file = { custom_image_ids: [imageId], alt_texts: ['A quay'] };
+    const made = await drafts.schedule(await drafts.start(), { ...shared, ...file, ...fields, message });
+    const [, theirs = 0] = (made.body.scheduled_postings_ids ?? []) as number[];
+    const copy = await drafts.duplicate([theirs], second.profileId);
+    expect(copy, JSON.stringify(made.body)).toMatchObject({
+      status: 201,
+      body: { ...file, message, media: [{ id: imageId, kind: options.kind }], missing_media: 0, first_comment: 'Book' },
+    });
+    return { imageId, id: Number(copy.body.id), file };
+  };
+  const video = await copyOf('A video', { kind: 'video' }, { media_types: { facebook: 'post' } });
+  expect((await drafts.schedule(video.id, { message: 'A video again', fire_at: app.at(90) })).status).toBe(200);
+  const picture = await copyOf('A picture', { kind: 'image' }, {});
+  // Deleted where it came from, it stays in the draft of the other profile, for nobody but the person.
+  await ana.client.delete(`/api/profile_images/${picture.imageId}/`);
+  const saved = await ana.client.patch(`/api/generated_postings/${picture.id}/`, { version: 1, message: 'Mine' });
+  expect(saved).toMatchObject({ status: 200, body: { ...picture.file, missing_media: 0 } });
+  expect(await drafts.schedule(picture.id, { message: 'Mine', fire_at: app.at(120) })).toMatchObject({ status: 200 });
+  const stranger = await buildAdvisor(app);
+  expect(
+    await stranger.client.post(`/api/generator_profile/${stranger.profileId}/create_post/`, picture.file),
+  ).toMatchObject({ status: 400, body: { custom_image_ids: [expect.any(String)] } });
 });
 
 test('after its seconds it has gone, and stays', async ({ page, world, drafts }) => {

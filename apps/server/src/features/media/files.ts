@@ -20,28 +20,40 @@ export const libraries = query.selectFrom('profile_images as i').innerJoin('medi
 export const shownFiles = ({ profileId }: { readonly profileId: number }) =>
   libraries.where('i.profile_id', '=', profileId).where('i.hidden_at', 'is', null);
 
-/** Those that an open draft of their profile names. */
+/** The profiles of the person whose profile it is: posts made for several of them have their files in one library. */
+const profilesOfOwner = (profileId: number) =>
+  query
+    .selectFrom('profiles as own')
+    .innerJoin('profiles as p', 'p.user_id', 'own.user_id')
+    .select('p.id')
+    .where('own.id', '=', profileId);
+
+/** The files of all libraries of the person. */
+export const librariesOfOwner = ({ profileId }: { readonly profileId: number }) =>
+  libraries.where('i.profile_id', 'in', profilesOfOwner(profileId));
+
+/** Those that an open draft names, of whichever profile of their owner. */
 export const inOpenDrafts = libraries.where((eb) =>
   eb.exists(
     eb
       .selectFrom('generated_postings as g')
+      .innerJoin('profiles as pg', 'pg.id', 'g.profile_id')
+      .innerJoin('profiles as pi', 'pi.user_id', 'pg.user_id')
       .select('g.id')
-      .whereRef('g.profile_id', '=', 'i.profile_id')
+      .whereRef('pi.id', '=', 'i.profile_id')
       .where('g.scheduled_at', 'is', null)
       .where((on) => on('g.media_ids', '@>', on.fn<number[]>('to_jsonb', ['i.id']))),
   ),
 );
 
-/** Those that a post may be given: what the library shows, and what an open draft had before it was deleted. */
+/** Those that a post may be given: what the libraries of the owner show, and what an open draft had before it was deleted. */
 export const usableFiles = ({ profileId }: { readonly profileId: number }) =>
-  libraries
-    .where('i.profile_id', '=', profileId)
-    .where((eb) =>
-      eb.or([
-        eb('i.hidden_at', 'is', null),
-        eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', '=', profileId)),
-      ]),
-    );
+  librariesOfOwner({ profileId }).where((eb) =>
+    eb.or([
+      eb('i.hidden_at', 'is', null),
+      eb('i.id', 'in', inOpenDrafts.select('i.id').where('i.profile_id', 'in', profilesOfOwner(profileId))),
+    ]),
+  );
 
 interface Shown extends FileFacts {
   readonly key: string;

@@ -7,7 +7,7 @@ import { variantSweep } from './variants/make-variant.ts';
 export { playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
-export { type Medium, mediaOfPosts, selectOfLink } from './store.ts';
+export { type Medium, mediaOfDraft, mediaOfPosts, selectOfLink } from './store.ts';
 export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
 export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-store.ts';

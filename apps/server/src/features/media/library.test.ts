@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildAdvisor } from '../../testing/factories.ts';
+import { buildAdvisor, buildProfile } from '../../testing/factories.ts';
 import { mediaByIds } from './media-by-ids.ts';
 import { PATH, test } from './testing/library.ts';
 import { purge } from './testing/purge.ts';
@@ -25,6 +25,9 @@ test('An image that an open draft holds stays usable for it, and goes when the d
   const { body } = await library.upload(photo);
   const drafts = `/api/generator_profile/${ana.profileId}/create_post/`;
   const draft = await ana.client.post(drafts, { message: 'Fjords', custom_image_ids: [body.id] });
+  const second = await buildProfile(app, ana.userId);
+  const theirs = `/api/generator_profile/${second.profileId}/create_post/`;
+  const sibling = await ana.client.post(theirs, { message: 'Fjords', custom_image_ids: [body.id] });
   await ana.client.delete(`${PATH}${body.id}/`);
   await purge(app.waypost, Number(body.id));
   expect((await library.list()).body.count).toBe(0);
@@ -34,6 +37,11 @@ test('An image that an open draft holds stays usable for it, and goes when the d
   const stranger = await library.actorScope(await buildAdvisor(app));
   await expect(mediaByIds(db, stranger, [Number(body.id)])).rejects.toMatchObject({ status: 400 });
   await ana.client.delete(`/api/generated_postings/${draft.body.id}/`);
+  await purge(app.waypost, Number(body.id));
+  expect((await ana.client.get(`/api/generated_postings/${sibling.body.id}/`)).body).toMatchObject({
+    missing_media: 0,
+  });
+  await ana.client.delete(`/api/generated_postings/${sibling.body.id}/`);
   await purge(app.waypost, Number(body.id));
   expect(await library.storedFiles()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { any, appNow, countAll, likePattern, query } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { FILE_COLUMNS, inOpenDrafts, libraries, shownFiles, usableFiles } from './files.ts';
+import { FILE_COLUMNS, inOpenDrafts, libraries, librariesOfOwner, shownFiles, usableFiles } from './files.ts';
 import { variantsOfM } from './variants/variant-store.ts';
 
 const shown = (scope: ProfileScope, search: string) =>
@@ -91,20 +91,25 @@ export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promi
   return hidden === 1;
 }
 
-const mediaOf = (p: { imageIds: readonly number[]; profileId: number }) =>
-  usableFiles(p)
+interface Named {
+  readonly imageIds: readonly number[];
+  readonly profileId: number;
+}
+const mediaOf = (files: ReturnType<typeof usableFiles>, p: Named) =>
+  files
     .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
     .select(variantsOfM.as('variants'))
     .where('i.id', '=', any(p.imageIds));
-const kept = prepared('media-keep', (p: Parameters<typeof mediaOf>[0]) => mediaOf(p).forKeyShare('m'));
-const read = prepared('media-read', mediaOf);
+const kept = prepared('media-keep', (p: Named) => mediaOf(usableFiles(p), p).forKeyShare('m'));
+const read = prepared('media-read', (p: Named) => mediaOf(usableFiles(p), p));
+const ofDraft = prepared('media-of-draft', (p: Named) => mediaOf(librariesOfOwner(p), p).forKeyShare('m'));
 
 /** A medium as posts use it; `id` is the medium's own, which `post_media` refers to. */
 export type Medium = RowOf<typeof read>;
 
 /**
- * The media behind those of the given images that the profile may use, in no order. `keep` holds them until the
- * transaction ends, so that a post can refer to them while somebody deletes the image.
+ * The media behind those of the given images that the profile may use, in no order: its own and those of its owner's other
+ * profiles. `keep` holds them until the transaction ends, so that a post can refer to them while somebody deletes the image.
  */
 export const selectMedia = (
   db: Sql,
@@ -113,13 +118,16 @@ export const selectMedia = (
   keep: boolean,
 ): Promise<Medium[]> => db.rows((keep ? kept : read)({ imageIds, profileId }));
 
-/** The picture of the page behind a link, as it was kept for posts of the profile. The caller's transaction holds it. */
-export const selectOfLink = (db: Sql, { profileId }: ProfileScope, link: string): Promise<Medium | null> =>
+/** What a draft names that is being scheduled: also what its library hides by now, because it is no open draft any more. Kept likewise. */
+export const mediaOfDraft = (tx: Sql, { profileId }: ProfileScope, imageIds: readonly number[]): Promise<Medium[]> =>
+  tx.rows(ofDraft({ imageIds, profileId }));
+
+/** The picture of the page behind a link, as it was kept for posts of the owner. The caller's transaction holds it. */
+export const selectOfLink = (db: Sql, scope: ProfileScope, link: string): Promise<Medium | null> =>
   db.row(
-    libraries
+    librariesOfOwner(scope)
       .select(['m.id', 'i.id as image_id', 'i.description', ...FILE_COLUMNS])
       .select(variantsOfM.as('variants'))
-      .where('i.profile_id', '=', profileId)
       .where('i.of_link', '=', link)
       .orderBy('i.id', 'desc')
       .limit(1)
