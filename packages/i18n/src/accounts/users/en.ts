@@ -55,9 +55,6 @@ export const accounts = {
     membership: 'Plan and features',
     readOnly: 'You can look at this account, but not change it.',
     plan: 'Plan',
-    flags: {
-      beta: 'Try new features early',
-    },
     generator: 'Post generator for {profile}',
     roles: 'Roles and permissions',
     rolesLead: 'What you take away ends right away, also what this person is doing in someone’s name.',

@@ -58,9 +58,6 @@ export const accounts = {
     membership: 'Plan y funciones',
     readOnly: 'Puedes ver esta cuenta, pero no cambiarla.',
     plan: 'Plan',
-    flags: {
-      beta: 'Probar novedades antes',
-    },
     generator: 'Generador de publicaciones para {profile}',
     roles: 'Roles y permisos',
     rolesLead: 'Lo que quites termina de inmediato, también lo que se haga en nombre de alguien.',

@@ -58,9 +58,6 @@ export const accounts = {
     membership: 'Forfait et fonctions',
     readOnly: 'Vous pouvez consulter ce compte, mais pas le modifier.',
     plan: 'Forfait',
-    flags: {
-      beta: 'Essayer les nouveautés en avance',
-    },
     generator: 'Générateur de publications pour {profile}',
     roles: 'Rôles et autorisations',
     rolesLead: 'Ce que vous retirez prend fin aussitôt, y compris les actions faites au nom de quelqu’un.',

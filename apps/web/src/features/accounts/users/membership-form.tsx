@@ -1,6 +1,6 @@
 import { Button, Group, Select, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { USER_FLAGS, type UserDetail } from '@waypost/contract/accounts';
+import type { UserDetail } from '@waypost/contract/accounts';
 import { PLANS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -8,24 +8,22 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
 
-/** Plan, flags, and what is switched on for each profile. */
+/** Plan, and what is switched on for each profile. */
 export function MembershipForm({ user }: { readonly user: UserDetail }) {
   const t = useTranslations('accounts.user');
   const plans = useTranslations('shell.profile.plans');
   const form = useForm({
     initialValues: {
       plan: user.plan,
-      flags: USER_FLAGS.filter((flag) => user.flags.includes(flag)),
       generators: user.profiles.filter((profile) => profile.generator_enabled).map(({ pk }) => pk),
     },
   });
   const change = useChangeUser(user.pk, () => form.resetDirty());
-  const { plan, flags, generators } = form.values;
+  const { plan, generators } = form.values;
   const readOnly = !user.may.change;
   const save = () =>
     change.run({
       plan,
-      flags: Object.fromEntries(USER_FLAGS.map((flag) => [flag, flags.includes(flag)])),
       profiles: user.profiles
         .map(({ pk, generator_enabled: before }) => ({ pk, before, generator_enabled: generators.includes(pk) }))
         .filter(({ before, generator_enabled }) => before !== generator_enabled)
@@ -48,15 +46,6 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
           {...form.getInputProps('plan')}
         />
         <div className={classes.switches}>
-          {USER_FLAGS.map((flag) => (
-            <Switch
-              key={flag}
-              label={t(`flags.${flag}`)}
-              disabled={readOnly}
-              checked={flags.includes(flag)}
-              onChange={({ currentTarget: { checked } }) => form.setFieldValue('flags', toggled(flags, flag, checked))}
-            />
-          ))}
           {user.profiles.map(({ pk, name }) => (
             <Switch
               key={pk}

@@ -74,7 +74,7 @@ function Account({ user }: { readonly user: UserDetail }) {
       <div className={classes.cards}>
         <Facts user={user} />
         {user.invitation && user.may.change && <InvitationCard user={user} />}
-        <MembershipForm key={`plan-${user.plan}-${user.flags}`} user={user} />
+        <MembershipForm key={`plan-${user.plan}`} user={user} />
         {(user.may.roles || user.is_staff) && (
           <RolesForm key={`roles-${user.is_staff}-${user.is_superuser}`} user={user} />
         )}
