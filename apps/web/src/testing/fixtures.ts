@@ -39,7 +39,7 @@ export const profile = (change: Partial<Profile> = {}): Profile => ({
   render_logo_position: 'no-logo',
   applications: {
     ...channels,
-    generator: { is_enabled: false },
+    generator: { is_enabled: true },
   },
   ...change,
 });

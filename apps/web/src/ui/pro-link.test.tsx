@@ -8,14 +8,18 @@ import { renderInApp } from '../testing/render.tsx';
 import { ProLink } from './pro-link.tsx';
 
 it('names the plan to those who lack it, before they click', async () => {
-  const show = async (plan: 'free' | 'pro') => {
-    signedIn({ profile: profile({ plan }) });
+  const show = async (plan: 'free' | 'pro', is_enabled = true) => {
+    const { applications } = profile();
+    signedIn({ profile: profile({ plan, applications: { ...applications, generator: { is_enabled } } }) });
     const route = createRootRoute({ component: () => <ProLink to={HOME}>Create Post</ProLink> });
     await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
-    const { textContent } = await screen.findByRole('link');
+    const { textContent, firstElementChild } = await screen.findByRole('link');
+    const locked = firstElementChild?.querySelector('.tabler-icon-lock') !== null;
     cleanup();
-    return textContent;
+    return [textContent, locked];
   };
-  expect(await show('pro')).toBe('Create Post');
-  expect(await show('free')).toBe('Create PostPRO');
+  expect(await show('pro')).toEqual(['Create Post', false]);
+  expect(await show('free')).toEqual(['Create PostPRO', true]);
+  // Switched off by staff: no plan would open it.
+  expect(await show('pro', false)).toEqual(['Create Post', true]);
 });

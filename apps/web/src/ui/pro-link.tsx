@@ -2,19 +2,23 @@ import type { ButtonProps } from '@mantine/core';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import type { Href } from '../platform/navigation/address.ts';
 import { LinkButton } from '../platform/navigation/links.tsx';
-import { useHasPro } from '../platform/session/use-session.ts';
+import { useHasPro, useMayCompose } from '../platform/session/use-session.ts';
 import { PlanBadge } from './marks/plan-badge.tsx';
 
-/** The way to something new that PRO brings. Whose plan lacks it sees so before the click: locked, with the plan that opens it. */
+/**
+ * The way to a new post, which PRO brings. Whose plan lacks it sees so before the click: locked, with the plan that opens it;
+ * locked alone where staff switched it off, which the page behind it says.
+ */
 export function ProLink(props: ButtonProps & { readonly to: Href }) {
   const pro = useHasPro();
-  const Icon = pro ? IconPlus : IconLock;
+  const open = useMayCompose();
+  const Icon = open ? IconPlus : IconLock;
   return (
     <LinkButton
       leftSection={<Icon size={16} stroke={2} />}
       rightSection={pro ? undefined : <PlanBadge plan="PRO" />}
       {...props}
-      {...(!pro && { variant: 'default' })}
+      {...(!open && { variant: 'default' })}
     />
   );
 }

@@ -10,6 +10,8 @@ export const generator = {
     loadFailed: 'Can not load AI post generator settings.',
     unsubscribeFailed: 'Can not unsubscribe to post generator.',
     planNeeded: 'You need a plan to use AI post generator',
+    offTitle: 'Creating posts is switched off',
+    offText: 'Your administrator switched it off for this profile. Your scheduled posts will still be published.',
     upgradeTitle: 'Create posts with Pro',
     upgradeText: 'Write, preview and schedule posts for all your networks with a Pro membership.',
     upgrade: 'Upgrade',
@@ -162,6 +164,7 @@ export const generator = {
     failed: 'Failed to {action} text. Please try again.',
   },
   errors: {
+    switchedOff: 'Creating posts is switched off for this profile. Ask your administrator.',
     alreadyScheduled: 'This post is already scheduled. You’ll find it in your calendar.',
     twoMediaSources: 'Choose the images in one way only.',
   },

@@ -14,6 +14,9 @@ export const generator = {
     loadFailed: 'No se pudo cargar la configuración del generador de publicaciones con IA.',
     unsubscribeFailed: 'No se pudo cancelar el generador de publicaciones.',
     planNeeded: 'Necesitas un plan para usar el generador de publicaciones con IA',
+    offTitle: 'La creación de publicaciones está desactivada',
+    offText:
+      'Tu administrador la desactivó para este perfil. Tus publicaciones programadas se publicarán de todos modos.',
     upgradeTitle: 'Crea publicaciones con Pro',
     upgradeText: 'Escribe, previsualiza y programa publicaciones para todas tus redes con la membresía Pro.',
     upgrade: 'Mejorar plan',
@@ -166,6 +169,7 @@ export const generator = {
     failed: 'No se pudo modificar el texto ({action}). Inténtalo de nuevo.',
   },
   errors: {
+    switchedOff: 'La creación de publicaciones está desactivada para este perfil. Consulta a tu administrador.',
     alreadyScheduled: 'Esta publicación ya se programó. La encontrarás en tu calendario.',
     twoMediaSources: 'Elige las imágenes de una sola manera.',
   },

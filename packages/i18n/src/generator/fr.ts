@@ -14,6 +14,9 @@ export const generator = {
     loadFailed: 'Impossible de charger les paramètres du générateur de publications IA.',
     unsubscribeFailed: 'Impossible de se désabonner du générateur de publications.',
     planNeeded: 'Il vous faut un forfait pour utiliser le générateur de publications IA',
+    offTitle: 'La création de publications est désactivée',
+    offText:
+      'Votre administrateur l’a désactivée pour ce profil. Vos publications programmées seront quand même publiées.',
     upgradeTitle: 'Créez des publications avec Pro',
     upgradeText: 'Rédigez, prévisualisez et programmez des publications pour tous vos réseaux avec le forfait Pro.',
     upgrade: 'Changer de forfait',
@@ -166,6 +169,7 @@ export const generator = {
     failed: 'Le texte n’a pas pu être modifié ({action}). Réessayez.',
   },
   errors: {
+    switchedOff: 'La création de publications est désactivée pour ce profil. Adressez-vous à votre administrateur.',
     alreadyScheduled: 'Cette publication est déjà programmée. Vous la trouverez dans votre calendrier.',
     twoMediaSources: 'Choisissez les images d’une seule manière.',
   },

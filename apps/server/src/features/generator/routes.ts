@@ -31,22 +31,22 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
   registerReads(app, deps);
   const { db } = deps;
   route(app, createEndpoint, async ({ actor, params, body }) => {
-    const scope = await scopeOfProfile(db, actor, params.profile);
+    const scope = await scopeOfProfile(db, actor, params.profile, 'compose');
     const draft = await db.transaction((tx) => createDraft(tx, scope, draftFields(body)));
     return presentDraft(deps, db, scope, draft);
   });
   route(app, duplicateEndpoint, async ({ actor, params, body }) => {
-    const scope = await scopeOfProfile(db, actor, params.profile);
+    const scope = await scopeOfProfile(db, actor, params.profile, 'compose');
     const draft = await db.transaction((tx) => duplicatePosts(tx, scope, body.posts));
     return presentDraft(deps, db, scope, draft);
   });
   route(app, previewEndpoint, async ({ actor, params, body }) => {
-    const scope = await scopeOfProfile(db, actor, params.profile);
+    const scope = await scopeOfProfile(db, actor, params.profile, 'compose');
     const { previewLink } = await linkPreviews();
     return previewLink(deps, scope, body.link);
   });
   route(app, patchEndpoint, async ({ actor, params, body }) => {
-    const scope = await scopeOfDraft(db, actor, params.id);
+    const scope = await scopeOfDraft(db, actor, params.id, 'compose');
     const { version, ...fields } = body;
     const draft = await autosaveDraft(deps, scope, { id: params.id, version }, draftFields(fields));
     return presentDraft(deps, db, scope, draft);
@@ -57,7 +57,7 @@ export function registerGeneratorRoutes(app: FastifyInstance, deps: GeneratorDep
     return undefined;
   });
   route(app, scheduleEndpoint, async ({ actor, params, body }) => {
-    const scope = await scopeOfDraft(db, actor, params.id);
+    const scope = await scopeOfDraft(db, actor, params.id, 'compose');
     return { scheduled_postings_ids: await scheduleDraft(deps, scope, params.id, body) };
   });
   route(app, undoEndpoint, async ({ actor, params }) => {

@@ -56,11 +56,11 @@ export async function scheduleDraft(
   });
 }
 
-/** The draft's own profile, then the others by their ids; 404 when one is not the person's. */
+/** The draft's own profile, then the others by their ids; 404 when one is not the person's, 403 when its generator is off. */
 async function scopesOf(tx: Sql, scope: ProfileScope, others: readonly number[]): Promise<ProfileScope[]> {
   const further = [...new Set(others)].filter((id) => id !== scope.profileId).sort((a, b) => a - b);
   const scopes: ProfileScope[] = [];
-  for (const id of further) scopes.push(await scopeOfProfile(tx, scope.actor, id));
+  for (const id of further) scopes.push(await scopeOfProfile(tx, scope.actor, id, 'compose'));
   return [scope, ...scopes];
 }
 

@@ -1,16 +1,11 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
-import { scopeOfProfile } from '../profiles/index.ts';
+import { type Access, scopeOfProfile } from '../profiles/index.ts';
 import { profileOfDraft } from './store.ts';
 
 /** The scope that a draft belongs to; 404 for a draft of somebody else. */
-export async function scopeOfDraft(
-  db: Sql,
-  actor: Actor,
-  id: number,
-  access: 'read' | 'write' = 'write',
-): Promise<ProfileScope> {
+export async function scopeOfDraft(db: Sql, actor: Actor, id: number, access: Access = 'write'): Promise<ProfileScope> {
   const profileId = await profileOfDraft(db, id);
   if (profileId === null) throw notFound();
   return scopeOfProfile(db, actor, profileId, access);

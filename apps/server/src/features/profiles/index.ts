@@ -11,7 +11,7 @@ export { createProfile, ensureProfile } from './create-profile.ts';
 export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
-export { scopeOfProfile } from './scope.ts';
+export { type Access, scopeOfProfile } from './scope.ts';
 export {
   isInUse,
   ownProfiles,

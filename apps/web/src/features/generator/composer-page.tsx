@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlugConnected, IconSparkles } from '@tabler/icons-react';
+import { IconLock, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
-import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, useMayCompose, useProfile } from '../../platform/session/use-session.ts';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -19,14 +19,17 @@ export default function ComposerPage() {
   const t = useTranslations('generator');
   const profile = useProfile();
   const pro = useHasPro();
+  const mayCompose = useMayCompose();
   const apps = connectedApps(profile);
-  const open = useOpenDraft(pro && apps.length > 0);
-  if (pro && apps.length > 0 && open.isSuccess) return <Composer apps={apps} loaded={open.data} />;
+  const ready = mayCompose && apps.length > 0;
+  const open = useOpenDraft(ready);
+  if (ready && open.isSuccess) return <Composer apps={apps} loaded={open.data} />;
   return (
     <>
       <PageHead title={t('page.heading')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
       {!pro && <Locked />}
-      {pro && apps.length === 0 && (
+      {pro && !mayCompose && <SwitchedOff />}
+      {mayCompose && apps.length === 0 && (
         <SectionCard>
           <EmptyState
             icon={<IconPlugConnected size={40} stroke={1.4} />}
@@ -38,7 +41,7 @@ export default function ComposerPage() {
           />
         </SectionCard>
       )}
-      {pro && apps.length > 0 && open.isPending && <ListSkeleton rows={3} shape="card" />}
+      {ready && open.isPending && <ListSkeleton rows={3} shape="card" />}
       {open.isError && (
         <SectionCard>
           <ErrorState title={t('page.loadFailed')} error={open.error} onRetry={() => void open.refetch()} />
@@ -70,6 +73,22 @@ function Locked() {
         }
       />
       <UpgradeModal opened={upgrading} onClose={close} text={t('upgradeText')} />
+    </SectionCard>
+  );
+}
+
+/** Staff switched it off for this profile (GEN-022); what is scheduled goes on. */
+function SwitchedOff() {
+  const t = useTranslations('generator');
+  const { slug } = useProfile();
+  return (
+    <SectionCard>
+      <EmptyState
+        icon={<IconLock size={40} stroke={1.4} />}
+        title={t('page.offTitle')}
+        text={t('page.offText')}
+        action={<LinkButton to={postsPaths.all({ slug })}>{t('composer.toPosts')}</LinkButton>}
+      />
     </SectionCard>
   );
 }

@@ -35,6 +35,12 @@ export function useHasPro(): boolean {
   return user !== null && profile !== null && hasPro(profile.plan, user.is_superuser);
 }
 
+/** Whether new posts can be made in the profile: what PRO brings, where staff did not switch it off. */
+export function useMayCompose(): boolean {
+  const pro = useHasPro();
+  return useSession().profile?.applications.generator.is_enabled === true && pro;
+}
+
 export function useSessionExpired(): boolean {
   return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired, sessionExpiry.isExpired);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { buildAdvisor, signedIn, tag } from '../../../testing/factories.ts';
 import { test as base } from '../../../testing/test.ts';
@@ -29,7 +30,7 @@ describe('Who may change whom', () => {
       is_staff: true,
       permissions: { 'accounts.impersonate': true, 'accounts.custom_images': true },
       flags: { beta: true },
-      profiles: [{ pk: ana.profileId, generator_enabled: true }],
+      profiles: [{ pk: ana.profileId, generator_enabled: false }],
     };
     expect(await boss.client.patch(at(ana.userId), changes)).toMatchObject({
       status: 200,
@@ -38,14 +39,14 @@ describe('Who may change whom', () => {
         is_staff: true,
         permissions: ['accounts.custom_images', 'accounts.impersonate'],
         flags: ['beta'],
-        profiles: [{ pk: ana.profileId, generator_enabled: true }],
+        profiles: [{ pk: ana.profileId, generator_enabled: false }],
         may: { change: true, roles: true, act: false },
         history: [{ action: 'user.change', actor: 'Ana Reyes' }],
       },
     });
     expect((await ana.client.get('/api/session/')).body).toMatchObject({
       flags: ['beta'],
-      profile: { plan: 'grow', applications: { generator: { is_enabled: true } } },
+      profile: { plan: 'grow', applications: { generator: { is_enabled: false } } },
       permissions: expect.arrayContaining(['accounts.impersonate', 'accounts.custom_images']),
     });
     const back = { permissions: { 'accounts.impersonate': false }, flags: { beta: false } };
@@ -89,10 +90,28 @@ describe('Who may change whom', () => {
 
   test('A profile of somebody else is not switched, and nothing else changes then', async ({ app, boss, ana }) => {
     const other = await buildAdvisor(app);
-    const profiles = [{ pk: other.profileId, generator_enabled: true }];
+    const profiles = [{ pk: other.profileId, generator_enabled: false }];
     expect((await boss.client.patch(at(ana.userId), { plan: 'free', profiles })).status).toBe(404);
     expect((await boss.client.get(at(ana.userId))).body).toMatchObject({ plan: 'premium' });
   });
+});
+
+test('The generator that nobody had switched on is on since the migration; where staff switched it off it stays off', async ({
+  app,
+  db,
+  boss,
+  ana,
+}) => {
+  const untouched = await buildAdvisor(app);
+  await boss.client.patch(at(ana.userId), { profiles: [{ pk: ana.profileId, generator_enabled: false }] });
+  await db.run('UPDATE profiles SET generator_enabled = false WHERE id = $1', [untouched.profileId]);
+  await db.run(await readFile(new URL('../../../../migrations/0025_generator_on.sql', import.meta.url), 'utf8'));
+  expect(
+    await db.rows('SELECT generator_enabled AS on FROM profiles WHERE id = ANY ($1) ORDER BY id = $2', [
+      [ana.profileId, untouched.profileId],
+      ana.profileId,
+    ]),
+  ).toEqual([{ on: true }, { on: false }]);
 });
 
 describe('What is taken away ends at once', () => {
