@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleSources, bundlesExist, makeBundles } from './bundles.ts';
+import { drawPictures } from './pictures.ts';
 import { measureWeb, overBudget } from './web-budget.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -72,9 +73,10 @@ function moveIntoPlace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds apps/web/dist, and what the server takes as one file, when one of its sources changed. `--budget` also fails when the first load has grown too heavy. */
-function main(): void {
+/** Builds apps/web/dist, what the server takes as one file, and the sandbox's pictures, each when one of its sources changed. `--budget` also fails when the first load has grown too heavy. */
+async function main(): Promise<void> {
   const started = performance.now();
+  const pictures = drawPictures();
   const hash = hashInputs();
   const stamp = join(dist, STAMP);
   const fresh = bundlesExist() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
@@ -89,6 +91,7 @@ function main(): void {
       rmSync(draft, { recursive: true, force: true });
     }
   }
+  await pictures.drawn();
   const size = measureWeb(dist);
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   const what = fresh ? 'up to date' : `built in ${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -97,4 +100,4 @@ function main(): void {
   if (process.argv.includes('--budget') && faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-main();
+await main();

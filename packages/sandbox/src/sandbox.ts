@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Control, SharedControl } from './control/control.ts';
 import { serveControl } from './control/routes.ts';
 import { serveOffers } from './pages/offers.ts';
+import { servePictures } from './pages/pictures.ts';
 import { serveStartPage } from './pages/routes.ts';
 import { type BlobFacts, Blobs } from './platform/blobs.ts';
 import { Calls } from './platform/calls.ts';
@@ -107,6 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     servePages(app);
   }
   serveStartPage(app, worlds, core.blobs);
+  servePictures(app);
   serveOffers(app, ground.publicUrl);
   for (const world of worlds) await world.open?.();
   url = await app.listen({ host, port: options.port ?? 0 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPoster } from '../pictures/draw.ts';
+import { POSTERS, type Poster } from '../pictures/posters.ts';
+import { inspectImage } from '../platform/inspect-image.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { pageClient } from '../testing/graph-client.ts';
 import { png } from '../testing/pictures.ts';
@@ -41,5 +44,17 @@ describe('the pages for people', () => {
     expect(text).toContain('12:30');
     expect((await fetch(`${sandbox.url}/media/avatar/${blueFjord.id}`)).headers.get('content-type')).toBe('image/png');
     expect((await fetch(`${sandbox.url}/media/unknown`)).status).toBe(404);
+  });
+
+  it('serve travel posters in the formats of the networks, which offers are shown with', async () => {
+    const shown = /og:image" content="([^"]+)"/.exec(await read('/offers/lisbon'))?.[1] ?? '';
+    for (const url of [shown, `${sandbox.url}/pictures/palms-story.jpg`]) {
+      const facts = await inspectImage(Buffer.from(await (await fetch(url)).arrayBuffer()));
+      expect(facts).toMatchObject({ mime: 'image/jpeg' });
+    }
+    const names = POSTERS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(await drawPoster(POSTERS[0] as Poster)).toEqual(await drawPoster(POSTERS[0] as Poster));
+    expect((await fetch(`${sandbox.url}/pictures/grey-box.jpg`)).status).toBe(404);
   });
 });
