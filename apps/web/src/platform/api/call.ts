@@ -26,8 +26,6 @@ export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
-  /** Sent as Idempotency-Key: repeating the call with the same key does the thing once. */
-  readonly idempotencyKey?: string;
 }
 
 interface Loose {
@@ -50,7 +48,6 @@ async function send(endpoint: Endpoint, input: Loose, options: CallOptions): Pro
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   const csrf = sessionStore.get()?.csrf_token;
   if (csrf && method !== 'GET' && endpoint.csrf !== 'opt-out') headers['X-CSRFToken'] = csrf;
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const form = input.body instanceof FormData ? input.body : undefined;
   if (input.body !== undefined && !form) headers['Content-Type'] = 'application/json';
 
