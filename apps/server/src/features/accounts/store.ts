@@ -3,10 +3,6 @@ import { json } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { query, sql, type TableRow } from '../../platform/db/query.ts';
 
-/** Both names of a person, of whom one may be empty: `fullName('u')`. */
-export const fullName = (of: string) =>
-  sql<string>`btrim(concat_ws(' ', ${sql.ref(`${of}.first_name`)}, ${sql.ref(`${of}.last_name`)}))`;
-
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
 

@@ -4,7 +4,7 @@ import type { Locale } from '@waypost/i18n';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { query, realNow, sql } from '../../platform/db/query.ts';
+import { fullName, query, realNow } from '../../platform/db/query.ts';
 
 // The texts are the installation's own: there is no profile whose scope could be asked.
 
@@ -53,12 +53,7 @@ export const versionsOf = (db: Reads, { document, locale }: Which) =>
     query
       .selectFrom('legal_texts as t')
       .leftJoin('users as u', 'u.id', 't.author_id')
-      .select([
-        't.version',
-        't.body',
-        't.created_at',
-        sql<string | null>`concat_ws(' ', u.first_name, u.last_name)`.as('author'),
-      ])
+      .select(['t.version', 't.body', 't.created_at', fullName('u').as('author')])
       .where('t.document', '=', document)
       .where('t.locale', '=', locale)
       .orderBy('t.version', 'desc')

@@ -28,6 +28,9 @@ export const realNow = sql<Date>`clock_timestamp()`;
 export const countAll = sql<number>`count(*)`.as('count');
 /** Compares with each of a list that travels as one value, so that the text does not change with its length. */
 export const any = <T>(list: readonly T[]) => sql<T>`ANY(${list})`;
+/** Both names of a person or a profile, of which one may be empty: `fullName('u')`. */
+export const fullName = (of: string) =>
+  sql<string>`btrim(concat_ws(' ', ${sql.ref(`${of}.first_name`)}, ${sql.ref(`${of}.last_name`)}))`;
 export { sql };
 
 /** What a person typed, found anywhere; `%` and `_` mean themselves. */

@@ -1,12 +1,11 @@
 import type { OpenSession } from '@waypost/contract/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { fullName, query, sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { refuseImpersonated } from '../policy.ts';
-import { fullName } from '../store.ts';
 import { revokeSession, revokeSessionsOf, SESSION_MS, sessionOf } from './sessions.ts';
 
 const MOST = 100;

@@ -1,7 +1,6 @@
 import type { Sql } from '../../../platform/db/database.ts';
-import { countAll, query, sql } from '../../../platform/db/query.ts';
+import { countAll, fullName, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { fullName } from '../store.ts';
 
 // Staff read accounts that are not theirs: what an endpoint needs is the check, and `visible` says whom they may see.
 
