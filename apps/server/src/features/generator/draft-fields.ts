@@ -6,14 +6,10 @@ type WireFields = Omit<BodyOf<typeof patchDraft>, 'version'>;
 
 /** From the wire to the row: what is not sent is not touched. */
 export function draftFields(body: WireFields): DraftFields {
-  const { message_by_app, custom_image_ids, alt_texts, first_comment, media_types, fire_at, ...same } = body;
+  const { custom_image_ids, fire_at, ...same } = body;
   return {
     ...same,
-    ...(message_by_app !== undefined && { message_by_app }),
     ...(custom_image_ids !== undefined && { media_ids: custom_image_ids }),
-    ...(alt_texts !== undefined && { alt_texts }),
-    ...(first_comment !== undefined && { first_comment }),
-    ...(media_types !== undefined && { media_types }),
     ...(fire_at !== undefined && { fire_at: fire_at === null ? null : new Date(fire_at) }),
   };
 }

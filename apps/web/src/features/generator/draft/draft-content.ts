@@ -3,17 +3,9 @@ import { type MediaTypes, type VideoFacts, videoTypes } from '@waypost/contract/
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { filesShown, linkShown, type Shown } from '@waypost/contract/posts';
 import { completeAddress } from '@waypost/contract/wire';
-import type { FileKind, LibraryFile } from '../../media/index.ts';
+import type { LibraryFile } from '../../media/index.ts';
 
-export interface DraftMedium {
-  readonly id: number;
-  readonly kind: FileKind;
-  readonly url: string;
-  readonly thumbnail: string;
-  readonly width: number;
-  readonly height: number;
-  /** Of a video. */
-  readonly seconds: number | null;
+export interface DraftMedium extends Omit<LibraryFile, 'description' | 'created' | 'state'> {
   readonly alt: string;
 }
 
@@ -51,23 +43,8 @@ export const emptyContent = (applications: readonly SocialApp[]): DraftContent =
   alsoProfiles: [],
 });
 
-export const mediumOf = ({
-  description,
-  id,
-  kind,
-  url,
-  thumbnail,
-  width,
-  height,
-  seconds,
-}: LibraryFile): DraftMedium => ({
-  id,
-  kind,
-  url,
-  thumbnail,
-  width,
-  height,
-  seconds,
+export const mediumOf = ({ description, created: _, state: __, ...file }: LibraryFile): DraftMedium => ({
+  ...file,
   alt: description ?? '',
 });
 
@@ -168,29 +145,28 @@ const comparable = (content: DraftContent): string => {
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => comparable(a) === comparable(b);
 
-/** The files of a draft or of a post, as the composer shows them. */
-export const mediaOf = (stored: Pick<GeneratedPosting, 'media' | 'alt_texts'>): readonly DraftMedium[] =>
-  stored.media.map((medium, position) => ({
-    id: medium.id,
-    kind: medium.kind,
-    url: medium.url,
-    thumbnail: medium.thumbnail_url,
-    width: medium.width,
-    height: medium.height,
-    seconds: medium.duration,
+/** What the server keeps of a draft and of a post alike. */
+export const keptContent = (
+  stored: Pick<GeneratedPosting, 'message' | 'link' | 'shows' | 'first_comment' | 'media' | 'alt_texts'>,
+) => ({
+  message: stored.message,
+  link: stored.link ?? '',
+  shows: stored.shows,
+  media: stored.media.map(({ thumbnail_url: thumbnail, duration: seconds, ...file }, position) => ({
+    ...file,
+    thumbnail,
+    seconds,
     alt: stored.alt_texts[position] ?? '',
-  }));
+  })),
+  firstComment: stored.first_comment ?? '',
+});
 
 export const contentOf = (stored: GeneratedPosting): DraftContent => ({
-  message: stored.message,
+  ...keptContent(stored),
   ownTexts: Object.keys(stored.message_by_app).length > 0,
   messageByApp: stored.message_by_app,
   applications: stored.applications,
   fireAt: stored.fire_at,
-  link: stored.link ?? '',
-  shows: stored.shows,
-  media: mediaOf(stored),
   mediaTypes: stored.media_types,
-  firstComment: stored.first_comment ?? '',
   alsoProfiles: stored.also_profiles,
 });

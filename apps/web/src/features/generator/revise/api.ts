@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialApp } from '@waypost/contract/networks';
 import { getContent, revisePost, type StoredContent } from '@waypost/contract/posts';
 import { call } from '../../../platform/api/call.ts';
-import { chosenTypes, type DraftContent, emptyContent, mediaOf, toWire } from '../draft/draft-content.ts';
+import { chosenTypes, type DraftContent, emptyContent, keptContent, toWire } from '../draft/draft-content.ts';
 
 /** Read once per visit, and again when it could not be saved; what is typed over it stays. */
 export function useStoredContent(id: number) {
@@ -19,13 +19,9 @@ export function useStoredContent(id: number) {
 /** A time that has passed is asked for anew. */
 export const contentOfPost = (stored: StoredContent, app: SocialApp): DraftContent => ({
   ...emptyContent([app]),
-  message: stored.message,
+  ...keptContent(stored),
   fireAt: Date.parse(stored.fire_at) > Date.now() ? stored.fire_at : null,
-  link: stored.link ?? '',
-  shows: stored.shows,
-  media: mediaOf(stored),
   mediaTypes: stored.media_type === null ? {} : { [app]: stored.media_type },
-  firstComment: stored.first_comment ?? '',
 });
 
 /** One network's text, files and link; what only a draft keeps stays out. */
