@@ -1,10 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { signUp } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../platform/api/call.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { Form } from '../../ui/fields/form.tsx';
+import { ActionForm } from '../../ui/fields/action-form.tsx';
 import { TermsLink } from '../legal/index.ts';
 import classes from './accounts.module.css';
 import { enter } from './api.ts';
@@ -41,7 +41,7 @@ export function NewAccountForm({ known, asksEmail = true, submit, run }: Props) 
     onSuccess: ({ redirect }) => enter(redirect),
   });
   return (
-    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+    <ActionForm action={action} submit={submit} button="wide">
       <PersonFields autoFocus first={form.getInputProps('first_name')} last={form.getInputProps('last_name')} />
       {asksEmail && <EmailField {...form.getInputProps('email')} />}
       <PasswordField fresh {...form.getInputProps('password')} />
@@ -53,9 +53,6 @@ export function NewAccountForm({ known, asksEmail = true, submit, run }: Props) 
         />
         <TermsLink className={classes.underCheckbox} />
       </div>
-      <Button type="submit" loading={action.pending} fullWidth>
-        {submit}
-      </Button>
-    </Form>
+    </ActionForm>
   );
 }

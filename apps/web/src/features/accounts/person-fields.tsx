@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './accounts.module.css';
+import classes from '../../ui/fields/fields.module.css';
 
 /** What a form gives a field; Mantine types it as anything. */
 type InputProps = ReturnType<ReturnType<typeof import('@mantine/form').useForm>['getInputProps']>;

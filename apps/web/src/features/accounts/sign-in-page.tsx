@@ -9,7 +9,7 @@ import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { Form } from '../../ui/fields/form.tsx';
+import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
@@ -31,16 +31,13 @@ export default function SignInPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('submit')} button="wide">
         <EmailField autoFocus {...form.getInputProps('email')} />
         <PasswordField {...form.getInputProps('password')} />
         <LinkAnchor to={accountsPaths.forgotPassword()} className={classes.forgot}>
           {t('forgot')}
         </LinkAnchor>
-        <Button type="submit" loading={action.pending} fullWidth>
-          {t('submit')}
-        </Button>
-      </Form>
+      </ActionForm>
       {demo_sign_in && <DemoSignIn next={next} />}
       <p className={classes.foot}>
         {t('noAccount')} <LinkAnchor to={accountsPaths.signUp()}>{t('signUp')}</LinkAnchor>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type getProfileDetails, patchProfileDetails } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
@@ -7,10 +7,10 @@ import { useRedirect, useSearch } from '../../platform/navigation/use-navigation
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
-import { Form } from '../../ui/fields/form.tsx';
+import { ActionForm } from '../../ui/fields/action-form.tsx';
+import classes from '../../ui/fields/fields.module.css';
 import { dashboardPaths } from '../dashboard/paths.ts';
 import { profilesPaths } from './paths.ts';
-import classes from './setup.module.css';
 
 interface Props {
   readonly details: Answer<typeof getProfileDetails>;
@@ -60,7 +60,7 @@ export function SetupForm({ details, countries }: Props) {
     },
   });
   return (
-    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.form}>
+    <ActionForm action={action} submit={ui('actions.save')}>
       <div className={classes.pair}>
         <TextInput
           label={t('firstName')}
@@ -87,11 +87,6 @@ export function SetupForm({ details, countries }: Props) {
         required
         {...form.getInputProps('country')}
       />
-      <Group justify="flex-end">
-        <Button type="submit" loading={action.pending}>
-          {ui('actions.save')}
-        </Button>
-      </Group>
-    </Form>
+    </ActionForm>
   );
 }

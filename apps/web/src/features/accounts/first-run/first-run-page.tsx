@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { claimInstallation, getFirstRun } from '@waypost/contract/accounts';
@@ -8,9 +8,8 @@ import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
-import classes from '../accounts.module.css';
 import { enter } from '../api.ts';
 import { EmailField, PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
@@ -54,7 +53,7 @@ function ClaimForm() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('submit')} button="wide">
         <TextInput
           label={t('code')}
           description={t('codeHint')}
@@ -78,10 +77,7 @@ function ClaimForm() {
             <PasswordField fresh {...form.getInputProps('password')} />
           </>
         )}
-        <Button type="submit" loading={action.pending} fullWidth>
-          {t('submit')}
-        </Button>
-      </Form>
+      </ActionForm>
     </>
   );
 }

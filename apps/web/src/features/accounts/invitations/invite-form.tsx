@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import fields from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
@@ -32,7 +33,7 @@ export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }
   });
   return (
     <SectionCard className={classes.settings}>
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <Form onSubmit={action.submit} errors={action.formErrors} className={fields.fields}>
         <Textarea
           label={t('lines')}
           description={t('linesHint')}
@@ -44,7 +45,7 @@ export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }
           {...form.getInputProps('lines')}
           error={tooMany ? t('tooMany', { max: INVITED_AT_ONCE }) : form.errors.lines}
         />
-        <div className={classes.pair}>
+        <div className={fields.pair}>
           <Select
             label={t('plan')}
             data={PLANS.map((value) => ({ value, label: plans(value) }))}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordReset } from '@waypost/contract/accounts';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../accounts.module.css';
 import { EmailField } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
@@ -35,12 +34,9 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('submit')} button="wide">
         <EmailField autoFocus {...form.getInputProps('email')} />
-        <Button type="submit" loading={action.pending} fullWidth>
-          {t('submit')}
-        </Button>
-      </Form>
+      </ActionForm>
       <p className={classes.foot}>
         <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>

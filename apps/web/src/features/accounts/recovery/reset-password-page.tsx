@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { confirmPasswordReset } from '@waypost/contract/accounts';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../accounts.module.css';
 import { PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';
@@ -42,12 +41,9 @@ export default function ResetPasswordPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('submit')} button="wide">
         <PasswordField fresh autoFocus label={fields('newPassword')} {...form.getInputProps('password')} />
-        <Button type="submit" loading={action.pending} fullWidth>
-          {t('submit')}
-        </Button>
-      </Form>
+      </ActionForm>
       <p className={classes.foot}>
         <LinkAnchor to={accountsPaths.signIn()}>{t('back')}</LinkAnchor>
       </p>

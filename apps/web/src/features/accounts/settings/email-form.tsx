@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import classes from '../../../ui/fields/fields.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../accounts.module.css';
 import { EmailField, PasswordField } from '../credential-fields.tsx';
 import { useResendVerification } from '../sign-up/resend-verification.ts';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
@@ -26,7 +26,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
   });
   return (
     <SectionCard title={fields('email')} description={t('emailLead')}>
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('changeEmail')} button="quiet">
         {!account.email_verification && (
           <Notice
             tone="warning"
@@ -48,12 +48,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
             {...form.getInputProps('current_password')}
           />
         </div>
-        <Group justify="flex-end">
-          <Button type="submit" variant="default" loading={action.pending}>
-            {t('changeEmail')}
-          </Button>
-        </Group>
-      </Form>
+      </ActionForm>
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { about } from '@waypost/i18n/about';
@@ -7,9 +7,8 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../accounts.module.css';
 import { PersonFields } from '../person-fields.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
 
@@ -36,7 +35,7 @@ export function NameForm({ account }: { readonly account: Account }) {
   useDidUpdate(() => form.setFieldValue('locale', language), [language]);
   return (
     <SectionCard title={t('personal')}>
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={feedback('actions.save')}>
         <PersonFields first={form.getInputProps('first_name')} last={form.getInputProps('last_name')} />
         <Select
           label={fields('language')}
@@ -45,12 +44,7 @@ export function NameForm({ account }: { readonly account: Account }) {
           key={form.key('locale')}
           {...form.getInputProps('locale')}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={action.pending}>
-            {feedback('actions.save')}
-          </Button>
-        </Group>
-      </Form>
+      </ActionForm>
     </SectionCard>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import classes from '../../../ui/fields/fields.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../accounts.module.css';
 import { PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { saveAccount } from './account.ts';
 
@@ -25,7 +24,7 @@ export function PasswordForm() {
   });
   return (
     <SectionCard title={fields('password')} description={t('passwordLead')}>
-      <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      <ActionForm action={action} submit={t('changePassword')} button="quiet">
         <div className={classes.pair}>
           <PasswordField
             label={fields('currentPassword')}
@@ -41,12 +40,7 @@ export function PasswordForm() {
             {...form.getInputProps('new_password')}
           />
         </div>
-        <Group justify="flex-end">
-          <Button type="submit" variant="default" loading={action.pending}>
-            {t('changePassword')}
-          </Button>
-        </Group>
-      </Form>
+      </ActionForm>
     </SectionCard>
   );
 }

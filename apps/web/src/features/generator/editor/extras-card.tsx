@@ -4,7 +4,6 @@ import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/post
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import classes from '../composer.module.css';
 import type { DraftContent } from '../draft/draft-content.ts';
 
 interface Props {
@@ -28,22 +27,20 @@ export function ExtrasCard({ content, onChange, placeholders, commentError }: Pr
     .map((values) => t('editor.firstCommentLimit', values));
   return (
     <SectionCard title={t('composer.extras')} badge={<Badge color="gray">{tUi('optional')}</Badge>}>
-      <div className={classes.fields}>
-        <div>
-          <Textarea
-            label={t('editor.firstComment')}
-            description={[t('editor.firstCommentHint'), ...hints].join(' ')}
-            error={commentError}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={firstComment}
-            onChange={(event) => onChange({ firstComment: event.currentTarget.value })}
-          />
-          {firstComment.length > 0 && (
-            <CharCounter text={fillPlaceholders(firstComment, placeholders)} limit={commentMax} />
-          )}
-        </div>
+      <div>
+        <Textarea
+          label={t('editor.firstComment')}
+          description={[t('editor.firstCommentHint'), ...hints].join(' ')}
+          error={commentError}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={firstComment}
+          onChange={(event) => onChange({ firstComment: event.currentTarget.value })}
+        />
+        {firstComment.length > 0 && (
+          <CharCounter text={fillPlaceholders(firstComment, placeholders)} limit={commentMax} />
+        )}
       </div>
     </SectionCard>
   );

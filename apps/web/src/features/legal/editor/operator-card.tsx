@@ -1,14 +1,14 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Operator, putOperator } from '@waypost/contract/legal';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
-import { Form } from '../../../ui/fields/form.tsx';
+import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import classes from '../../../ui/fields/fields.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
-import classes from './legal-page.module.css';
 import { OPERATOR_KEY, readOperator } from './texts.ts';
 
 /** Who offers the service: what the placeholders of every text say. */
@@ -38,17 +38,12 @@ function OperatorForm({ operator }: { readonly operator: Operator }) {
     onSuccess: (saved) => queryClient.setQueryData(OPERATOR_KEY, saved),
   });
   return (
-    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.editor}>
+    <ActionForm action={action} submit={t('save')} button="quiet">
       <div className={classes.pair}>
         <TextInput label={t('name')} maxLength={128} autoComplete="organization" {...form.getInputProps('name')} />
         <TextInput label={t('contact')} type="email" maxLength={254} {...form.getInputProps('contact')} />
       </div>
       <TextInput label={t('place')} maxLength={200} autoComplete="street-address" {...form.getInputProps('place')} />
-      <Group justify="flex-end">
-        <Button type="submit" variant="default" loading={action.pending}>
-          {t('save')}
-        </Button>
-      </Group>
-    </Form>
+    </ActionForm>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../platform/api/api-error.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
+import fields from '../../../ui/fields/fields.module.css';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './legal-page.module.css';
@@ -58,7 +59,7 @@ export function TextEditor({ which, text, typed }: Props) {
           </Anchor>
         }
       >
-        <div className={classes.editor}>
+        <div className={fields.fields}>
           <SegmentedControl
             className={classes.view}
             aria-label={t('edit.view')}

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { useFormAction } from '../feedback/use-form-action.ts';
+import classes from './fields.module.css';
+import { Form } from './form.tsx';
+
+interface Props {
+  readonly action: ReturnType<typeof useFormAction>;
+  /** What the button says. */
+  readonly submit: string;
+  /** Its button: as wide as the form, at its end, or at its end and quiet, where a page has several forms. */
+  readonly button?: 'wide' | 'end' | 'quiet';
+  readonly children: ReactNode;
+}
+
+/** A form that the server checks: its fields one below the other, and the button that sends it. */
+export function ActionForm({ action, submit, button = 'end', children }: Props) {
+  const send = { type: 'submit', loading: action.pending, children: submit } as const;
+  return (
+    <Form onSubmit={action.submit} errors={action.formErrors} className={classes.fields}>
+      {children}
+      {button === 'wide' ? (
+        <Button {...send} fullWidth />
+      ) : (
+        <Group justify="flex-end">
+          <Button {...send} {...(button === 'quiet' && { variant: 'default' })} />
+        </Group>
+      )}
+    </Form>
+  );
+}
