@@ -1,9 +1,12 @@
-import type { PostFacts, PostPhase } from '@waypost/contract/posts';
+import { POST_STATUS, type PostFacts, type PostPhase } from '@waypost/contract/posts';
 import { appNowOnce, sql } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
-/** What any view of a post needs to say what it is and what it offers; the columns' own names. */
-export interface FactsRow {
+/** What keeps its page from publishing: the connection is lost, all publishing is on hold, or its owner paused it. */
+export type PageState = 'broken' | 'held' | 'paused' | null;
+
+/** What any view of a post needs to say what it is and what it offers, but for its page; the columns' own names. */
+export interface OwnFacts {
   readonly id: number;
   readonly status: number;
   readonly deleted: boolean;
@@ -14,17 +17,28 @@ export interface FactsRow {
   readonly has_permalink: boolean;
   readonly has_stats: boolean;
   readonly open_attempt: boolean;
-  readonly page_state: PostFacts['pageState'];
   readonly looked_for: boolean;
 }
+export interface FactsRow extends OwnFacts {
+  readonly page_state: PageState;
+}
 
-/** What keeps its page from publishing; asked of those alone that still are to go out. */
-export const PAGE_STATE = sql<
-  'broken' | 'held' | 'paused' | null
->`CASE WHEN s.status = 0 AND s.phase IN ('due', 'claimed', 'waiting') AND NOT s.deleted
-  THEN (SELECT CASE WHEN NOT pc.connected THEN 'broken'
-    WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN pc.paused THEN 'paused' END
-    FROM connections pc WHERE pc.id = s.connection_id) END`.as('page_state');
+/** It is sent as soon as it can be. */
+const PLANNED: readonly PostPhase[] = ['due', 'claimed', 'waiting'];
+export const isPlanned = ({ phase, deleted }: Pick<OwnFacts, 'phase' | 'deleted'>): boolean =>
+  !deleted && PLANNED.includes(phase);
+
+const HOLDS = sql<PageState>`CASE WHEN NOT con.connected THEN 'broken'
+  WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN con.paused THEN 'paused' END`;
+/** The state of a page by its connection `con`, once for all its posts: {@link pageStateOf} says whom it concerns. */
+export const HOLDS_PAGE = HOLDS.as('holds');
+export const pageStateOf = (row: OwnFacts, holds: PageState): PageState =>
+  row.status === POST_STATUS.pending && isPlanned(row) ? holds : null;
+
+/** The same of each post, where its page does not stand beside it. */
+export const PAGE_STATE = sql<PageState>`CASE WHEN s.status = ${sql.lit(POST_STATUS.pending)} AND NOT s.deleted
+  AND s.phase IN (${sql.join(PLANNED.map((phase) => sql.lit(phase)))})
+  THEN (SELECT ${HOLDS} FROM connections con WHERE con.id = s.connection_id) END`.as('page_state');
 
 /**
  * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no
@@ -34,8 +48,8 @@ const OPEN_ATTEMPT =
   sql<boolean>`CASE WHEN s.status = 10 OR s.deleted OR (s.phase = 'due' AND s.fire_at > ${appNowOnce}) THEN false
   ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as('open_attempt');
 
-/** The columns of {@link FactsRow}, of a post `s`. */
-export const FACTS = [
+/** The columns of {@link OwnFacts}, of a post `s`. */
+export const OWN_FACTS = [
   's.id',
   's.status',
   's.deleted',
@@ -47,10 +61,10 @@ export const FACTS = [
   sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
   sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
   OPEN_ATTEMPT,
-  PAGE_STATE,
 ] as const;
+export const FACTS = [...OWN_FACTS, PAGE_STATE] as const;
 
-export const factsOf = (row: FactsRow): PostFacts => ({
+export const factsOf = (row: OwnFacts, pageState: PageState): PostFacts => ({
   status: row.status,
   deleted: row.deleted,
   phase: row.phase,
@@ -60,6 +74,6 @@ export const factsOf = (row: FactsRow): PostFacts => ({
   openAttempt: row.open_attempt,
   withdrawn: row.withdrawn,
   askUser: row.ask_user,
-  pageState: row.page_state,
+  pageState,
   lookedFor: row.looked_for,
 });

@@ -46,8 +46,9 @@ async function viewerOf(
   { db }: Pick<PostDeps, 'db'>,
   { actor, locale }: Pick<Call<typeof getPost>, 'actor' | 'locale'>,
   posts: readonly number[],
+  mine = maySeeAll(actor) ? undefined : true,
 ): Promise<Viewer> {
-  const own = maySeeAll(actor) ? new Set(await ownedInOrder(db, actor, posts)) : null;
+  const own = mine ? null : new Set(mine === false ? [] : await ownedInOrder(db, actor, posts));
   return { locale, mayRefreshStats: mayRefreshStats(actor), own };
 }
 
@@ -80,11 +81,11 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
         : present(await lists.full(deps.db, actor, of), ({ post }) => post.id, presentPosts);
     }
     async function present<R, W>(
-      { count, rows }: Listed<R>,
+      { count, rows, mine }: Listed<R>,
       idOf: (row: R) => number,
       show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
     ) {
-      return pageOf<W>(request, page, count, show(deps, rows, await viewerOf(deps, call, rows.map(idOf))));
+      return pageOf<W>(request, page, count, show(deps, rows, await viewerOf(deps, call, rows.map(idOf), mine)));
     }
   });
   route(app, reportSummary, async ({ actor, query }) =>

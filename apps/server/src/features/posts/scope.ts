@@ -7,6 +7,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { TEXT_COLUMNS, textSettings } from '../profiles/index.ts';
+import { HOLDS_PAGE } from './facts.ts';
 import { maySeeAll } from './policy.ts';
 
 declare const checked: unique symbol;
@@ -48,7 +49,7 @@ const own = prepared('page_scope', (p: { userId: number; pgid: string }) =>
     .leftJoin(textSettings.as('af'), 'af.profile_id', 'pr.id')
     .select(['pr.id as profile_id', 'v.provider', 'con.id as connection_id'])
     .select(['con.name as page_name', 'con.image as page_image'])
-    .select(ABOUT_PAGE)
+    .select([HOLDS_PAGE, ...ABOUT_PAGE])
     .where('pr.user_id', '=', p.userId)
     .where('pr.deleted_at', 'is', null)
     .where(sql<boolean>`(con.id IS NOT NULL OR (SELECT true FROM scheduled_postings s

@@ -31,16 +31,6 @@ export interface TextColumns extends Who {
   readonly hashtag_enabled_apps: SocialApp[] | null;
 }
 
-/** Those columns alone, of a row that has more. */
-export const textColumns = (row: TextColumns | undefined): TextColumns => ({
-  hashtag_signature: row?.hashtag_signature ?? null,
-  hashtag_enabled_apps: row?.hashtag_enabled_apps ?? null,
-  agent_first_name: row?.agent_first_name ?? null,
-  agent_last_name: row?.agent_last_name ?? null,
-  agent_email: row?.agent_email ?? null,
-  calendly_link: row?.calendly_link ?? null,
-});
-
 /** What of a profile goes into its texts. */
 export function textSettingsIn(kept: TextColumns | null): TextSettings {
   const signature = kept?.hashtag_signature?.trim() || null;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db/database.ts';
+import type { Reads } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { query } from '../../platform/db/query.ts';
 import { forbidden, notFound } from '../../platform/errors/index.ts';
@@ -21,7 +21,7 @@ export type Access = 'read' | 'write' | 'compose';
  * `compose` where the generator is switched off.
  */
 export async function scopeOfProfile(
-  db: Sql,
+  db: Reads,
   actor: Actor,
   profileId: number,
   access: Access = 'write',

@@ -72,7 +72,7 @@ async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, no
 
 /** Offered is decided by the contract alone. 409 otherwise: busy while the outcome of a release is open. */
 function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date): void {
-  const offered = postActions(factsOf(row), now.getTime(), { mayRefreshStats: false });
+  const offered = postActions(factsOf(row, row.page_state), now.getTime(), { mayRefreshStats: false });
   if (needs.every((group) => group.some((action) => offered.includes(action)))) return;
   refuseSent(row);
   if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });

@@ -9,6 +9,8 @@ interface Shown {
   readonly app: string;
   readonly origin: string;
   readonly page_name: string | null;
+  readonly label: string;
+  readonly actions: readonly string[];
 }
 
 const test = base
@@ -103,12 +105,34 @@ test('posts of a page that was changed or removed stay, under the name that it h
   expect((await ana.client.get(`${PATH}?profile=${other.profileId}`)).body).toMatchObject({ count: 0 });
 });
 
-test('a profile is its owner’s, and staff’s to look at', async ({ app, page, all }) => {
+test('each post says what its own page waits for, and a hold counts for all', async ({ db, page, linkedin, all }) => {
+  await page.post({ inMinutes: -30 });
+  await linkedin.post({ inMinutes: -20 });
+  await linkedin.post({ inMinutes: -10, set: { status: 10, phase: 'posted' } });
+  const labels = async () => {
+    const [whole, cells] = [await all.shown(), await all.shown('&fields=calendar')];
+    const said = whole.results.map(({ label }) => label);
+    expect(cells.results.map(({ label }) => label)).toEqual(said);
+    return said;
+  };
+  expect(await labels()).toEqual(['publishing', 'publishing', 'posted']);
+  await db.run('UPDATE connections SET paused = true WHERE id = $1', [linkedin.connectionId]);
+  expect(await labels()).toEqual(['publishing', 'paused', 'posted']);
+  await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
+  expect(await labels()).toEqual(['reconnect', 'paused', 'posted']);
+  await db.run('UPDATE connections SET connected = true, paused = false');
+  await db.run("INSERT INTO installation (key, value) VALUES ('publishing_held', '{}')");
+  expect(await labels()).toEqual(['paused', 'paused', 'posted']);
+});
+
+test('a profile is its owner’s, and staff’s to look at', async ({ app, db, ana, page, all }) => {
   const id = await page.post();
   const stranger = await buildAdvisor(app);
   expect((await all.read('', stranger)).status).toBe(404);
   const staff = await buildAdvisor(app, { isStaff: true });
-  expect((await all.read('', staff)).body).toMatchObject({ count: 1, results: [{ id }] });
+  expect((await all.read('', staff)).body).toMatchObject({ count: 1, results: [{ id, actions: [] }] });
+  await db.run('UPDATE users SET is_staff = true WHERE id = $1', [ana.userId]);
+  expect((await all.shown()).results[0]?.actions).toContain('delete');
 });
 
 test('neither page nor profile is a field error', async ({ ana }) => {

@@ -1,6 +1,6 @@
 import { providerOf, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { PostListQuery } from '@waypost/contract/posts';
-import type { Database } from '../../../platform/db/database.ts';
+import { type Database, readsOf } from '../../../platform/db/database.ts';
 import { type Shapes, shapes } from '../../../platform/db/prepared.ts';
 import { any, countAll, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -95,11 +95,11 @@ export const listProfileCalendar = (db: Database, actor: Actor, query: ProfileQu
 
 /** Hundreds of posts are of a handful of pages: these are asked beside them, and not again for each. */
 export async function listProfile(db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<ShownPost>> {
-  const [{ count, rows }, pages] = await Promise.all([
+  const [{ rows, ...listed }, pages] = await Promise.all([
     list(db, actor, query, lists),
     db.read(pagesOfProfile({ profileId: query.profile })),
   ]);
-  return { count, rows: shownOnPages(pages, rows) };
+  return { ...listed, rows: shownOnPages(pages, rows) };
 }
 
 /** `apps` and `provider` name networks, each in its way: asked together they narrow each other. */
@@ -126,12 +126,13 @@ async function list<R>(
     offset: (page - 1) * limit,
   };
   const key = `${order} ${narrowing.shape}`;
-  const [, rows] = await Promise.all([
-    scopeOfProfile(db, actor, profileId, 'read'),
+  const [scope, rows] = await Promise.all([
+    scopeOfProfile(readsOf(db), actor, profileId, 'read'),
     db.read(statements(key, walk)(places)),
   ]);
-  if (top) return { count: rows.length, rows };
-  if (rows[0] !== undefined || page === 1) return { count: rows[0]?.total ?? 0, rows };
+  const mine = scope.userId === actor.userId;
+  if (top) return { count: rows.length, mine, rows };
+  if (rows[0] !== undefined || page === 1) return { count: rows[0]?.total ?? 0, mine, rows };
   const [all] = await db.read(counts(key, walk)(places));
-  return { count: all?.total ?? 0, rows };
+  return { count: all?.total ?? 0, mine, rows };
 }

@@ -1,6 +1,7 @@
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query } from '../../../platform/db/query.ts';
-import { textColumns, textSettings } from '../../profiles/index.ts';
+import { textSettings, textSettingsIn } from '../../profiles/index.ts';
+import { HOLDS_PAGE, pageStateOf } from '../facts.ts';
 import { ABOUT_PAGE } from '../scope.ts';
 import type { PlacedRow, ShownPost } from './post-row.ts';
 
@@ -12,7 +13,7 @@ export const pagesOfProfile = prepared('profile_pages', (p: { profileId: number 
     .leftJoin(textSettings.as('af'), 'af.profile_id', 'con.profile_id')
     .select(['con.id', 'con.page_id', 'con.name', 'con.image'])
     .select(['was.page_id as former_id', 'was.name as former_name', 'was.image as former_image'])
-    .select(ABOUT_PAGE)
+    .select([HOLDS_PAGE, ...ABOUT_PAGE])
     .where('con.profile_id', '=', p.profileId),
 );
 type PageRow = RowOf<typeof pagesOfProfile>;
@@ -20,15 +21,18 @@ type PageRow = RowOf<typeof pagesOfProfile>;
 /** Each post on its page: as the page is now while the connection still stands for it, else as it was called then. */
 export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRow[]): ShownPost[] {
   const now = new Map(pages.map((page) => [page.id, page]));
-  const then = new Map(pages.map((page) => [`${page.id} ${page.former_id}`, page]));
+  const then = new Map(pages.map((page) => [placeOf(page.id, page.former_id), page]));
+  const text = textSettingsIn(pages[0] ?? null);
+  const shown = new Map<string, ShownPost['page']>();
   return posts.map((post) => {
     const { connection_id, app, provider, pgid } = post;
-    const page = now.get(connection_id);
-    const former = then.get(`${connection_id} ${pgid}`);
-    const stands = page?.page_id === pgid ? page : undefined;
-    return {
-      post,
-      page: {
+    const connection = now.get(connection_id);
+    const place = placeOf(connection_id, pgid);
+    let page = shown.get(place);
+    if (page === undefined) {
+      const stands = connection?.page_id === pgid ? connection : undefined;
+      const former = then.get(place);
+      page = {
         app,
         provider,
         pgid,
@@ -37,8 +41,11 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
         missing_permissions: stands?.missing_permissions ?? null,
         blocked_until: stands?.blocked_until ?? null,
         blocked_reason: stands?.blocked_reason ?? null,
-        ...textColumns(page),
-      },
-    };
+      };
+      shown.set(place, page);
+    }
+    return { post, page, text, pageState: pageStateOf(post, connection?.holds ?? null) };
   });
 }
+
+const placeOf = (connection: number, pgid: string | null): string => `${connection} ${pgid}`;

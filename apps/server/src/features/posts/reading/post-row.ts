@@ -1,9 +1,10 @@
 import { networkOf } from '@waypost/contract/networks';
+import type { TextSettings } from '@waypost/contract/posts';
 import type { InferResult } from 'kysely';
 import { query, sql } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
-import { textSettings } from '../../profiles/index.ts';
-import { FACTS } from '../facts.ts';
+import { textSettings, textSettingsIn } from '../../profiles/index.ts';
+import { FACTS, OWN_FACTS, PAGE_STATE, type PageState, pageStateOf } from '../facts.ts';
 import { ABOUT_PAGE, type OwnPage } from '../scope.ts';
 
 /** Whole posts `s`; a list is cut and ordered here, before anything is read beside its rows. */
@@ -40,7 +41,7 @@ const media = sql<
 
 /** What a post says of itself. */
 const OWN_COLUMNS = [
-  ...FACTS,
+  ...OWN_FACTS,
   's.version',
   's.origin_id',
   's.type',
@@ -85,26 +86,35 @@ export const shownPosts = (of: Posts) =>
       join.onRef('was.connection_id', '=', 's.connection_id').onRef('was.page_id', '=', 's.pgid'),
     )
     .leftJoin(textSettings.as('af'), 'af.profile_id', 's.profile_id')
-    .select(['s.profile_id', 's.connection_id', 's.app', 's.provider', 's.pgid'])
-    .select(ABOUT_PAGE)
+    .select(['s.profile_id', 's.app', 's.provider', 's.pgid'])
+    .select([PAGE_STATE, ...ABOUT_PAGE])
     .select((e) => [
       e.fn.coalesce('con.name', 'was.name').as('page_name'),
       e.fn.coalesce('con.image', 'was.image').as('page_image'),
     ]);
 export type PostRow = InferResult<ReturnType<typeof shownPosts>>[number];
 
-/** A post, and what stands beside it of its page. */
+/** A post, and what stands beside it of its page and profile. */
 export interface ShownPost {
   readonly post: OwnRow;
-  readonly page: Omit<PostRow, keyof OwnRow | 'profile_id' | 'connection_id'>;
+  readonly page: Pick<PostRow, 'app' | 'provider' | 'pgid' | 'page_name' | 'page_image'> &
+    Pick<PostRow, 'missing_permissions' | 'blocked_until' | 'blocked_reason'>;
+  readonly text: TextSettings;
+  readonly pageState: PageState;
 }
 
-export const shownAlone = (row: PostRow): ShownPost => ({ post: row, page: row });
+export const shownAlone = (row: PostRow): ShownPost => ({
+  post: row,
+  page: row,
+  text: textSettingsIn(row),
+  pageState: row.page_state,
+});
 
 /** A connected page is one connection's, and so are all posts that its profile has of it. */
 export function shownOn(own: OwnPage, pgid: string, posts: readonly OwnRow[]): ShownPost[] {
   const page = { ...own, pgid, app: networkOf(own.provider).app };
-  return posts.map((post) => ({ post, page }));
+  const text = textSettingsIn(own);
+  return posts.map((post) => ({ post, page, text, pageState: pageStateOf(post, own.holds) }));
 }
 
 /** Posts of any pages of one profile; what stands beside them is in `pagesOfProfile`. */

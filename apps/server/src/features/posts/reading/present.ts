@@ -12,9 +12,8 @@ import {
 import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates, playableKey, shownKey } from '../../media/index.ts';
-import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { type FactsRow, factsOf } from '../facts.ts';
+import { factsOf, isPlanned, type OwnFacts, type PageState } from '../facts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import {
   blockedSentence,
@@ -37,8 +36,8 @@ export interface Viewer {
 const LOOKING: readonly PostAction[] = ['analytics', 'see_post', 'refresh_stats'];
 type Deps = Pick<PostDeps, 'clock' | 'storage'>;
 
-function stateOf(row: FactsRow, now: number, viewer: Viewer) {
-  const facts = factsOf(row);
+function stateOf(row: OwnFacts, pageState: PageState, now: number, viewer: Viewer) {
+  const facts = factsOf(row, pageState);
   const actions = postActions(facts, now, viewer);
   return {
     id: row.id,
@@ -54,7 +53,7 @@ function stateOf(row: FactsRow, now: number, viewer: Viewer) {
 export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer: Viewer): CalendarPosting[] {
   const now = deps.clock.now().getTime();
   return rows.map((row) => ({
-    ...stateOf(row, now, viewer),
+    ...stateOf(row, row.page_state, now, viewer),
     message: row.message,
     image: row.image_key === null ? null : deps.storage.url(row.image_key),
     type: row.type,
@@ -73,14 +72,14 @@ export function presentPost(
   viewer: Viewer,
   now: Date = deps.clock.now(),
 ): ScheduledPosting {
-  const { post: row, page } = shown;
+  const { post: row, page, pageState } = shown;
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
   const video = media.find((file) => file.kind === 'video');
   const playable = video === undefined ? null : playableKey(video);
   return {
-    ...stateOf(row, now.getTime(), viewer),
+    ...stateOf(row, pageState, now.getTime(), viewer),
     version: row.version,
     ...reasonOf(shown, now, viewer.locale),
     created: wireTime(row.created_at),
@@ -116,19 +115,19 @@ export function presentPost(
 
 /** Why it stands where it stands: a post behind its page's limit waits for that, whatever else it has met before. */
 function reasonOf(
-  { post: row, page }: ShownPost,
+  { post: row, page, pageState }: ShownPost,
   now: Date,
   locale: Locale,
 ): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
   if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted)
     return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
-  const waits = waitsFor(row, now);
+  const waits = waitsFor(row, pageState, now);
   if (waits !== null) return { reason: reasonSentence(locale, waits), reason_code: waits };
   const until = blockedUntil(row, page, now);
   if (until === null) {
     // Until its time comes, a post has met with nothing itself.
-    const code = row.reason_code ?? (row.page_state === 'broken' ? 'reconnect' : null);
-    const say = isPlanned(row) && row.page_state !== 'broken' ? passingSentence : reasonSentence;
+    const code = row.reason_code ?? (pageState === 'broken' ? 'reconnect' : null);
+    const say = isPlanned(row) && pageState !== 'broken' ? passingSentence : reasonSentence;
     return { reason: say(locale, code, row.reason_values), reason_code: code };
   }
   const code = page.blocked_reason ?? 'rate_limited';
@@ -136,14 +135,8 @@ function reasonOf(
 }
 
 /** What holds back a post whose time has come, and which nobody has in hand. */
-const waitsFor = (row: OwnRow, now: Date): 'held' | 'paused' | null =>
-  row.page_state && row.page_state !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now
-    ? row.page_state
-    : null;
-
-/** It is sent as soon as it can be. */
-const isPlanned = ({ phase, deleted }: Pick<OwnRow, 'phase' | 'deleted'>): boolean =>
-  !deleted && (phase === 'due' || phase === 'waiting' || phase === 'claimed');
+const waitsFor = (row: OwnRow, pageState: PageState, now: Date): 'held' | 'paused' | null =>
+  pageState !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now ? pageState : null;
 
 function blockedUntil(
   { phase, fire_at, deleted }: OwnRow,
@@ -164,20 +157,17 @@ const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined):
 });
 
 /** What went out, or what will go out as things stand (POST-058). */
-function textOf({ post, page }: ShownPost): string {
+function textOf({ post, page, text }: ShownPost): string {
   if (post.status === POST_STATUS.posted && post.as_written) return post.message;
   if (post.status === POST_STATUS.posted && post.published_text !== null) return post.published_text;
-  return publishedText(post.message, page.app, textSettingsIn(page));
+  return publishedText(post.message, page.app, text);
 }
 
-function presentComment({ post: row, page }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
+function presentComment({ post: row, page, text }: ShownPost, locale: Locale): ScheduledPosting['first_comment'] {
   if (row.comment_text === null || row.comment_phase === null) return null;
   const open = row.comment_phase === 'waiting' || row.comment_phase === 'sending';
   return {
-    text:
-      row.comment_phase === 'waiting'
-        ? fillPlaceholders(row.comment_text, textSettingsIn(page).placeholders)
-        : row.comment_text,
+    text: row.comment_phase === 'waiting' ? fillPlaceholders(row.comment_text, text.placeholders) : row.comment_text,
     state: row.comment_phase === 'sending' ? 'waiting' : row.comment_phase,
     reason:
       row.comment_reason === COMMENT_FORBIDDEN

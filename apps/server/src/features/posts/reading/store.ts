@@ -32,6 +32,8 @@ import {
 
 export interface Listed<R> {
   readonly count: number;
+  /** Whether all of them are the actor's own; absent where nobody knows. */
+  readonly mine?: boolean;
   readonly rows: readonly R[];
 }
 type Counted<R> = R & { readonly total: number };
