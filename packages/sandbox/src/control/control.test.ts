@@ -1,22 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../meta/graph/error-codes.ts';
 import type { CallRecord } from '../platform/calls.ts';
 import type { Fault } from '../platform/faults.ts';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { type GraphClient, pageClient } from '../testing/graph-client.ts';
+import { sandboxOfFile } from '../testing/of-file.ts';
 import { DEMO_WORLD, type FaultScript } from '../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let graph: GraphClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   graph = pageClient(sandbox);
 });
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, NORTHERN_LIGHTS } from '../testing/linkedin-client.ts';
+import { sandboxOfFile } from '../testing/of-file.ts';
 import { DEMO_WORLD } from '../worlds.ts';
 import { LINKEDIN_ERROR_CODES } from './error-codes.ts';
 
 const DAY = 86_400_000;
 const { members, organizations } = DEMO_WORLD.linkedin;
 const ACLS = '/organizationAcls?q=roleAssignee';
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let li: LinkedInClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   li = new LinkedInClient(sandbox);
 });
 

@@ -1,14 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { sandboxOfFile } from '../testing/of-file.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.control.reset());
+const sandbox = await sandboxOfFile();
 
 const mail = {
   from: 'Waypost <hello@waypost.example>',

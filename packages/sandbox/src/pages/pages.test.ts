@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPoster } from '../pictures/draw.ts';
 import { POSTERS, type Poster } from '../pictures/posters.ts';
 import { inspectImage } from '../platform/inspect-image.ts';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { pageClient } from '../testing/graph-client.ts';
+import { sandboxOfFile } from '../testing/of-file.ts';
 import { png } from '../testing/pictures.ts';
 import { DEMO_WORLD } from '../worlds.ts';
 
 const { blueFjord } = DEMO_WORLD.pages;
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = await sandboxOfFile();
 
 const read = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text();
 

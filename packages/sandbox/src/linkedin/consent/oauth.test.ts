@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { LinkedInClient, linkedinConsent, oauthCall } from '../../testing/linkedin-client.ts';
+import { sandboxOfFile } from '../../testing/of-file.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
 const DAY = 86_400_000;
 const redirectUri = 'http://localhost:9/callback/linkedin?a=1';
 const scope = 'openid profile email w_member_social';
 const { app, members } = DEMO_WORLD.linkedin;
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.control.reset());
+const sandbox = await sandboxOfFile();
 
 const exchange = (code: string, redirect_uri = redirectUri) =>
   oauthCall(sandbox, 'accessToken', { grant_type: 'authorization_code', code, redirect_uri });

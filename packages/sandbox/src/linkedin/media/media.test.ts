@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { video } from '../../platform/make-video.ts';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, THEO } from '../../testing/linkedin-client.ts';
+import { sandboxOfFile } from '../../testing/of-file.ts';
 import { jpeg, webp } from '../../testing/pictures.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
 const PART = 4 * 1024 * 1024;
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let li: LinkedInClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   li = new LinkedInClient(sandbox);
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BLUE_FJORD, enc, LinkedInClient, MARINA, THEO } from '../../testing/linkedin-client.ts';
+import { sandboxOfFile } from '../../testing/of-file.ts';
 import { jpeg } from '../../testing/pictures.ts';
 
 const MINUTE = 60_000;
 const READ = ['openid', 'profile', 'w_organization_social', 'r_organization_social', 'w_member_social'];
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let li: LinkedInClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   li = new LinkedInClient(sandbox);
 });
 

@@ -1,20 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { APP, consent, GraphClient, SCOPES } from '../../testing/graph-client.ts';
+import { sandboxOfFile } from '../../testing/of-file.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
 const redirectUri = 'http://localhost:9/callback/?a=1';
 const { people, pages } = DEMO_WORLD;
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let graph: GraphClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   graph = new GraphClient(sandbox);
 });
 

@@ -1,35 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GraphClient, pageClient } from '../../testing/graph-client.ts';
+import { mediaHostOfFile, sandboxOfFile } from '../../testing/of-file.ts';
 import { heavyPng, png, webp } from '../../testing/pictures.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let graph: GraphClient;
-let picture: Uint8Array<ArrayBuffer>;
-let host: Server;
-let hostUrl: string;
+const picture = await png();
+const { host } = await mediaHostOfFile();
 
-beforeAll(async () => {
-  [sandbox, picture] = await Promise.all([startSandbox(), png()]);
-  host = createServer((request, response) => {
-    if (request.url === '/slow') return;
-    const found = request.url === '/photo.png';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'text/plain' }).end(found ? picture : 'no');
-  });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  host.closeAllConnections();
-  host.close();
-  await sandbox.close();
-});
 beforeEach(() => {
-  sandbox.control.reset();
   graph = pageClient(sandbox);
 });
 
@@ -155,11 +136,14 @@ describe('photos', () => {
 
   it('are really fetched by their address', async () => {
     const at = async (url: string) => (await graph.post(`/${page}/photos`, { url, published: 'false' })).body;
-    expect(await at(`${hostUrl}/photo.png`)).toHaveProperty('id');
-    expect((await at(`${hostUrl}/missing.png`)).error).toMatchObject({ code: 324, error_subcode: 2069019 });
+    expect(await at(host.put('/photo.png', picture))).toHaveProperty('id');
+    expect((await at(host.put('/missing.png', picture, 404))).error).toMatchObject({
+      code: 324,
+      error_subcode: 2069019,
+    });
     expect((await at('file:///etc/passwd')).error).toMatchObject({ code: 100 });
     sandbox.control.facebook.set({ fetchTimeoutMs: 50 });
-    expect((await at(`${hostUrl}/slow`)).error).toMatchObject({ code: 324, error_subcode: 2069019 });
+    expect((await at(host.silent)).error).toMatchObject({ code: 324, error_subcode: 2069019 });
   });
 
   it('are judged by their bytes: wrong type, too heavy, no picture, none at all', async () => {

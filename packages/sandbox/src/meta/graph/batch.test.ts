@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
+import { expect, it } from 'vitest';
 import { pageClient } from '../../testing/graph-client.ts';
+import { sandboxOfFile } from '../../testing/of-file.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = await sandboxOfFile();
 
 it('answers a batch in order with status 200, whatever the members say', async () => {
   const graph = pageClient(sandbox);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { video } from '../../platform/make-video.ts';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
-import { type MediaHost, startMediaHost } from '../../testing/media-host.ts';
+import { mediaHostOfFile, sandboxOfFile } from '../../testing/of-file.ts';
 import { jpeg, png } from '../../testing/pictures.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 
 const HOUR = 3_600_000;
 const account = DEMO_WORLD.instagram.blueFjord.id;
-let sandbox: Sandbox;
-let host: MediaHost;
+const sandbox = await sandboxOfFile();
+const { host, picture } = await mediaHostOfFile();
 let ig: InstagramClient;
-let picture: string;
 
-beforeAll(async () => {
-  [sandbox, host] = await Promise.all([startSandbox(), startMediaHost()]);
-  picture = host.put('/square.jpg', await jpeg());
-});
-afterAll(() => Promise.all([sandbox.close(), host.close()]));
 beforeEach(() => {
-  sandbox.control.reset();
   ig = new InstagramClient(sandbox);
 });
 

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { video } from '../../platform/make-video.ts';
-import { type Sandbox, startSandbox } from '../../sandbox.ts';
 import { GraphClient, type Json } from '../../testing/graph-client.ts';
 import { InstagramClient } from '../../testing/instagram-client.ts';
-import { type MediaHost, startMediaHost } from '../../testing/media-host.ts';
-import { jpeg } from '../../testing/pictures.ts';
+import { mediaHostOfFile, sandboxOfFile } from '../../testing/of-file.ts';
 import { DEMO_WORLD } from '../../worlds.ts';
 import { INSTAGRAM_ERROR_CODES } from './error-codes.ts';
 
 const DAY = 86_400_000;
 const { instagram, pages, people } = DEMO_WORLD;
 const account = instagram.blueFjord.id;
-let sandbox: Sandbox;
-let host: MediaHost;
+const sandbox = await sandboxOfFile();
+const { host, picture } = await mediaHostOfFile();
 let ig: InstagramClient;
-let picture: string;
 
-beforeAll(async () => {
-  [sandbox, host] = await Promise.all([startSandbox(), startMediaHost()]);
-  picture = host.put('/square.jpg', await jpeg());
-});
-afterAll(() => Promise.all([sandbox.close(), host.close()]));
 beforeEach(() => {
-  sandbox.control.reset();
   ig = new InstagramClient(sandbox);
 });
 

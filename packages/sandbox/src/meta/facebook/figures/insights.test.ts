@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type GraphClient, type Json, pageClient } from '../../../testing/graph-client.ts';
+import { sandboxOfFile } from '../../../testing/of-file.ts';
 import { png } from '../../../testing/pictures.ts';
 import { DEMO_WORLD } from '../../../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
 const DAY = 86_400_000;
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let graph: GraphClient;
 let post: string;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  sandbox.control.reset();
   graph = pageClient(sandbox);
   post = String((await graph.post(`/${page}/feed`, { message: 'Measured' })).body.id);
 });

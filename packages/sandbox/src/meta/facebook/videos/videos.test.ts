@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { video as makeVideo } from '../../../platform/make-video.ts';
-import { type Sandbox, startSandbox } from '../../../sandbox.ts';
 import { type GraphClient, pageClient } from '../../../testing/graph-client.ts';
+import { sandboxOfFile } from '../../../testing/of-file.ts';
 import { DEMO_WORLD } from '../../../worlds.ts';
 
 const page = DEMO_WORLD.pages.blueFjord.id;
 const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(2000, 7)]);
-let sandbox: Sandbox;
+const sandbox = await sandboxOfFile();
 let graph: GraphClient;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
-  sandbox.control.reset();
   graph = pageClient(sandbox);
 });
 
