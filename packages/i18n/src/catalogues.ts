@@ -7,7 +7,7 @@ export interface ScreenMessages {
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
-  generator: typeof import('./generator/en.ts').generator;
+  generator: typeof import('./generator/en.ts').generator & typeof import('./generator/further/en.ts').generator;
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
@@ -49,6 +49,7 @@ export type ScreenCatalogue =
   | Exclude<keyof ScreenMessages, 'nav'>
   | 'accounts/users'
   | 'connections/notices'
+  | 'generator/further'
   | 'legal/editor'
   | 'posts/details'
   | 'ui/discard'

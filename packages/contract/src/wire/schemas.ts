@@ -76,6 +76,8 @@ export const errorBody = z
     message: z.unknown().optional(),
     non_field_errors: z.array(z.string()).optional(),
     code: z.enum(ERROR_CODES).optional(),
+    /** Of several profiles that were asked for at once, the one that it was refused in. */
+    refused_profile: z.number().optional(),
   })
   .catchall(z.unknown());
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -203,6 +203,7 @@ export const generator = {
     discard: 'Discard',
     emoji: 'Insert an emoji',
     hashtag: 'Insert a hashtag',
+    placeholder: 'Insert a field of your profile',
     alt: 'Alt text',
     uploading: 'Wait until the upload is done.',
     when: 'When',

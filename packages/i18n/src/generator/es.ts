@@ -209,6 +209,7 @@ export const generator = {
     discard: 'Descartar',
     emoji: 'Insertar un emoji',
     hashtag: 'Insertar un hashtag',
+    placeholder: 'Insertar un campo de tu perfil',
     alt: 'ALT',
     uploading: 'Espera a que termine la subida.',
     when: 'Cuándo',

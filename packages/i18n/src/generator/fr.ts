@@ -208,6 +208,7 @@ export const generator = {
     discard: 'Abandonner',
     emoji: 'Insérer un emoji',
     hashtag: 'Insérer un hashtag',
+    placeholder: 'Insérer un champ de votre profil',
     alt: 'ALT',
     uploading: 'Attendez la fin du téléversement.',
     when: 'Quand',

@@ -128,7 +128,7 @@ test('one creation reaches several profiles: siblings that are found, changed an
   // Where it was refused, when it is not the profile that the person is in.
   expect(await drafts.schedule(id, { also_profiles: [third.profileId] })).toMatchObject({
     status: 400,
-    body: { applications: [expect.stringMatching(/^Ana Reyes: /)] },
+    body: { applications: [expect.stringMatching(/^Ana Reyes: /)], refused_profile: third.profileId },
   });
   const made = await drafts.schedule(id, sent);
   expect(made.status, JSON.stringify(made.body)).toBe(200);

@@ -47,8 +47,8 @@ export class AppError extends Error {
     this.retryAfterS = options.retryAfterS ?? null;
   }
 
-  /** The same, about somebody by that name. */
-  before(name: string): AppError {
+  /** The same, about somebody by that name; `further` goes beside it. */
+  before(name: string, further: Readonly<Record<string, unknown>> = {}): AppError {
     const said = (text: Text): Text => ({ ...text, before: name });
     const { text, code, extra, retryAfterS } = this;
     const fields = Object.entries(this.fields).map(([field, texts]) => [field, texts.map(said)]);
@@ -56,7 +56,7 @@ export class AppError extends Error {
       ...(text && { text: said(text) }),
       fields: Object.fromEntries(fields),
       ...(code && { code }),
-      extra: { ...extra },
+      extra: { ...extra, ...further },
       ...(retryAfterS !== null && { retryAfterS }),
       cause: this,
     });

@@ -24,6 +24,10 @@ const ScheduleModal = loadAgain(() =>
   withWords(['generator', 'posts/details'], () => import('./schedule/schedule-modal.tsx')),
 );
 
+const RefusedProfile = loadAgain(() =>
+  withWords(['generator/further'], () => import('./schedule/refused-profile.tsx')),
+);
+
 interface Props {
   readonly apps: readonly ConnectedApp[];
   readonly loaded: LoadedDraft | null;
@@ -67,6 +71,15 @@ export function Composer({ apps, loaded }: Props) {
       />
       <div className={classes.notices}>
         <FormError messages={sending.errors} />
+        {sending.refused && (
+          <RefusedProfile
+            refused={sending.refused}
+            onLeaveOut={(profile) => {
+              edit({ alsoProfiles: content.alsoProfiles.filter((one) => one !== profile) });
+              sending.forget();
+            }}
+          />
+        )}
         <DraftNotices draft={draft} missingMedia={loaded?.missingMedia ?? 0} />
       </div>
       <ComposerForm apps={apps} written={written} form={form}>

@@ -33,6 +33,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   readonly code: ErrorCode | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly refusedProfile: number | undefined;
 
   constructor({ status, statusText, body, retryAfterSeconds }: Answer) {
     super(`HTTP ${status} ${statusText}`.trim());
@@ -44,6 +45,7 @@ export class ApiError extends Error {
     this.userMessage = object.user_message ?? texts(object.error)[0];
     this.nonFieldErrors = texts(object.non_field_errors);
     this.code = object.code;
+    this.refusedProfile = object.refused_profile;
     this.fields = Object.fromEntries(
       Object.entries(object)
         .filter(([name, value]) => isField(name, value))

@@ -151,6 +151,7 @@ export const posts = {
     held: 'Publishing is on hold. The post will wait until your administrator continues.',
     paused: 'Publishing to {networks} is paused. The post will wait until you resume it.',
     later: 'Scheduled on {networks}: {when}',
+    profiles: 'In your profiles: {profiles}',
     undo: 'Undo ({seconds, number})',
     done: 'See posts',
     failed: 'Couldn’t undo',

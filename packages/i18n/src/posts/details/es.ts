@@ -156,6 +156,7 @@ export const posts = {
     held: 'Los envíos están suspendidos. La publicación queda en espera hasta que tu administrador los reanude.',
     paused: 'Las publicaciones en {networks} están en pausa. Esta queda en espera hasta que las reanudes.',
     later: 'Programada en {networks}: {when}',
+    profiles: 'En tus perfiles: {profiles}',
     undo: 'Deshacer ({seconds, number})',
     done: 'Ver publicaciones',
     failed: 'No se pudo deshacer',

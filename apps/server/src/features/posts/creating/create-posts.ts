@@ -56,7 +56,8 @@ export async function createPosts(
 async function refusedIn(tx: Sql, at: ProfileScope, scopes: readonly ProfileScope[], error: unknown): Promise<never> {
   if (!(error instanceof AppError) || at === scopes[0]) throw error;
   const profile = (await ownProfiles(tx, at.actor)).find(({ id }) => id === at.profileId);
-  throw profile === undefined ? error : error.before(`${profile.first_name} ${profile.last_name}`);
+  const name = profile && `${profile.first_name} ${profile.last_name}`;
+  throw name === undefined ? error : error.before(name, { refused_profile: at.profileId });
 }
 
 async function createIn(

@@ -9,6 +9,7 @@ import {
   type DraftState,
   isDirty,
   reduceDraft,
+  type StoredContent,
   type StoredDraft,
   saveDelay,
   startDraft,
@@ -128,9 +129,11 @@ export function useDraft(start: Start) {
     ({ pk, version }: StoredDraft) => dispatch({ type: 'reopened', draft: { pk, version } }),
     [],
   );
+  /** The server has another version than we knew. */
+  const found = useCallback((theirs: StoredContent) => dispatch({ type: 'stale', theirs }), []);
   const keepMine = useCallback(() => dispatch({ type: 'keptMine' }), []);
   const takeTheirs = useCallback(() => dispatch({ type: 'tookTheirs' }), []);
-  return { state, edit, addMedia, flush, close, discard, reopen, keepMine, takeTheirs };
+  return { state, edit, addMedia, flush, close, discard, reopen, found, keepMine, takeTheirs };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

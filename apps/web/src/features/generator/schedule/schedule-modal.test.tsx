@@ -20,6 +20,8 @@ it.each([
     sent,
     undoing: false,
     errors: [],
+    refused: null,
+    forget: vi.fn(),
     open: vi.fn(),
     submit: vi.fn(),
     ...closing,

@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { UndoBody } from '../../posts/index.ts';
@@ -23,6 +24,9 @@ export default function ScheduleModal({ content, sending }: Props) {
   const t = useTranslations('generator.schedule');
   const formats = useFormats();
   const { sent, submit } = sending;
+  const { pk } = useProfile();
+  const { profiles } = useSession();
+  const names = [pk, ...content.alsoProfiles].flatMap((id) => profiles.find((one) => one.pk === id)?.name ?? []);
   const shown = useRef(false);
   useEffect(() => {
     if (shown.current) return;
@@ -45,6 +49,7 @@ export default function ScheduleModal({ content, sending }: Props) {
           apps={content.applications}
           sentAt={sent.at}
           when={content.fireAt && formats.dateTime(content.fireAt)}
+          profiles={names}
           undoing={sending.undoing}
           onUndo={() => void sending.takeBack()}
           onOver={sending.leave}

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
-import { schedule, undo } from '../api.ts';
+import { readDraft, schedule, undo } from '../api.ts';
 import type { StoredDraft } from '../draft/draft-machine.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { afterScheduleHref } from './after-schedule.ts';
+import { schedulePayload } from './payloads.ts';
 
 /** The server's words, else the named text (GEN-039). */
 export function messagesOf(error: unknown, fallback: string): readonly string[] {
@@ -17,11 +18,44 @@ export function messagesOf(error: unknown, fallback: string): readonly string[] 
   return lines.length > 0 ? lines : [fallback];
 }
 
+/** One of the person's other profiles that refused, and whether it is its pages that have to be mended. */
+export interface RefusedIn {
+  readonly profile: number;
+  readonly ofPages: boolean;
+}
+
+const refusedIn = (error: unknown): RefusedIn | null =>
+  isApiError(error) && error.refusedProfile !== undefined
+    ? { profile: error.refusedProfile, ofPages: error.fields.applications !== undefined }
+    : null;
+
 interface Sent {
   readonly draft: StoredDraft;
   /** In milliseconds. */
   readonly at: number;
   readonly ids: readonly number[];
+}
+
+/**
+ * Schedules the stored draft. Where the server has another version that says the same (it was opened again, and the answer
+ * was lost), that one; where it says something else the person is asked which is meant.
+ */
+async function scheduleNewest(
+  stored: StoredDraft,
+  { state: { content }, reopen, found }: Draft,
+): Promise<Omit<Sent, 'at'>> {
+  const send = async (draft: StoredDraft) => ({ draft, ids: (await schedule(draft, content)).scheduled_postings_ids });
+  try {
+    return await send(stored);
+  } catch (error) {
+    if (!isApiError(error, 409)) throw error;
+    const theirs = await readDraft(stored.pk);
+    if (theirs.scheduled) throw error;
+    const same = JSON.stringify(schedulePayload(theirs.content)) === JSON.stringify(schedulePayload(content));
+    (same ? reopen : found)(theirs);
+    if (!same) throw error;
+    return await send(theirs);
+  }
 }
 
 /**
@@ -38,6 +72,7 @@ export function useSchedule(draft: Draft) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [undoing, setUndoing] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<RefusedIn | null>(null);
   const busy = useRef(false);
 
   const back = (found: readonly string[]) => {
@@ -52,10 +87,11 @@ export function useSchedule(draft: Draft) {
       const stored = await draft.flush();
       if (!stored) throw new Error('The draft is not saved.');
       const at = Date.now();
-      const { scheduled_postings_ids: ids } = await schedule(stored, draft.state.content);
-      setSent({ draft: stored, at, ids });
+      const sent = await scheduleNewest(stored, draft);
+      setSent({ ...sent, at });
     } catch (error) {
       back(messagesOf(error, t('failed')));
+      setRefused(refusedIn(error));
     } finally {
       busy.current = false;
     }
@@ -74,7 +110,10 @@ export function useSchedule(draft: Draft) {
       draft.reopen(await undo(sent.draft));
       back([]);
     } catch (error) {
-      back(messagesOf(error, tUndo('failed')));
+      // The answer may be lost and the draft open all the same.
+      const found = await readDraft(sent.draft.pk).catch(() => null);
+      if (found !== null && !found.scheduled) draft.reopen(found);
+      back(found?.scheduled === false ? [] : messagesOf(error, tUndo('failed')));
     } finally {
       setUndoing(false);
     }
@@ -85,8 +124,14 @@ export function useSchedule(draft: Draft) {
     sent,
     undoing,
     errors,
+    refused,
+    forget: () => {
+      setErrors([]);
+      setRefused(null);
+    },
     open: () => {
       setErrors([]);
+      setRefused(null);
       setOpened(true);
     },
     submit,

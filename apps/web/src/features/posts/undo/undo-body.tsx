@@ -14,13 +14,15 @@ interface Props {
   readonly sentAt: number;
   /** The time that was chosen, in words; null: now. */
   readonly when: string | null;
+  /** Whose posts they are, where they are of several profiles. */
+  readonly profiles?: readonly string[];
   readonly undoing: boolean;
   readonly onUndo: () => void;
   readonly onOver: () => void;
 }
 
 /** What was just sent, as long as it can be taken back. */
-export function UndoBody({ apps, sentAt, when, undoing, onUndo, onOver }: Props) {
+export function UndoBody({ apps, sentAt, when, profiles = [], undoing, onUndo, onOver }: Props) {
   const t = useTranslations('posts.undo');
   const seconds = useCountdown(sentAt, () => {
     if (!undoing) onOver();
@@ -37,6 +39,11 @@ export function UndoBody({ apps, sentAt, when, undoing, onUndo, onOver }: Props)
         ))}
       </span>
       <Text role="status">{when === null ? t(waits ?? 'now', { networks }) : t('later', { networks, when })}</Text>
+      {profiles.length > 1 && (
+        <Text size="sm" c="dimmed">
+          {t('profiles', { profiles: profiles.join(', ') })}
+        </Text>
+      )}
       <div className={classes.bar} aria-hidden="true">
         <span />
       </div>

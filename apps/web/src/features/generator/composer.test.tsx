@@ -1,0 +1,129 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type GeneratedPosting,
+  getDraft,
+  listDrafts,
+  patchDraft,
+  scheduleDraft,
+  undoSchedule,
+} from '@waypost/contract/generator';
+import { listPosts, preflightPost } from '@waypost/contract/posts';
+import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { beforeEach, expect, it } from 'vitest';
+import { createAppRouter } from '../../app/router.tsx';
+import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
+import { application, profile, session } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+
+const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
+const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
+const [own] = session().profiles;
+if (own === undefined) throw new Error('the session has no profile');
+const second = { ...own, pk: 2, name: 'Red Rock', slug: 'red-rock' };
+const picture = {
+  id: 3,
+  kind: 'image' as const,
+  url: '/media/3.jpg',
+  thumbnail_url: '/media/3.jpg',
+  width: 640,
+  height: 480,
+  duration: null,
+};
+const draft: GeneratedPosting = {
+  pk: 7,
+  id: 7,
+  version: 1,
+  image_url: null,
+  message: 'Alaska by sea',
+  message_by_app: {},
+  applications: ['facebook'],
+  fire_at: null,
+  link: null,
+  shows: null,
+  also_profiles: [second.pk],
+  custom_image_ids: [3],
+  alt_texts: [''],
+  media: [picture],
+  missing_media: 0,
+  media_types: {},
+  first_comment: null,
+  scheduled_at: null,
+  updated: '2026-11-20T15:00:00Z',
+};
+const opened: GeneratedPosting = { ...draft, version: 3 };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedIn({
+    profile: { ...profile(), applications: { ...profile().applications, facebook } },
+    profiles: [own, second],
+  });
+  answer(getAdvancedFeatures, {
+    calendly_link: null,
+    hashtag_signature: null,
+    hashtag_enabled_apps: [],
+    placeholders: {},
+  });
+  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+  answer(listDrafts, { count: 1, next: null, previous: null, results: [draft] });
+  answer(preflightPost, { messages: [], texts: {} });
+  answer(scheduleDraft, { scheduled_postings_ids: [1, 2] });
+  answer(patchDraft, draft);
+});
+async function open() {
+  const entries = ['/blue-fjord/', '/blue-fjord/generator/posts/'];
+  await renderInApp(<RouterProvider router={createAppRouter(createMemoryHistory({ initialEntries: entries }))} />);
+  await screen.findByRole('textbox', { name: 'Text' }, { timeout: 25_000 });
+}
+const press = async (name: string | RegExp) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) await userEvent.click(button);
+};
+const versions = () =>
+  asked.filter(({ url }) => url.endsWith('/schedule/')).map(({ body }) => JSON.parse(body).version);
+
+it('names the profiles that it goes out in, and goes on from a draft whose undo was answered to nobody', async () => {
+  await open();
+  await press('Post Now');
+  expect(await screen.findByText(`In your profiles: ${own.name}, Red Rock`)).toBeDefined();
+  answer(undoSchedule, () => cut());
+  answer(getDraft, opened);
+  await press(/^Undo/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Post Now');
+  await screen.findByRole('button', { name: /^Undo/ });
+  expect(versions()).toEqual([1, 3]);
+});
+
+it('asks for the version of a draft that it could not read after its undo', async () => {
+  await open();
+  await press('Post Now');
+  answer(undoSchedule, () => cut());
+  answer(getDraft, () => cut());
+  await press(/^Undo/);
+  await screen.findByText('Couldn’t undo');
+  answer(getDraft, opened);
+  answer(scheduleDraft, ({ body }) =>
+    JSON.parse(body).version === opened.version ? { scheduled_postings_ids: [1] } : refuse(409),
+  );
+  await press('Post Now');
+  await screen.findByRole('button', { name: /^Undo/ });
+  expect(versions()).toEqual([1, 1, 3]);
+});
+
+it('leads to the profile that refused, or goes out without it', async () => {
+  await open();
+  answer(scheduleDraft, () =>
+    refuse(400, { applications: ['Red Rock: Facebook isn’t connected.'], refused_profile: second.pk }),
+  );
+  await press('Post Now');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Connections of Red Rock' });
+  expect(link.getAttribute('href')).toBe('/red-rock/connections/');
+  await press('Publish without Red Rock');
+  expect(screen.queryByText(/Facebook isn’t connected/)).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Red Rock' }).checked).toBe(false);
+});

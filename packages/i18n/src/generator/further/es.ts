@@ -1,0 +1,18 @@
+import type { Translated } from '../../translated.ts';
+import type { generator as en } from './en.ts';
+
+export const generator = {
+  refused: {
+    toConnections: 'Conexiones de {name}',
+    toPosts: 'Publicaciones de {name}',
+    leaveOut: 'Publicar sin {name}',
+  },
+  placeholders: {
+    empty: 'Aún no está en tu perfil',
+    names: {
+      agent: { first_name: 'Nombre', last_name: 'Apellido', email: 'Correo', phone: 'Teléfono' },
+      agency: { name: 'Nombre de la agencia', website: 'Sitio web' },
+      booking_link: 'Enlace de reservas',
+    },
+  },
+} as const satisfies Translated<typeof en>;
