@@ -3,6 +3,7 @@ export { FileDrop } from './file-drop.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { MediaPicker } from './lazy-picker.ts';
 export type { LibraryFile } from './library-file.ts';
+export { RefusedFiles } from './refused-files.tsx';
 export { kindOfFile, type Upload } from './upload.ts';
 export { UploadState } from './upload-state.tsx';
 export { type Uploads, useUploads } from './use-uploads.ts';

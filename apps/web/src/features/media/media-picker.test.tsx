@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listProfileImages, uploadProfileImage } from '@waypost/contract/media';
+import { listProfileImages, UPLOAD_MAX_BYTES, uploadProfileImage } from '@waypost/contract/media';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../testing/api.ts';
 import { profile } from '../../testing/fixtures.ts';
@@ -54,4 +54,25 @@ it('uploads chosen files at once, names them by their files, and takes all of th
   expect(used.map(({ id }) => id)).toEqual([1, 2]);
   const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent[0]).toContain('fjord at dawn');
+});
+
+it('keeps naming the files that it refused, with their reasons, until they are dismissed', async () => {
+  signedIn({ profile: profile() });
+  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  const user = userEvent.setup({ applyAccept: false });
+  await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
+  await user.click(await screen.findByRole('tab', { name: 'Upload' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('nowhere to choose files');
+  const large = new File(['x'], 'harbour.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: UPLOAD_MAX_BYTES + 1 });
+  await user.upload(input, [new File(['x'], 'fares.pdf', { type: 'application/pdf' }), large]);
+  const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(told()).toEqual([
+    'Invalid File fares.pdf: Please select a valid image (JPG, PNG, GIF) file.',
+    'File Too Large harbour.jpg: File size must be less than 10MB.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Close: fares.pdf' }));
+  expect(told()).toEqual(['File Too Large harbour.jpg: File size must be less than 10MB.']);
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -6,18 +6,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FilePreview } from './file-preview.tsx';
 import classes from './media.module.css';
+import { RefusedFiles } from './refused-files.tsx';
 import type { Upload } from './upload.ts';
 import { UploadState } from './upload-state.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** What is chosen is uploaded at once: preview, then 1 to 100, then complete (MEDIA-016 to 018). */
-export function UploadTab({ uploads: { uploads, start, retry, remove } }: { readonly uploads: Uploads }) {
+export function UploadTab({ uploads: all }: { readonly uploads: Uploads }) {
+  const { uploads, start, retry, remove } = all;
   const t = useTranslations('media.upload');
   const tErrors = useTranslations('media.errors');
   const { takes_videos } = useSession();
   return (
     <div className={classes.panel}>
       {!takes_videos && <Notice tone="info">{tErrors('videoNotConfigured')}</Notice>}
+      <RefusedFiles uploads={all} />
       {uploads.map((upload) => (
         <UploadRow
           key={upload.key}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_DONE_MS, VIDEO_MAX_SECONDS } from '@waypost/contract/media';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { useProfile, useSession } from '../../platform/session/use-session.ts';
@@ -18,6 +18,13 @@ interface Job {
   readonly abort: AbortController;
 }
 
+/** A file that was not sent: no server would take it. */
+export interface RefusedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly problem: FileProblem;
+}
+
 interface Options {
   readonly onUploaded: (file: LibraryFile) => void;
   /** How long a finished upload stays in sight (MEDIA-017); 0 where the picture itself takes its place. */
@@ -31,11 +38,6 @@ function useUploadTexts() {
   const errors = useTranslations('media.errors');
   const feedback = useTranslations('ui.feedback');
   return {
-    refused: (problem: FileProblem, name: string) =>
-      toast.error({
-        title: problem.endsWith('Large') ? upload('tooLargeTitle') : upload('wrongTypeTitle'),
-        message: [name, errors(problem)].join('\n'),
-      }),
     failed: (kind: FileKind, detail: string | null) =>
       toast.error({
         title: upload('failedToastTitle'),
@@ -65,6 +67,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
   const queryClient = useQueryClient();
   const texts = useUploadTexts();
   const [uploads, dispatch] = useReducer(reduceUploads, []);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const jobs = useRef(new Map<string, Job>());
 
   useEffect(() => {
@@ -120,13 +123,18 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     }
   };
 
-  /** Says why a file is refused and keeps the rest. */
-  const accept = (files: readonly File[]): File[] =>
-    files.filter((file) => {
-      const problem = checkFile(file, takesVideos);
-      if (problem) texts.refused(problem, file.name);
-      return problem === null;
+  /** Keeps what may be sent; the rest is named with its reason until somebody has read it. */
+  const accept = (files: readonly File[]): File[] => {
+    const problems = files.map((file) => checkFile(file, takesVideos));
+    const found = files.flatMap(({ name }, at): RefusedFile[] => {
+      const problem = problems[at] ?? null;
+      counter += 1;
+      return problem === null ? [] : [{ key: `refused-${counter}`, name, problem }];
     });
+    if (found.length > 0) setRefused((before) => [...before, ...found]);
+    return files.filter((_, at) => problems[at] === null);
+  };
+  const dismiss = (key: string) => setRefused((before) => before.filter((one) => one.key !== key));
 
   const start = (files: readonly File[]) => {
     let before: Promise<void> = Promise.resolve();
@@ -146,7 +154,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     void run(key);
   };
 
-  return { uploads, busy: uploads.some(({ phase }) => phase === 'sending'), start, retry, remove };
+  return { uploads, busy: uploads.some(({ phase }) => phase === 'sending'), start, retry, remove, refused, dismiss };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -158,7 +158,7 @@ export const posts = {
     held: 'Les envois sont suspendus. La publication attendra que votre administrateur les reprenne.',
     paused: 'L’envoi vers {networks} est en pause. La publication attendra que vous le repreniez.',
     later: 'Programmée sur {networks} : {when}',
-    profiles: 'Dans vos profils : {profiles}',
+    profiles: 'Dans vos profils : {profiles}',
     undo: 'Annuler ({seconds, number})',
     done: 'Voir les publications',
     failed: 'Impossible d’annuler',

@@ -7,7 +7,7 @@ import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { Counters } from '../../../ui/fields/counters.tsx';
 import { loadAgain } from '../../../ui/load-again.tsx';
-import { FileDrop, kindOfFile, type Uploads } from '../../media/index.ts';
+import { FileDrop, kindOfFile, RefusedFiles, type Uploads } from '../../media/index.ts';
 import { type DraftContent, shownMedia, showsOf, withShown } from '../draft/draft-content.ts';
 import type { LinkPage } from '../link/use-link-page.ts';
 import { MediaLocked } from '../media/media-locked.tsx';
@@ -15,6 +15,7 @@ import { MediaStrip } from '../media/media-strip.tsx';
 import type { VideoState } from '../media/use-video-state.ts';
 import classes from './editor.module.css';
 import { EmojiButton } from './emoji-button.tsx';
+import { PlaceholderButton } from './placeholder-button.tsx';
 import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
 
 const LinkPart = loadAgain(() => withWords(['generator'], () => import('../link/link-part.tsx')));
@@ -89,6 +90,7 @@ export function EditorCard({
                 mb={12}
               />
               {shows === 'link' && <LinkPart content={content} onChange={onChange} page={page} error={linkError} />}
+              <RefusedFiles uploads={uploads} />
               {mayUseImages ? (
                 <MediaStrip
                   media={media}
@@ -119,6 +121,7 @@ export function EditorCard({
             <IconHash size={20} stroke={1.7} />
           </ActionIcon>
         </Tooltip>
+        <PlaceholderButton values={signature?.placeholders} onPick={insert} />
         {mayUseImages && (
           <Tooltip label={t('editor.addMedia')}>
             <ActionIcon aria-label={t('editor.addMedia')} onClick={onPickMedia} disabled={room === 0}>

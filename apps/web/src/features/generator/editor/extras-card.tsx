@@ -1,10 +1,14 @@
 import { Badge, Textarea } from '@mantine/core';
 import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract/networks';
 import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../composer.module.css';
 import type { DraftContent } from '../draft/draft-content.ts';
+import { insertInto } from './insert-text.ts';
+import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface Props {
   readonly content: DraftContent;
@@ -17,6 +21,7 @@ interface Props {
 export function ExtrasCard({ content, onChange, placeholders, commentError }: Props) {
   const t = useTranslations('generator');
   const tUi = useTranslations('ui.fields');
+  const area = useRef<HTMLTextAreaElement>(null);
   const { firstComment, applications } = content;
   const networks = applications.map((app) => CHANNELS[app]);
   const comments = networks.flatMap(({ name, comment }) => (comment ? { app: name, ...comment } : []));
@@ -29,6 +34,7 @@ export function ExtrasCard({ content, onChange, placeholders, commentError }: Pr
     <SectionCard title={t('composer.extras')} badge={<Badge color="gray">{tUi('optional')}</Badge>}>
       <div>
         <Textarea
+          ref={area}
           label={t('editor.firstComment')}
           description={[t('editor.firstCommentHint'), ...hints].join(' ')}
           error={commentError}
@@ -38,9 +44,15 @@ export function ExtrasCard({ content, onChange, placeholders, commentError }: Pr
           value={firstComment}
           onChange={(event) => onChange({ firstComment: event.currentTarget.value })}
         />
-        {firstComment.length > 0 && (
-          <CharCounter text={fillPlaceholders(firstComment, placeholders)} limit={commentMax} />
-        )}
+        <div className={classes.below}>
+          <PlaceholderButton
+            values={placeholders}
+            onPick={(name) => insertInto(area.current, firstComment, name, (text) => onChange({ firstComment: text }))}
+          />
+          {firstComment.length > 0 && (
+            <CharCounter text={fillPlaceholders(firstComment, placeholders)} limit={commentMax} />
+          )}
+        </div>
       </div>
     </SectionCard>
   );

@@ -9,3 +9,19 @@ export function insertAt(
   const head = before + glue + text;
   return { value: head + value.slice(selection.end), caret: head.length };
 }
+
+/** The same in a field of the screen, at its end while it is not there; `write` takes the new text, then the caret stands behind what was put in. */
+export function insertInto(
+  area: HTMLTextAreaElement | null | undefined,
+  before: string,
+  text: string,
+  write: (value: string) => void,
+): void {
+  const selection = { start: area?.selectionStart ?? before.length, end: area?.selectionEnd ?? before.length };
+  const { value, caret } = insertAt(before, selection, text);
+  write(value);
+  requestAnimationFrame(() => {
+    area?.focus();
+    area?.setSelectionRange(caret, caret);
+  });
+}

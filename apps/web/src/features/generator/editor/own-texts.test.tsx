@@ -11,6 +11,7 @@ import LinkPart from '../link/link-part.tsx';
 import type { LinkPage } from '../link/use-link-page.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { ExtrasCard } from './extras-card.tsx';
+import { PlaceholderButton } from './placeholder-button.tsx';
 import { OwnTextsSwitch, TextFields, useTextFields } from './text-fields.tsx';
 
 const connected = (app: SocialApp, pageName: string): ConnectedApp => ({
@@ -54,6 +55,7 @@ function Desk({ start }: { readonly start: DraftContent }) {
     <>
       <OwnTextsSwitch content={content} onChange={change} />
       <TextFields fields={fields} signature={null} />
+      <PlaceholderButton values={{ 'agent.first_name': 'Marina' }} onPick={fields.insert} />
       <button type="button" onClick={() => fields.insert('#')}>
         Hashtag
       </button>
@@ -105,6 +107,22 @@ it('inserts where the person last wrote', async () => {
   fireEvent.click(screen.getByText('Hashtag'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text for LinkedIn').value).toContain('#');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text for Facebook').value).toBe('Alaska by sea');
+});
+
+it('inserts what the profile fills in at the caret, in the text and in the first comment', async () => {
+  await desk(['facebook']);
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  text.setSelectionRange(7, 7);
+  const [ofText, ofComment] = screen.getAllByRole('button', { name: 'Insert a field of your profile' });
+  if (!ofText || !ofComment) throw new Error('there is no menu');
+  fireEvent.click(ofText);
+  const phone = await screen.findByRole<HTMLButtonElement>('menuitem', { name: /^Phone/ });
+  expect([phone.disabled, phone.textContent]).toEqual([true, 'PhoneNot in your profile yet']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'First name Marina' }));
+  expect(text.value).toBe('Alaska {{agent.first_name}}by sea');
+  fireEvent.click(ofComment);
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Booking link/ }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('First comment').value).toBe('{{booking_link}}');
 });
 
 it('has one preview per chosen network', async () => {

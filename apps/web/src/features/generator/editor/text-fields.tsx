@@ -7,7 +7,7 @@ import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { type DraftContent, switchOwnTexts, textFor } from '../draft/draft-content.ts';
 import classes from './editor.module.css';
-import { insertAt } from './insert-text.ts';
+import { insertInto } from './insert-text.ts';
 
 type Change = (change: Partial<DraftContent>) => void;
 /** One field for all networks, or one per network. */
@@ -19,7 +19,7 @@ const readField = (content: DraftContent, key: FieldKey): string =>
 const writeField = (content: DraftContent, key: FieldKey, text: string): Partial<DraftContent> =>
   key === 'all' ? { message: text } : { messageByApp: { ...content.messageByApp, [key]: text } };
 
-/** The text fields on the screen and where the person last wrote: emoji and hashtag go there. */
+/** The text fields on the screen and where the person last wrote: what the tools insert goes there. */
 export function useTextFields(content: DraftContent, onChange: Change, onWriteFor: (app: SocialApp) => void) {
   const areas = useRef(new Map<FieldKey, HTMLTextAreaElement>());
   const last = useRef<FieldKey>('all');
@@ -28,18 +28,9 @@ export function useTextFields(content: DraftContent, onChange: Change, onWriteFo
   const insert = (text: string) => {
     const key = keys.includes(last.current) ? last.current : keys[0];
     if (key === undefined) return;
-    const area = areas.current.get(key);
-    const before = readField(content, key);
-    const { value, caret } = insertAt(
-      before,
-      { start: area?.selectionStart ?? before.length, end: area?.selectionEnd ?? before.length },
-      text,
+    insertInto(areas.current.get(key), readField(content, key), text, (value) =>
+      onChange(writeField(content, key, value)),
     );
-    onChange(writeField(content, key, value));
-    requestAnimationFrame(() => {
-      area?.focus();
-      area?.setSelectionRange(caret, caret);
-    });
   };
   const fieldOf = (key: FieldKey) => ({
     ref: (area: HTMLTextAreaElement | null) => {
