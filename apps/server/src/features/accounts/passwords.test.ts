@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { expect } from 'vitest';
 import { tag } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
@@ -97,3 +98,22 @@ linked.for(Object.keys(doors) as Kind[])(
     expect((await person.meets(() => link.use(kind, token), [ended])).status).toBe(400);
   },
 );
+
+test('A link or a code that opens nothing costs no hash of a password', async ({ app }) => {
+  let hashes = 0;
+  const counting = createHook({ init: (_id, type) => (hashes += Number(type === 'ARGON2REQUEST')) }).enable();
+  const client = app.client();
+  const password = 'seven nights at sea';
+  const person = { password, first_name: 'Ida', last_name: 'Berg' };
+  const [token, code] = ['nothing', 'AAAA-AAAA-AAAA-AAAA'];
+  for (const [path, body] of [
+    ['/api/auth/invitation/', { ...person, token, accept_terms: true }],
+    ['/api/auth/password_reset_confirm/', { token, password }],
+    ['/api/auth/first_run/', { code, account: { ...person, email: 'ida@x.example' } }],
+  ] as const)
+    expect(await client.post(path, body), path).toMatchObject({ status: 400 });
+  expect(hashes).toBe(0);
+  await client.post('/api/auth/login/', { email: 'ida@x.example', password });
+  expect(hashes).toBe(1);
+  counting.disable();
+});

@@ -27,11 +27,16 @@ export async function claimInstallation(
 ): Promise<SignedIn> {
   if (from.actor !== null) refuseImpersonated(from.actor);
   else if (account === undefined) throw invalid({ account: [text('errors.field.required')] });
-  if (from.actor === null && account) refuseWeak(account.password, account, 'account');
+  const refuseCode = async (db: Sql) => {
+    if (!(await isFirstRunCode(db, code)) || (await hasSuperuser(db)))
+      throw invalid({ code: [text('errors.account.first_run')] });
+  };
+  // Before the password is looked at: a wrong code costs no hash.
+  await refuseCode(deps.db);
+  if (from.actor === null && account) refuseWeak(account.password, account);
   const password_hash = from.actor === null && account ? await hashPassword(account.password) : null;
   return deps.db.transaction(async (tx) => {
-    if (!(await isFirstRunCode(tx, code)) || (await hasSuperuser(tx)))
-      throw invalid({ code: [text('errors.account.first_run')] });
+    await refuseCode(tx);
     const user =
       from.actor === null
         ? await newUser(tx, deps, account, password_hash, from.locale)

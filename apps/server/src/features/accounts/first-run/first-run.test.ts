@@ -58,7 +58,7 @@ test('A password that anybody would try first makes no superuser, and leaves the
   const words = await Promise.all(
     ['qwertyuiop', 'first.weak@x.example', 'Welcome2026!'].map(async (password) => {
       const { status, body } = await claimed({ password });
-      return [status, (body.account as string[] | undefined)?.join()];
+      return [status, (body.password as string[] | undefined)?.join()];
     }),
   );
   const common = [400, 'This password is easy to guess. Choose a longer or less common one.'];

@@ -24,30 +24,31 @@ export async function readInvitation({ db }: Deps, token: string) {
 
 /**
  * The advisor chooses password and names and is signed in. An address that the link was mailed to is confirmed by that;
- * one that is typed here, because nobody knew it, is mailed a link of its own.
+ * one that is typed here, because nobody knew it, is mailed a link of its own. A link that opens nothing costs no hash.
  */
 export async function acceptInvitation(
   deps: Deps,
   { token, password, email, first_name, last_name }: BodyOf<typeof acceptEndpoint>,
   from: { locale: Locale; actor: Actor | null },
 ): Promise<SignedIn> {
+  const invited = await readInvitation(deps, token);
+  const unknown = invited.email === '';
+  const address = invited.email || email;
+  if (address === undefined || isPlaceholder(address)) throw invalid({ email: [text('errors.field.required')] });
+  refuseWeak(password, { email: address, first_name, last_name });
   const password_hash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
     const before = await redeemToken(tx, 'invitation', token);
-    if (before === null || before.password_hash !== null) throw invalid({ token: [text('errors.account.token')] });
-    const unknown = isPlaceholder(before.email);
-    if (unknown && (email === undefined || isPlaceholder(email)))
-      throw invalid({ email: [text('errors.field.required')] });
-    if (unknown && email !== undefined && !(await addressIsFree(tx, email)))
-      throw invalid({ email: [text('errors.account.address')] });
-    const address = unknown && email !== undefined ? email : before.email;
-    refuseWeak(password, { email: address, first_name, last_name });
+    // Accepted, or given an address, while the password was hashed.
+    if (before === null || before.password_hash !== null || emailShown(before.email) !== invited.email)
+      throw invalid({ token: [text('errors.account.token')] });
+    if (unknown && !(await addressIsFree(tx, address))) throw invalid({ email: [text('errors.account.address')] });
     const user = await setPassword(tx, before.id, {
-      ...{ first_name, last_name, password_hash, email: address },
+      ...{ first_name, last_name, password_hash, email: unknown ? address : before.email },
       email_verified_at: unknown ? null : deps.clock.now(),
     });
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
-    await renameProfiles(tx, user.id, { first_name, last_name, email: address });
+    await renameProfiles(tx, user.id, { first_name, last_name, email: user.email });
     await acceptTerms(deps, tx, user.id, from.locale);
     if (unknown) await requestVerification(tx, deps, user);
     await audit(tx, themselves(user.id), { action: 'invitation.accept', objectType: 'user', objectId: user.id });

@@ -12,7 +12,7 @@ import { hashPassword } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { userByEmail } from '../store.ts';
-import { issueToken, redeemToken, setPassword } from '../tokens.ts';
+import { issueToken, readToken, redeemToken, setPassword } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
 export const mailResetJob: JobRef<{ email: string }> = {
@@ -40,8 +40,13 @@ export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string
   });
 }
 
-/** Sets the password, ends every session of the account, and, as the link came by mail, confirms the address. */
+/**
+ * Sets the password, ends every session of the account, and, as the link came by mail, confirms the address. A link that
+ * opens nothing costs no hash.
+ */
 export async function confirmPasswordReset(deps: Deps, reset: { token: string; password: string }): Promise<void> {
+  if ((await readToken(deps.db, 'reset', reset.token)) === null)
+    throw invalid({ token: [text('errors.account.token')] });
   const password_hash = await hashPassword(reset.password);
   await deps.db.transaction(async (tx) => {
     const user = await redeemToken(tx, 'reset', reset.token);
