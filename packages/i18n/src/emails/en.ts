@@ -28,8 +28,9 @@ export const emails = {
   account_exists: {
     subject: 'You already have an account',
     heading: 'Hello {name}',
-    body: 'Someone tried to sign up with this email. You already have an account, so we didn’t create a new one. If you forgot your password, you can reset it on the sign-in page.',
+    body: 'Someone tried to sign up with this email. You already have an account, so we didn’t create a new one.',
     button: 'Sign in',
+    reset: 'Forgot your password, or never chose one? Choose one here: {url}',
   },
   address_changed: {
     subject: 'Your email was changed',

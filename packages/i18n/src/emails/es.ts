@@ -31,8 +31,9 @@ export const emails = {
   account_exists: {
     subject: 'Ya tienes una cuenta',
     heading: 'Hola, {name}:',
-    body: 'Alguien intentó registrarse con este correo. Ya tienes una cuenta, así que no se creó ninguna nueva. Si olvidaste tu contraseña, puedes restablecerla en la página de inicio de sesión.',
+    body: 'Alguien intentó registrarse con este correo. Ya tienes una cuenta, así que no se creó ninguna nueva.',
     button: 'Iniciar sesión',
+    reset: '¿Olvidaste tu contraseña o nunca elegiste una? Elígela aquí: {url}',
   },
   address_changed: {
     subject: 'Tu correo cambió',

@@ -31,8 +31,9 @@ export const emails = {
   account_exists: {
     subject: 'Vous avez déjà un compte',
     heading: 'Bonjour {name},',
-    body: 'Une personne a tenté de s’inscrire avec cette adresse courriel. Vous avez déjà un compte; aucun nouveau compte n’a donc été créé. Si vous avez oublié votre mot de passe, vous pouvez le réinitialiser à la page de connexion.',
+    body: 'Une personne a tenté de s’inscrire avec cette adresse courriel. Vous avez déjà un compte; aucun nouveau compte n’a donc été créé.',
     button: 'Se connecter',
+    reset: 'Mot de passe oublié ou jamais choisi? Choisissez-en un ici : {url}',
   },
   address_changed: {
     subject: 'Votre adresse courriel a été modifiée',

@@ -10,7 +10,7 @@ export const accountExists = mailKind({
     heading: t('emails.account_exists.heading', { name: firstName }),
     paragraphs: [t('emails.account_exists.body')],
     button: { label: t('emails.account_exists.button'), url: `${publicUrl}/accounts/login/` },
-    after: [t('emails.not_you')],
+    after: [t('emails.account_exists.reset', { url: `${publicUrl}/accounts/password_reset/` }), t('emails.not_you')],
   }),
 });
 
