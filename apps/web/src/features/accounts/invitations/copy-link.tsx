@@ -5,7 +5,7 @@ import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import classes from './copy-link.module.css';
 
 /** A link that is shown once, to be handed over. */
-export function CopyLink({ link }: { readonly link: string }) {
+export function CopyLink({ link, autoFocus }: { readonly link: string; readonly autoFocus?: boolean }) {
   const t = useTranslations('accounts.invite');
   const copy = useCopy();
   const [copied, setCopied] = useState(false);
@@ -14,6 +14,7 @@ export function CopyLink({ link }: { readonly link: string }) {
       <TextInput
         className={classes.link}
         readOnly
+        autoFocus={autoFocus}
         label={t('linkOnce')}
         value={link}
         onFocus={(event) => event.currentTarget.select()}

@@ -37,7 +37,7 @@ export function InvitationCard({ user }: { readonly user: UserDetail }) {
           {t('revoke')}
         </Button>
       </Group>
-      {resend.result?.link && <CopyLink link={resend.result.link} />}
+      {resend.result?.link && <CopyLink key={resend.result.link} link={resend.result.link} autoFocus />}
       <ConfirmModal
         opened={asking}
         onClose={ask.close}

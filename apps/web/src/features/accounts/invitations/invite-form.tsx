@@ -1,32 +1,34 @@
 import { Button, Group, Select, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { INVITED_AT_ONCE, inviteUsers } from '@waypost/contract/accounts';
+import { INVITED_AT_ONCE } from '@waypost/contract/accounts';
 import { PLANS, type Plan } from '@waypost/contract/plans';
 import { about } from '@waypost/i18n/about';
 import { locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
-import { readLines } from './read-lines.ts';
-import type { Sent } from './sent.ts';
+import { linesOf } from './read-lines.ts';
+import { type Sent, sendLines, type Terms } from './sent.ts';
 
-export function InviteForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+interface Props {
+  /** Of the invitation before. */
+  readonly terms: Terms | null;
+  readonly onSent: (sent: Sent) => void;
+}
+
+export function InviteForm({ terms, onSent }: Props) {
   const t = useTranslations('accounts.invite');
   const plans = useTranslations('shell.profile.plans');
-  const form = useForm({ initialValues: { lines: '', plan: 'free' as Plan, locale: useLanguage() } });
-  const lines = readLines(form.values.lines);
+  const form = useForm({ initialValues: { lines: '', plan: 'free' as Plan, locale: useLanguage(), ...terms } });
+  const lines = linesOf(form.values.lines);
   const tooMany = lines.length > INVITED_AT_ONCE;
   const action = useFormAction({
     form,
-    run: async ({ plan, locale }) => {
-      const { results } = await call(inviteUsers, { body: { lines, plan, locale } });
-      return { lines, results };
-    },
+    run: async ({ plan, locale }) => ({ plan, locale, lines: await sendLines(lines, { plan, locale }) }),
     success: false,
     invalidate: [['users']],
     onSuccess: onSent,

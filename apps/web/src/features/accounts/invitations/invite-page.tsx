@@ -18,6 +18,7 @@ export default function InvitePage() {
   const user = useTranslations('accounts.user');
   const allowed = usePermission('accounts.manage_users');
   const [sent, setSent] = useState<Sent | null>(null);
+  const [asking, ask] = useState(true);
   return (
     <>
       <PageHead
@@ -30,7 +31,16 @@ export default function InvitePage() {
           <EmptyState icon={<IconLock size={40} stroke={1.4} />} title={t('noPermission')} />
         </SectionCard>
       )}
-      {allowed && (sent ? <InviteResults sent={sent} onMore={() => setSent(null)} /> : <InviteForm onSent={setSent} />)}
+      {allowed && asking && (
+        <InviteForm
+          terms={sent && { plan: sent.plan, locale: sent.locale }}
+          onSent={(lines) => {
+            setSent(lines);
+            ask(false);
+          }}
+        />
+      )}
+      {allowed && sent && !asking && <InviteResults sent={sent} onSent={setSent} onMore={() => ask(true)} />}
     </>
   );
 }

@@ -1,38 +1,74 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedUser, listUsers } from '@waypost/contract/accounts';
 import { PAGE_SIZES } from '@waypost/contract/wire';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { useAction } from '../../../ui/feedback/use-action.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { accountsPaths } from '../paths.ts';
 import { UserBadges } from '../users/user-badges.tsx';
 import { CopyLink } from './copy-link.tsx';
-import type { Sent } from './sent.ts';
+import { linesOf } from './read-lines.ts';
+import { type Sent, type SentLine, sendLines } from './sent.ts';
 
 const POLL_MS = 2_000;
 
 interface Props {
   readonly sent: Sent;
+  readonly onSent: (sent: Sent) => void;
   readonly onMore: () => void;
 }
 
-/** Line by line: invited, on its way, handed to the mail server, or why not. */
-export function InviteResults({ sent: { lines, results }, onMore }: Props) {
+/** The result is told to whoever pressed the button that is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Line by line: invited, on its way, handed to the mail server, or why not; what was refused is corrected where it stands. */
+export function InviteResults({ sent, onSent, onMore }: Props) {
   const t = useTranslations('accounts.invite');
   const invited = useInvited();
-  const made = results.flatMap(({ pk, link }) => (pk === null ? [] : { pk, link }));
-  const waiting = made.filter(
-    ({ pk, link }) => link === null && (invited.get(pk)?.invitation?.state ?? 'sending') === 'sending',
-  );
-  const rows = lines.map((line, at) => ({ ...line, key: at, result: results[at] }));
+  const [corrected, correct] = useState<Readonly<Record<number, string>>>({});
+  const rows = sent.lines.map((line, at) => ({ ...line, at }));
+  const made = sent.lines.flatMap(({ result }) => (result?.pk ? [{ pk: result.pk, link: result.link }] : []));
+  const mailed = made.filter(({ link }) => link === null);
+  const waiting = mailed.filter(({ pk }) => (invited.get(pk)?.invitation?.state ?? 'sending') === 'sending');
+  const refused = rows.filter(({ result }) => result?.error);
+  const again = refused.flatMap(({ at, typed }) => linesOf(corrected[at] ?? typed).map((line) => ({ at, line })));
+  const action = useAction({
+    run: () =>
+      sendLines(
+        again.map(({ line }) => line),
+        sent,
+      ),
+    success: false,
+    invalidate: [['users']],
+    onSuccess: (lines) => {
+      // A line that was emptied is given up.
+      const now = new Map(again.map(({ at }, n) => [at, lines[n]]));
+      onSent({
+        ...sent,
+        lines: sent.lines.flatMap((line, at) => (line.result?.error ? (now.get(at) ?? []) : line)),
+      });
+      correct({});
+    },
+  });
   return (
     <SectionCard
       bleed
       title={t('results')}
       description={
-        <span role="status">{t('progress', { sent: made.length - waiting.length, count: made.length })}</span>
+        <span key={refused.length} role="status" tabIndex={-1} ref={takeFocus}>
+          {[
+            mailed.length > 0 && t('progress', { sent: mailed.length - waiting.length, count: mailed.length }),
+            made.length > mailed.length && t('links', { count: made.length - mailed.length }),
+            refused.length > 0 && t('refused', { count: refused.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       }
       actions={
         <Group gap="xs">
@@ -43,38 +79,72 @@ export function InviteResults({ sent: { lines, results }, onMore }: Props) {
         </Group>
       }
     >
-      <Table verticalSpacing="sm" horizontalSpacing="lg">
-        <Table.Tbody>
-          {rows.map(({ key, email, first_name, last_name, result }) => (
-            <Table.Tr key={key}>
-              <Table.Td>
-                <Text size="sm">{[first_name, last_name].filter(Boolean).join(' ')}</Text>
-                <Text size="sm" c="dimmed">
-                  {email}
-                </Text>
-              </Table.Td>
-              <Table.Td>{result && <Result {...result} user={invited.get(result.pk ?? 0)} />}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (again.length > 0) action.run();
+        }}
+      >
+        <Table verticalSpacing="sm" horizontalSpacing="lg">
+          <Table.Tbody>
+            {rows.map(({ at, ...line }) => (
+              <LineRow
+                key={at}
+                {...line}
+                user={invited.get(line.result?.pk ?? 0)}
+                value={corrected[at] ?? line.typed}
+                onChange={(value) => correct({ ...corrected, [at]: value })}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+        {refused.length > 0 && (
+          <Group justify="flex-end" p="md">
+            <Button type="submit" loading={action.pending} disabled={again.length === 0}>
+              {t('sendCorrected')}
+            </Button>
+          </Group>
+        )}
+      </Form>
     </SectionCard>
   );
 }
 
-type ResultProps = Sent['results'][number] & { readonly user: ListedUser | undefined };
+interface LineProps extends SentLine {
+  readonly user: ListedUser | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
-function Result({ error, link, user }: ResultProps) {
+function LineRow({ typed, read, result, user, value, onChange }: LineProps) {
+  const t = useTranslations('accounts.invite');
+  if (result?.error)
+    return (
+      <Table.Tr>
+        <Table.Td colSpan={2}>
+          <TextInput
+            aria-label={t('correct', { line: typed })}
+            value={value}
+            error={result.error}
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </Table.Td>
+      </Table.Tr>
+    );
   return (
-    <>
-      {error && (
-        <Text size="sm" c="var(--danger)">
-          {error}
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">{[read.first_name, read.last_name].filter(Boolean).join(' ')}</Text>
+        <Text size="sm" c="dimmed">
+          {read.email}
         </Text>
-      )}
-      {user && <UserBadges user={user} />}
-      {link && <CopyLink link={link} />}
-    </>
+      </Table.Td>
+      <Table.Td>
+        {user && <UserBadges user={user} />}
+        {result?.link && <CopyLink link={result.link} />}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

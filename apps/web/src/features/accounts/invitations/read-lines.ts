@@ -1,17 +1,17 @@
 import type { InvitedLine } from '@waypost/contract/accounts';
 
-/**
- * What somebody pasted, a person per line: an address, `Ana Reyes <ana@agency.ca>`, or cells of a spreadsheet in any order.
- * Nothing is refused here; the server says what is wrong with a line.
- */
-export const readLines = (pasted: string): InvitedLine[] =>
+/** What somebody pasted, a person per line. */
+export const linesOf = (pasted: string): string[] =>
   pasted
     .split(/\r?\n/)
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(readLine);
+    .filter((line) => line !== '');
 
-function readLine(line: string): InvitedLine {
+/**
+ * A person: an address, `Ana Reyes <ana@agency.ca>`, or cells of a spreadsheet in any order. Nothing is refused here; the
+ * server says what is wrong with a line.
+ */
+export function readLine(line: string): InvitedLine {
   const parts = line
     .split(/[\t;,<>]+/)
     .map((part) => part.trim().replace(/^"(.*)"$/, '$1'))
