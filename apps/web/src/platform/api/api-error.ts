@@ -2,11 +2,8 @@ import type { ErrorBody, ErrorCode } from '@waypost/contract/wire';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-const NOT_FIELDS = new Set(['user_message', 'error', 'code', 'non_field_errors']);
-
-/** `message` is a text beside user_message, or the field of that name (a post's text) with its list of messages. */
-const isField = (name: string, value: unknown): boolean =>
-  !NOT_FIELDS.has(name) && (name !== 'message' || Array.isArray(value));
+/** Fields have lists of messages, also those that share the name of a text beside user_message, such as `message` and `code`. */
+const isField = (name: string, value: unknown): boolean => name !== 'non_field_errors' && Array.isArray(value);
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { describeFailure } from './describe-failure.ts';
 import { toast } from './toasts.ts';
@@ -38,5 +39,13 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       options.onFailure?.(error, input);
     },
   });
-  return { run: mutation.mutate, pending: mutation.isPending, error: mutation.error, result: mutation.data };
+  // A button that works is off, and the browser then takes the focus from it: it gets it back, unless something else has it.
+  const from = useRef<Element>(null);
+  const pending = mutation.isPending;
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (pending) from.current = activeElement;
+    else if (activeElement === body) (from.current as HTMLElement | null)?.focus();
+  }, [pending]);
+  return { run: mutation.mutate, pending, error: mutation.error, result: mutation.data };
 }
