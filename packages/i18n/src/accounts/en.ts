@@ -35,6 +35,7 @@ export const accounts = {
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    forgot: 'Reset your password',
   },
   forgot: {
     title: 'Reset your password',
@@ -51,9 +52,8 @@ export const accounts = {
     doneTitle: 'Password saved',
     doneText: 'Sign in with your new password.',
     signIn: 'Sign in',
-    brokenTitle: 'This link is incomplete',
-    brokenText: 'Open the link in the email again, or request a new one.',
-    again: 'Request a new link',
+    brokenTitle: 'This link no longer works',
+    brokenText: 'It was already used, has expired or is incomplete. Enter your email and we’ll send you a new one.',
     back: 'Back to sign-in',
   },
   verify: {
@@ -65,6 +65,7 @@ export const accounts = {
     continue: 'Continue',
     brokenTitle: 'This link no longer works',
     brokenText: 'It was already used or has expired. Request a new one.',
+    brokenSignIn: 'It was already used or has expired. Sign in, and we’ll send you a new one.',
     resend: 'Send a new link',
     sent: 'We sent you a new link',
     signIn: 'Sign in',

@@ -38,6 +38,7 @@ export const accounts = {
     submit: 'Crear cuenta',
     haveAccount: '¿Ya tienes una cuenta?',
     signIn: 'Inicia sesión',
+    forgot: 'Restablecer la contraseña',
   },
   forgot: {
     title: 'Restablece tu contraseña',
@@ -54,9 +55,8 @@ export const accounts = {
     doneTitle: 'Contraseña guardada',
     doneText: 'Inicia sesión con tu contraseña nueva.',
     signIn: 'Iniciar sesión',
-    brokenTitle: 'Este enlace está incompleto',
-    brokenText: 'Abre de nuevo el enlace del correo o pide uno nuevo.',
-    again: 'Pedir un enlace nuevo',
+    brokenTitle: 'Este enlace ya no funciona',
+    brokenText: 'Ya se usó, venció o está incompleto. Escribe tu correo y te enviaremos uno nuevo.',
     back: 'Volver al inicio de sesión',
   },
   verify: {
@@ -68,6 +68,7 @@ export const accounts = {
     continue: 'Continuar',
     brokenTitle: 'Este enlace ya no funciona',
     brokenText: 'Ya se usó o venció. Pide uno nuevo.',
+    brokenSignIn: 'Ya se usó o venció. Inicia sesión y te enviaremos uno nuevo.',
     resend: 'Enviar un enlace nuevo',
     sent: 'Te enviamos un enlace nuevo',
     signIn: 'Iniciar sesión',

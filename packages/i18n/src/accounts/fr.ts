@@ -38,6 +38,7 @@ export const accounts = {
     submit: 'Créer le compte',
     haveAccount: 'Vous avez déjà un compte?',
     signIn: 'Connectez-vous',
+    forgot: 'Réinitialiser le mot de passe',
   },
   forgot: {
     title: 'Réinitialisez votre mot de passe',
@@ -54,9 +55,9 @@ export const accounts = {
     doneTitle: 'Mot de passe enregistré',
     doneText: 'Connectez-vous avec votre nouveau mot de passe.',
     signIn: 'Se connecter',
-    brokenTitle: 'Ce lien est incomplet',
-    brokenText: 'Ouvrez de nouveau le lien du courriel ou demandez-en un autre.',
-    again: 'Demander un nouveau lien',
+    brokenTitle: 'Ce lien ne fonctionne plus',
+    brokenText:
+      'Il a déjà servi, a expiré ou est incomplet. Entrez votre adresse courriel et nous vous en enverrons un nouveau.',
     back: 'Retour à la connexion',
   },
   verify: {
@@ -68,6 +69,7 @@ export const accounts = {
     continue: 'Continuer',
     brokenTitle: 'Ce lien ne fonctionne plus',
     brokenText: 'Il a déjà servi ou a expiré. Demandez-en un nouveau.',
+    brokenSignIn: 'Il a déjà servi ou a expiré. Connectez-vous et nous vous en enverrons un nouveau.',
     resend: 'Envoyer un nouveau lien',
     sent: 'Nous vous avons envoyé un nouveau lien',
     signIn: 'Se connecter',

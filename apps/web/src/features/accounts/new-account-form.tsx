@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { signUp } from '@waypost/contract/accounts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../platform/api/call.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
@@ -18,13 +19,15 @@ interface Props {
   /** False where the address is known already. */
   readonly asksEmail?: boolean;
   readonly submit: string;
+  /** The ways on for whom the server refused. */
+  readonly refused?: ReactNode;
   readonly run: (
     account: Omit<typeof EMPTY, 'accept_terms'> & { accept_terms: true },
   ) => Promise<Answer<typeof signUp>>;
 }
 
 /** What makes an account, whether somebody signs up or answers an invitation. */
-export function NewAccountForm({ known, asksEmail = true, submit, run }: Props) {
+export function NewAccountForm({ known, asksEmail = true, submit, refused, run }: Props) {
   const t = useTranslations('accounts.signUp');
   const form = useForm({
     mode: 'uncontrolled',
@@ -42,6 +45,7 @@ export function NewAccountForm({ known, asksEmail = true, submit, run }: Props) 
   });
   return (
     <ActionForm action={action} submit={submit} button="wide">
+      {action.formErrors.length > 0 && refused && <Group>{refused}</Group>}
       <PersonFields autoFocus first={form.getInputProps('first_name')} last={form.getInputProps('last_name')} />
       {asksEmail && <EmailField {...form.getInputProps('email')} />}
       <PasswordField fresh {...form.getInputProps('password')} />

@@ -23,6 +23,16 @@ it('shows the language that was chosen above the page meanwhile, and saves no ol
   await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toContain('"locale":"fr"'));
 });
 
+it('says in the chosen language that it was saved', async () => {
+  const user = userEvent.setup();
+  signedIn();
+  answer(patchAccountSettings, { ...account, locale: 'fr' });
+  await renderInApp(<NameForm account={account} />, 'en');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const toast = await screen.findByText('Modifications enregistrées');
+  expect(toast.closest('[role="status"]')?.textContent).toContain('Succès');
+});
+
 it('says when the words of a language do not come, and tries again', async () => {
   const user = userEvent.setup();
   signedIn();

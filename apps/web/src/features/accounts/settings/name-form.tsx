@@ -26,10 +26,14 @@ export function NameForm({ account }: { readonly account: Account }) {
   });
   const action = useFormAction({
     form,
-    run: saveAccount,
+    run: async (change) => {
+      const saved = await saveAccount(change);
+      // Spoken before it is said that it worked.
+      await choose(isLocale(saved.locale) ? saved.locale : defaultLocale);
+      return saved;
+    },
     success: feedback('feedback.changesSaved'),
     invalidate: [ACCOUNT_KEY],
-    onSuccess: ({ locale }) => choose(isLocale(locale) ? locale : defaultLocale),
   });
   // Chosen above the page meanwhile, and saved there.
   useDidUpdate(() => form.setFieldValue('locale', language), [language]);

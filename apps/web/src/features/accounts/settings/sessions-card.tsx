@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { endSession, endSessions, listSessions, type OpenSession } from '@waypost/contract/accounts';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -21,6 +22,7 @@ const KEY = ['sessions'] as const;
 export function SessionsCard() {
   const t = useTranslations('accounts.sessions');
   const [asking, ask] = useDisclosure(false);
+  const rows = useRef<HTMLUListElement>(null);
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
   const all = useAction({
     run: () => call(endSessions),
@@ -40,9 +42,9 @@ export function SessionsCard() {
     >
       {list.isPending && <ListSkeleton rows={2} shape="line" />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <ul className={classes.list}>
+      <ul ref={rows} className={classes.list} tabIndex={-1} aria-label={t('title')}>
         {list.data?.results.map((session) => (
-          <Session key={session.pk} session={session} />
+          <Session key={session.pk} session={session} onEnded={() => rows.current?.focus()} />
         ))}
       </ul>
       <ConfirmModal
@@ -60,13 +62,14 @@ export function SessionsCard() {
   );
 }
 
-function Session({ session }: { readonly session: OpenSession }) {
+function Session({ session, onEnded }: { readonly session: OpenSession; readonly onEnded: () => void }) {
   const t = useTranslations('accounts.sessions');
   const formats = useFormats();
   const end = useAction({
     run: () => call(endSession, { params: { session: session.pk } }),
     success: t('ended'),
     invalidate: [KEY],
+    onSuccess: onEnded,
   });
   const device = deviceName(session.device) ?? t('unknown');
   return (

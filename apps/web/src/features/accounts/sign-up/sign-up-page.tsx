@@ -14,7 +14,16 @@ export default function SignUpPage() {
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
-      <NewAccountForm submit={t('submit')} run={(account) => call(signUp, { body: { ...account, locale } })} />
+      <NewAccountForm
+        submit={t('submit')}
+        refused={
+          <>
+            <LinkAnchor to={accountsPaths.signIn()}>{t('signIn')}</LinkAnchor>
+            <LinkAnchor to={accountsPaths.forgotPassword()}>{t('forgot')}</LinkAnchor>
+          </>
+        }
+        run={(account) => call(signUp, { body: { ...account, locale } })}
+      />
       <p className={classes.foot}>
         {t('haveAccount')} <LinkAnchor to={accountsPaths.signIn()}>{t('signIn')}</LinkAnchor>
       </p>

@@ -25,7 +25,9 @@ export default function VerifyEmailPage() {
     handleFailure: (error) => isApiError(error, 400),
     onSuccess: () => refreshSession(),
   });
-  if (verify.result) {
+  // The link of somebody who followed it before is used up, and has done what it was for.
+  const broken = token === '' || isApiError(verify.error, 400);
+  if (verify.result || (broken && user?.email_verification)) {
     return (
       <>
         <FormHead title={t('doneTitle')} lead={t('doneText')} />
@@ -35,16 +37,16 @@ export default function VerifyEmailPage() {
       </>
     );
   }
-  if (token === '' || isApiError(verify.error, 400)) {
+  if (broken) {
     return (
       <>
-        <FormHead title={t('brokenTitle')} lead={t('brokenText')} />
+        <FormHead title={t('brokenTitle')} lead={t(user ? 'brokenText' : 'brokenSignIn')} />
         {user ? (
           <Button fullWidth loading={resend.pending} onClick={() => resend.run()}>
             {t('resend')}
           </Button>
         ) : (
-          <LinkButton to={accountsPaths.signIn()} fullWidth>
+          <LinkButton to={accountsPaths.signIn({ next: accountsPaths.verifyEmail() })} fullWidth>
             {t('signIn')}
           </LinkButton>
         )}
