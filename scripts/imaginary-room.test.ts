@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { locales } from '@waypost/i18n/locale';
 import { expect, onTestFinished, test } from 'vitest';
 import { measureWeb } from './web-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const LANGUAGES = ['en', 'es', 'fr'];
 
 /** A copy of what the web is built of, which may be changed. */
 function copyTree(): string {
@@ -100,7 +100,7 @@ function addRoom(copy: string): void {
     export const harbours = { list: { title: 'Harbours', ${words.join()} } };`;
   write(
     join(copy, 'packages/i18n/src/harbours'),
-    Object.fromEntries(LANGUAGES.map((language) => [`${language}.ts`, catalogue])),
+    Object.fromEntries(locales.map((language) => [`${language}.ts`, catalogue])),
   );
   const features = join(src, 'app/features.ts');
   edit(

@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
 
-/** What no text of a language may hold, and what is said instead. `docs/WORDS.md` says why. */
+/** What no text of a language may hold, and what is said instead, where something is known. `docs/WORDS.md` says why. */
 type Strays = readonly (readonly [found: RegExp, instead: string])[];
 
-export const STRAYS: Readonly<Record<Locale, Strays>> = {
+export const STRAYS: Readonly<Partial<Record<Locale, Strays>>> = {
   en: [
     [/\b(need|may|must) not\b|\bcannot\b|\bcan not\b/i, 'don’t need to, can’t'],
     [/\b(is|are|was|were|do|does|did|has|have|could|will|would) not\b/i, 'isn’t, don’t, won’t …'],
