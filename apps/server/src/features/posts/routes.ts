@@ -48,7 +48,7 @@ async function viewerOf(
   posts: readonly number[],
   mine = maySeeAll(actor) ? undefined : true,
 ): Promise<Viewer> {
-  const own = mine ? null : new Set(mine === false ? [] : await ownedInOrder(db, actor, posts));
+  const own = mine ? null : new Set(mine === false ? [] : (await ownedInOrder(db, actor, posts)).map(({ id }) => id));
   return { locale, mayRefreshStats: mayRefreshStats(actor), own };
 }
 

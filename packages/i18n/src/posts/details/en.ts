@@ -48,6 +48,8 @@ export const posts = {
     review: 'Review',
     dialogTitle: 'Missed posts',
     lead: 'These posts couldn’t be published to {page} on time, so nothing went out. Post them now, reschedule them or dismiss them.',
+    leadAll:
+      'These posts couldn’t be published on time, so nothing went out. Post them now, reschedule them or dismiss them.',
     chosen: '{chosen, number} of {count, number} selected',
     first: '{count, number} in total; only the earliest are listed',
     wasDue: 'Was due {when}',

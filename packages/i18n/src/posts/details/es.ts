@@ -51,6 +51,8 @@ export const posts = {
     review: 'Revisar',
     dialogTitle: 'Publicaciones que no salieron a tiempo',
     lead: 'Estas publicaciones no salieron a tiempo en {page}, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
+    leadAll:
+      'Estas publicaciones no salieron a tiempo, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
     chosen: '{chosen, number} de {count, number} seleccionadas',
     first: '{count, number} en total; se muestran solo las primeras',
     wasDue: 'Prevista: {when}',

@@ -51,6 +51,8 @@ export const posts = {
     review: 'Passer en revue',
     dialogTitle: 'Publications manquées',
     lead: 'Ces publications n’ont pas pu être envoyées à temps sur {page}; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
+    leadAll:
+      'Ces publications n’ont pas pu être envoyées à temps; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
     chosen: '{chosen, number} sur {count, number} sélectionnées',
     first: '{count, number} au total; seules les premières sont affichées',
     wasDue: 'Prévue : {when}',

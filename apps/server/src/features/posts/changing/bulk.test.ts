@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
@@ -49,6 +50,28 @@ test('a new time for several: the earliest first, a day apart, at the same hour 
   expect(await several.rows([early, late])).toMatchObject([
     { id: early, status: 0, phase: 'due', fire_at: start, reason_code: null },
     { id: late, status: 0, phase: 'due', fire_at: new Date('2031-11-02T14:00:00Z') },
+  ]);
+});
+
+test('what was made together for one moment keeps one time; all networks name what they missed', async ({
+  app,
+  ana,
+  page,
+  several,
+}) => {
+  const linkedin = await buildConnection(app, ana.profileId, { app: 'linkedin' });
+  const together = { ...MISSED, origin_id: randomUUID(), fire_at: new Date(Date.now() - 9 * 60 * MINUTE) };
+  const here = await page.post({ set: { ...together, message: 'Fjords' } });
+  const there = await linkedin.post({ set: { ...together, message: 'Fjords' } });
+  const late = await several.missed(3, 'Glaciers');
+  const listed = await ana.client.get(`/api/scheduled_postings/?profile=${ana.profileId}&missed=true&ordering=fire_at`);
+  expect(listed.body).toMatchObject({ count: 3, results: [{ id: here }, { id: there }, { id: late }] });
+  const start = new Date('2031-05-01T13:00:00Z');
+  await several.bulk({ verb: 'reschedule', ids: [here, there, late], fire_at: start.toISOString(), apart: 'PT1H' });
+  expect(await several.rows([here, there, late])).toMatchObject([
+    { id: here, fire_at: start },
+    { id: there, fire_at: start },
+    { id: late, fire_at: new Date(start.getTime() + 60 * MINUTE) },
   ]);
 });
 

@@ -26,15 +26,20 @@ export async function changePosts(
 ): Promise<{ applied: number[]; skipped: Skipped[] }> {
   if (order.verb === 'reschedule') refuseTooSoon(deps, new Date(order.fire_at));
   const wanted = [...new Set(order.ids)];
-  const ids = await ownedInOrder(deps.db, actor, wanted);
-  if (ids.length < wanted.length) throw notFound();
+  const posts = await ownedInOrder(deps.db, actor, wanted);
+  if (posts.length < wanted.length) throw notFound();
   const applied: number[] = [];
   const skipped: Skipped[] = [];
-  for (const id of ids) {
-    // Times follow one another without a hole where a post has refused.
-    const reason = await refusalOf(() => changeOne(deps, actor, id, order, applied.length));
-    if (reason === null) applied.push(id);
-    else skipped.push({ id, reason });
+  const times = new Map<string, number>();
+  for (const { id, origin_id: origin, fire_at: due } of posts) {
+    // What was made together for one moment gets one time; no hole is left where a post has refused.
+    const moment = `${origin} ${due.getTime()}`;
+    const position = times.get(moment) ?? times.size;
+    const reason = await refusalOf(() => changeOne(deps, actor, id, order, position));
+    if (reason === null) {
+      applied.push(id);
+      times.set(moment, position);
+    } else skipped.push({ id, reason });
   }
   return { applied, skipped };
 }

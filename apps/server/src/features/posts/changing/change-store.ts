@@ -56,10 +56,14 @@ const owned = (actor: Actor) =>
     .where('p.deleted_at', 'is', null);
 
 /** Those of the posts that are the actor's, the earliest first. */
-export async function ownedInOrder(db: Sql, actor: Actor, ids: readonly number[]): Promise<number[]> {
-  const found = owned(actor).select('s.id').where('s.id', '=', any(ids)).orderBy('s.fire_at').orderBy('s.id');
-  return (await db.rows(found)).map((row) => row.id);
-}
+export const ownedInOrder = (db: Sql, actor: Actor, ids: readonly number[]) =>
+  db.rows(
+    owned(actor)
+      .select(['s.id', 's.origin_id', 's.fire_at'])
+      .where('s.id', '=', any(ids))
+      .orderBy('s.fire_at')
+      .orderBy('s.id'),
+  );
 
 /**
  * Locks first and reads afterwards: the last statement sees what a gate committed while the first one waited. The

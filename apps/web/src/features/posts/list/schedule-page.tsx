@@ -89,7 +89,7 @@ function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) 
     <PostTabs
       of={connected}
       mark={connected.application.paused ? <StatusBadge tone="warning" label={t('paused')} /> : undefined}
-      notice={<MissedNotice connected={connected} />}
+      notice={<MissedNotice of={connected} />}
       rows={4}
       fresh={({ posts, onOpen }) =>
         posts.map((post) => <PostCard key={post.id} post={post} highlighted onOpen={() => onOpen(post.id)} />)

@@ -4,14 +4,15 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
-import type { ConnectedApp } from '../../connections/index.ts';
 import { useChangePosts } from '../actions.ts';
+import { groupsOf } from '../list/all/group-posts.ts';
 import classes from './missed.module.css';
 import { MissedRow } from './missed-row.tsx';
 import { NewTimes } from './new-times.tsx';
 
 interface Props {
-  readonly connected: ConnectedApp;
+  /** Whose posts they are; null: of all networks. */
+  readonly page: string | null;
   /** The earliest first. */
   readonly posts: readonly ScheduledPosting[];
   /** Of all missed posts of the page; the dialog shows the first hundred. */
@@ -25,7 +26,7 @@ interface Props {
  * All are chosen at first: whoever comes here mostly wants to do the same to all of them. One that is missed meanwhile is not, so
  * that nothing happens to a post that nobody has seen.
  */
-export function MissedBody({ connected, posts, count, onDone, onSend }: Props) {
+export function MissedBody({ page, posts, count, onDone, onSend }: Props) {
   const t = useTranslations('posts.missed');
   const tActions = useTranslations('posts.actions');
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(posts.map(({ id }) => id)));
@@ -51,7 +52,7 @@ export function MissedBody({ connected, posts, count, onDone, onSend }: Props) {
   };
   return (
     <div className={classes.body}>
-      <p className={classes.lead}>{t('lead', { page: connected.pageName })}</p>
+      <p className={classes.lead}>{page === null ? t('leadAll') : t('lead', { page })}</p>
       <div className={classes.list}>
         <div className={classes.all}>
           <Checkbox
@@ -67,6 +68,7 @@ export function MissedBody({ connected, posts, count, onDone, onSend }: Props) {
             <MissedRow
               key={post.id}
               post={post}
+              marked={page === null}
               chosen={picked.has(post.id)}
               refused={refused.get(post.id)}
               onChoose={(wanted) => choose(post.id, wanted)}
@@ -77,6 +79,7 @@ export function MissedBody({ connected, posts, count, onDone, onSend }: Props) {
       {planning ? (
         <NewTimes
           count={chosen.length}
+          times={groupsOf(chosen).length}
           pending={change.pending}
           error={change.error}
           onCancel={() => setPlanning(false)}

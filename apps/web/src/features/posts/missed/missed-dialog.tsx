@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
-import type { ConnectedApp } from '../../connections/index.ts';
-import { useMissedPosts } from '../list/api.ts';
+import { type PostsOf, useMissedPosts } from '../list/api.ts';
 import { PostNowDialog } from '../undo/post-now-dialog.tsx';
 import { MissedBody } from './missed-body.tsx';
 
 interface Props {
-  readonly connected: ConnectedApp;
+  readonly of: PostsOf;
   readonly onClose: () => void;
 }
 
 /** Loaded by missed-notice.tsx. */
-export default function MissedDialog({ connected, onClose }: Props) {
+export default function MissedDialog({ of, onClose }: Props) {
   const t = useTranslations('posts.missed');
-  const missed = useMissedPosts(connected);
+  const missed = useMissedPosts(of);
   const posts = missed.data?.results ?? [];
   // Here and not among the rows: what is sent is missed no more, and can still be taken back.
   const [sending, setSending] = useState<readonly ScheduledPosting[] | null>(null);
@@ -34,7 +33,7 @@ export default function MissedDialog({ connected, onClose }: Props) {
       )}
       {posts.length > 0 && (
         <MissedBody
-          connected={connected}
+          page={of?.pageName ?? null}
           posts={posts}
           count={missed.data?.count ?? 0}
           onDone={onClose}

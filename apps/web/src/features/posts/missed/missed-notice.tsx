@@ -4,18 +4,17 @@ import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ConnectedApp } from '../../connections/index.ts';
-import { useMissedPosts } from '../list/api.ts';
+import { type PostsOf, useMissedPosts } from '../list/api.ts';
 import classes from '../list/schedule.module.css';
 import { postsPaths } from '../paths.ts';
 
 const MissedDialog = loadAgain(() => withWords(['posts', 'posts/details'], () => import('./missed-dialog.tsx')));
 
 /** Says that posts wait for a decision, and opens them together; `?missed=1` (from the mail) opens them at once. */
-export function MissedNotice({ connected }: { readonly connected: ConnectedApp }) {
+export function MissedNotice({ of }: { readonly of: PostsOf }) {
   const t = useTranslations('posts.missed');
   const [params, setParams] = useSearch(postsPaths.schedule);
-  const missed = useMissedPosts(connected);
+  const missed = useMissedPosts(of);
   const count = missed.data?.count ?? 0;
   const open = params.missed !== undefined;
   return (
@@ -35,7 +34,7 @@ export function MissedNotice({ connected }: { readonly connected: ConnectedApp }
           </Notice>
         </div>
       )}
-      {open && <MissedDialog connected={connected} onClose={() => setParams({ missed: undefined })} />}
+      {open && <MissedDialog of={of} onClose={() => setParams({ missed: undefined })} />}
     </>
   );
 }

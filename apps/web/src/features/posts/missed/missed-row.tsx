@@ -3,12 +3,15 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { MessageLine } from '../list/message-line.tsx';
 import { Thumb } from '../list/thumb.tsx';
 import classes from './missed.module.css';
 
 interface Props {
   readonly post: ScheduledPosting;
+  /** Whether the list holds posts of several networks. */
+  readonly marked: boolean;
   readonly chosen: boolean;
   /** Why the last try left it as it is. */
   readonly refused: string | undefined;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The whole row is the checkbox's label. */
-export function MissedRow({ post, chosen, refused, onChoose }: Props) {
+export function MissedRow({ post, marked, chosen, refused, onChoose }: Props) {
   const t = useTranslations('posts.missed');
   const formats = useFormats();
   const id = useId();
@@ -25,6 +28,7 @@ export function MissedRow({ post, chosen, refused, onChoose }: Props) {
       <label className={classes.row} htmlFor={id}>
         <Checkbox id={id} checked={chosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
         <Thumb post={post} />
+        {marked && <NetworkChip app={post.app} size={20} labelled />}
         <span className={classes.words}>
           <MessageLine text={post.messages_with_custom_text} />
           <span className={classes.muted}>{t('wasDue', { when: formats.rowTime(post.fire_at) })}</span>

@@ -12,6 +12,8 @@ import classes from './missed.module.css';
 
 interface Props {
   readonly count: number;
+  /** How many times they get: what was made together goes out together. */
+  readonly times: number;
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onCancel: () => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One time for the first post; the others follow in the order in which they were due. */
-export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
+export function NewTimes({ count, times, pending, error, onCancel, onSave }: Props) {
   const t = useTranslations('posts.missed');
   const tPosts = useTranslations('posts');
   const tActions = useTranslations('ui.actions');
@@ -39,7 +41,7 @@ export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
     >
       <div className={classes.fields}>
         <DateTimeField
-          label={count > 1 ? t('firstTime') : tPosts('detail.newTime')}
+          label={times > 1 ? t('firstTime') : tPosts('detail.newTime')}
           value={first}
           onChange={(time) => time && setFirst(time)}
           min={new Date(earliest).toISOString()}
@@ -48,10 +50,10 @@ export function NewTimes({ count, pending, error, onCancel, onSave }: Props) {
             tooSoon ? tPosts('detail.earliest', { minutes: RESCHEDULE_MIN_MINUTES }) : fieldError(error, 'fire_at')
           }
         />
-        {count > 1 && (
+        {times > 1 && (
           <Select
             label={t('apart')}
-            description={t('last', { when: formats.rowTime(lastOf(first, apart, count)) })}
+            description={t('last', { when: formats.rowTime(lastOf(first, apart, times)) })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={apart}
             data={SPACINGS.map((value) => ({ value, label: t(`spacing.${value}`) }))}

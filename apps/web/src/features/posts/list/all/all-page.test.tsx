@@ -151,6 +151,20 @@ it('dismisses what there is nothing to delete of', async () => {
   expect(await screen.findByText('3 posts were dismissed')).toBeDefined();
 }, 30_000);
 
+it('leads to what was missed on any network, which goes out together again', async () => {
+  const missed = { status: 20, label: 'missed', phase: 'missed', reason: null } as const;
+  const gone = { ...missed, actions: ['reschedule' as const, 'dismiss' as const] };
+  await open(three(FIRST, { facebook: gone, instagram: gone, linkedin: gone }), 3, '?missed=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Missed posts' }, { timeout: 25_000 });
+  expect(within(dialog).getByRole('img', { name: 'LinkedIn' })).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reschedule' }));
+  // One time, and so nothing to keep apart.
+  expect(within(dialog).queryByLabelText('Time between the next ones')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reschedule 3 posts' }));
+  await waitFor(() => expect(changes()).toMatchObject([{ verb: 'reschedule', ids: [1, 2, 3] }]));
+  expect(screen.getByText('3 posts missed their time.')).toBeDefined();
+}, 60_000);
+
 it('says the date and the figures of what did best, and Back closes its details', async () => {
   const stats = { fetched_at: '2026-11-22T15:00:00Z', post_views: 1_234 };
   const out = {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../../../ui/load-again.tsx';
+import { MissedNotice } from '../../missed/missed-notice.tsx';
 import { PostTabs } from '../post-tabs.tsx';
 import { PostsFrame } from '../posts-frame.tsx';
 import classes from './all.module.css';
@@ -20,6 +21,7 @@ export default function AllPage() {
       <PostTabs
         of={null}
         className={classes.sheet}
+        notice={<MissedNotice of={null} />}
         rows={6}
         fresh={({ posts, onOpen }) =>
           groupsOf(posts).map((group) => <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} dated />)
