@@ -131,6 +131,10 @@ export interface Tables {
     value: Jsonb<unknown>;
     updated_at: Generated<Date>;
   };
+  job_runners: {
+    id: string;
+    beat_at: Date;
+  };
   legal_texts: {
     document: 'terms' | 'privacy' | 'tracking';
     locale: Locale;

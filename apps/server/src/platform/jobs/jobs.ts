@@ -1,24 +1,28 @@
-import type { CronItem, Runner, TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { int4, jsonText, orNull, text, timestamptz } from '../db/column.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { statement } from '../db/statement.ts';
+import { type LivingRunners, livingRunners, type RunnersPace } from './living-runners.ts';
+
+type Apart = 'hosts' | 'mails';
 
 /** A background job: its payload holds ids, its handler calls one verb, and it may run twice. */
 export interface Job<P> {
   readonly id: string;
   readonly payload: z.ZodType<P>;
   readonly maxAttempts: number;
-  /** It asks any host of the internet, which may be silent: such jobs have lanes of their own. */
-  readonly apart?: true;
+  /** It asks somebody outside who may be silent: any host of the internet, or the mail server. Such jobs have lanes of their own. */
+  readonly apart?: Apart;
   readonly handle: (payload: P) => Promise<void>;
 }
 /** A job of any payload, as the runner takes it: the payload is parsed before the handler sees it. */
 export interface AnyJob {
   readonly id: string;
-  readonly apart?: true | undefined;
+  readonly apart?: Apart | undefined;
   readonly payload: z.ZodType;
   readonly handle: (payload: never) => Promise<void>;
 }
@@ -60,8 +64,7 @@ const add = statement(
 
 /**
  * Adds a job inside the caller's transaction: it exists exactly when the change does. `key` collapses repeats; without
- * `runAt` it runs at once. Jobs of one `queue` run one after the other, so that whoever hangs holds one lane; a worker
- * that is killed in the midst of one keeps the others of its queue waiting for four hours at most.
+ * `runAt` it runs at once. Jobs of one `queue` run one after the other, so that whoever hangs holds one lane.
  */
 export async function addJob<P>(
   tx: Sql,
@@ -88,9 +91,8 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
 }
 
-/** How many jobs a process runs at once; and of those that wait for any host of the internet. */
-const LANES = 10;
-const LANES_APART = 4;
+/** How many jobs a process runs at once, of each kind that runs by itself. */
+const LANES = { own: 10, hosts: 4, mails: 4 } as const;
 
 interface Runs {
   readonly db: Database;
@@ -99,15 +101,25 @@ interface Runs {
   readonly ticks: readonly Tick[];
 }
 
-/** Runs what is in the queue, and the ticks, until stopped. */
-export async function runJobs({ jobs, ticks, ...options }: Runs): Promise<Pick<Runner, 'stop'>> {
-  const apart = jobs.filter((job) => job.apart);
-  const runners = [await runLanes({ ...options, jobs: jobs.filter((job) => !job.apart), ticks }, LANES)];
-  if (apart.length > 0) runners.push(await runLanes({ ...options, jobs: apart, ticks: [] }, LANES_APART));
-  return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) };
+/** Runs what is in the queue, and the ticks, until stopped; and frees what runners that are gone have left locked. */
+export async function runJobs({ jobs, ticks, ...options }: Runs, pace?: RunnersPace): Promise<Pick<Runner, 'stop'>> {
+  const living = livingRunners(options, pace);
+  const runners: Runner[] = [];
+  for (const [lanes, concurrency] of Object.entries(LANES)) {
+    const own = lanes === 'own';
+    const these = jobs.filter(({ apart = 'own' }) => apart === lanes);
+    if (own || these.length > 0)
+      runners.push(await runLanes({ ...options, jobs: these, ticks: own ? ticks : [] }, concurrency, living));
+  }
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await living.stop();
+    },
+  };
 }
 
-async function runLanes(options: Runs, concurrency: number): Promise<Runner> {
+async function runLanes(options: Runs, concurrency: number, living: LivingRunners): Promise<Runner> {
   // The API only adds jobs, in SQL; it never loads the runner.
   const { Logger: GraphileLogger, parseCronItems, run } = await import('graphile-worker');
   const taskList: TaskList = {};
@@ -125,6 +137,11 @@ async function runLanes(options: Runs, concurrency: number): Promise<Runner> {
     identifier: tick.id,
     options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `tick:${tick.id}`, jobKeyMode: 'replace' },
   }));
+  const events: WorkerEvents = new EventEmitter();
+  let known: (() => Promise<void>) | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    known = living.join(workerPool.id);
+  });
   return run({
     pgPool: options.db.pool,
     concurrency,
@@ -132,6 +149,12 @@ async function runLanes(options: Runs, concurrency: number): Promise<Runner> {
     pollInterval: 2_000,
     taskList,
     parsedCronItems: parseCronItems(items),
+    events,
+    // Asked before each look for a job: none is locked by a runner whose end nobody would notice.
+    forbiddenFlags: async () => {
+      await known?.();
+      return null;
+    },
     logger: new GraphileLogger((scope) => (level, message, meta) => {
       if (level === 'error' || level === 'warning')
         options.log.warn({ scope: scope.label, meta: meta?.error }, message);

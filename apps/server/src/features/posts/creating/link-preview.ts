@@ -14,7 +14,7 @@ const payload = z.object({ posts: z.array(id).min(1) });
 export const linkPreviewJob: JobRef<z.infer<typeof payload>> = { id: 'link-preview', payload, maxAttempts: 3 };
 
 export const linkPreviewHandler = (deps: PostDeps): Job<z.infer<typeof payload>> => ({
-  apart: true,
+  apart: 'hosts',
   id: linkPreviewJob.id,
   payload,
   maxAttempts: linkPreviewJob.maxAttempts ?? 1,
