@@ -2,18 +2,19 @@ import { createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { smtpTransport } from '../connectors/mail/smtp.ts';
 import { queueMail } from '../features/outbox/index.ts';
+import { buildImage } from '../testing/factories.ts';
 import { test as base } from '../testing/test.ts';
 import { features } from './compose.ts';
 import { startWorker } from './work.ts';
 
 const MAILS = 15;
 /** As many mails as a worker sends at once. */
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 
 // What a worker has when nothing else is said.
-const sevenConnections = base.extend('env', { scope: 'file' }, () => ({ DATABASE_POOL_SIZE: '7' }));
+const eightConnections = base.extend('env', { scope: 'file' }, () => ({ DATABASE_POOL_SIZE: '8' }));
 /** A worker whose mail server greets and says nothing more; answers the connections that it holds. */
-const test = sevenConnections.extend('held', async ({ app }, { onCleanup }) => {
+const test = eightConnections.extend('held', async ({ app }, { onCleanup }) => {
   const held: Socket[] = [];
   const server = createServer((socket) => {
     held.push(socket);
@@ -34,7 +35,8 @@ const test = sevenConnections.extend('held', async ({ app }, { onCleanup }) => {
   return held;
 });
 
-test('While a mail server greets and falls silent nobody waits for the database, and a post leaves on time', async ({
+test('While a mail server greets and falls silent nobody waits for the database, other jobs run, and a post leaves on time', async ({
+  app,
   db,
   ana,
   world,
@@ -45,6 +47,11 @@ test('While a mail server greets and falls silent nobody waits for the database,
   for (let n = 0; n < MAILS; n += 1) await queueMail(db, kind, { userId: ana.userId, params: {} });
   const page = await world.page();
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(AT_ONCE);
+
+  const { imageId } = await buildImage(app, ana.profileId);
+  expect((await ana.client.delete(`/api/profile_images/${imageId}/`)).status).toBe(204);
+  const library = () => db.rows('SELECT FROM profile_images WHERE id = $1', [imageId]);
+  await expect.poll(library, { timeout: 8_000 }).toHaveLength(0);
 
   let longest = 0;
   const post = await world.post(page);

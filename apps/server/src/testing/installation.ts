@@ -49,7 +49,7 @@ export async function createInstallation(sandbox: Outside, extra: Env = {}): Pro
   const env = {
     WAYPOST_HOME: home,
     DATABASE_URL: database.url,
-    DATABASE_POOL_SIZE: '6',
+    DATABASE_POOL_SIZE: '7',
     PUBLIC_URL: url,
     WAYPOST_SANDBOX_URL: sandbox.url,
     WAYPOST_SANDBOX_SMTP_URL: sandbox.smtpUrl,

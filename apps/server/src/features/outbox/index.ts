@@ -13,6 +13,6 @@ export const retryMail = async (...of: Parameters<Retry['retryMail']>) =>
   (await import('./retry-mail.ts')).retryMail(...of);
 
 export const outbox = feature<OutboxDeps>({
-  jobs: (deps) => [{ ...sendMailJob, handle: ({ mail }: { mail: number }) => sendMail(deps, mail) }],
+  jobs: (deps) => [{ ...sendMailJob, apart: 'mails', handle: ({ mail }: { mail: number }) => sendMail(deps, mail) }],
   ticks: ({ db }) => [{ id: 'outbox.tidy', schedule: '17 * * * *', run: () => tidyOutbox(db) }],
 });

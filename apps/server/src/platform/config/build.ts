@@ -36,7 +36,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       home,
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
       // More of a worker's statements at once make nothing faster, and every person's read waits behind them.
-      databasePoolSize: env.DATABASE_POOL_SIZE ?? (env.ROLE === 'worker' ? 7 : 16),
+      databasePoolSize: env.DATABASE_POOL_SIZE ?? (env.ROLE === 'worker' ? 8 : 16),
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       storage: env.STORAGE_URL ?? { kind: 'disk', dir: path.join(home, 'media') },
       ...(videoTools && { videoTools }),
