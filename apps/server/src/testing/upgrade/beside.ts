@@ -43,12 +43,12 @@ const folders = { home: path.join(folder, 'home'), sandbox: path.join(folder, 's
 await loadFolders(folders, snapshot);
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: say, fsync: false });
 const programs: Program[] = [];
+const db = new pg.Client({ connectionString: postgres.url });
 try {
   await loadDatabase(postgres.url, snapshot);
   const { applied } = await migrate(postgres.url);
   say(`data of ${name}; ${applied.length} migrations since: ${applied.join(', ') || 'none'}`);
   await migrateByTheOld(postgres.url);
-  const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
   await startAll();
   const tally = await drive({
@@ -59,8 +59,9 @@ try {
   });
   await settle(db);
   await report(db, tally);
-  await db.end();
 } finally {
+  // Else its broken connection would be what is told, and not what failed.
+  await db.end();
   await Promise.all(programs.map((program) => program.stop()));
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
