@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { putWhole, syncFile, syncNames } from '../../platform/files/whole-file.ts';
 
 /** What is below a folder: whether all of it is there can be told by that. */
 export interface Extent {
@@ -10,18 +11,11 @@ export interface Extent {
 /** Everything below a folder, names and contents, is on the disk and not only in memory when this resolves. */
 export async function syncFolder(folder: string): Promise<Extent> {
   const found = await walk(folder, syncFile);
-  // Windows opens no folder, and writes names by itself.
-  if (process.platform === 'win32') return found;
   const folders = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const each of [...folders, folder]) await syncNames(each);
   return found;
-}
-
-/** The names in a folder survive a loss of power, among them a new one that a file was just given. */
-export async function syncNames(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await syncFile(folder, 'r');
 }
 
 /** How much is below a folder; nothing where there is none. */
@@ -33,14 +27,13 @@ export const weigh = (folder: string): Promise<Extent> => walk(folder, async () 
  */
 export async function copyMissing(from: string, to: string): Promise<void> {
   await walk(from, async (file) => {
-    const target = path.join(to, path.relative(from, file));
+    const name = path.relative(from, file);
+    // What is still being made; no key begins like that.
+    if (name.startsWith('.')) return;
+    const target = path.join(to, name);
     const there = await stat(target).catch(() => null);
     if (there !== null && there.size >= (await stat(file)).size) return;
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(file, `${target}.part`);
-    await syncFile(`${target}.part`);
-    await rename(`${target}.part`, target);
-    await syncNames(path.dirname(target));
+    await putWhole(target, `${target}.part`, (part) => copyFile(file, part));
   });
 }
 
@@ -56,11 +49,6 @@ async function walk(folder: string, each: (file: string) => Promise<void>): Prom
     bytes += (await stat(file)).size;
   }
   return { files, bytes };
-}
-
-async function syncFile(file: string, flags = 'r+'): Promise<void> {
-  const handle = await open(file, flags);
-  await handle.sync().finally(() => handle.close());
 }
 
 function unlessNone(error: unknown): null {

@@ -3,6 +3,7 @@ import { chmod, chown, cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { holdRestored } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { syncNames } from '../../platform/files/whole-file.ts';
 import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { chooseIdentity, type Identity } from '../../platform/postgres/identity.ts';
@@ -10,7 +11,7 @@ import { readState, stateFile, writeState } from '../../platform/postgres/state.
 import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
 import { takeHome } from '../supervisor/home-lock.ts';
 import { MANIFEST, readManifest } from './backup.ts';
-import { copyMissing, type Extent, syncFolder, syncNames, weigh } from './folders.ts';
+import { copyMissing, type Extent, syncFolder, weigh } from './folders.ts';
 import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
 import { configOrExit } from './with-database.ts';

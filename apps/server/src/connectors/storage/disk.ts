@@ -1,17 +1,29 @@
-import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { putWhole } from '../../platform/files/whole-file.ts';
 import type { Files } from './files.ts';
 
-/** Files in a folder of this computer. */
+/** Where files are made until they are whole. No key can name it, and it is on the same disk. */
+const MAKING = '.making';
+/** Longer than any upload takes: who began it is gone. */
+const ABANDONED_MS = 86_400_000;
+
+/** Files in a folder of this computer. What was put is whole and on the disk, whatever happens to the computer then. */
 export function diskFiles(folder: string): Files {
   const fileOf = (place: string) => path.join(folder, place);
-  const newFile = async (place: string) => {
-    await mkdir(path.dirname(fileOf(place)), { recursive: true });
-    return fileOf(place);
+  let ready: Promise<string> | null = null;
+  const make = async (place: string, write: (part: string) => Promise<unknown>) => {
+    ready ??= makeRoom(path.join(folder, MAKING));
+    const room = await ready.catch((error: unknown) => {
+      ready = null;
+      throw error;
+    });
+    await putWhole(fileOf(place), path.join(room, randomUUID()), write);
   };
   return {
-    put: async (place, bytes) => writeFile(await newFile(place), bytes),
-    putFile: async (place, file) => copyFile(file, await newFile(place)),
+    put: (place, bytes) => make(place, (part) => writeFile(part, bytes)),
+    putFile: (place, file) => make(place, (part) => copyFile(file, part)),
     read: (place) => readFile(fileOf(place)),
     async size(place) {
       const found = await stat(fileOf(place));
@@ -40,4 +52,15 @@ export function diskFiles(folder: string): Files {
     },
     remove: (place) => rm(fileOf(place), { force: true }),
   };
+}
+
+/** The folder, without what killed processes began in it. */
+async function makeRoom(room: string): Promise<string> {
+  await mkdir(room, { recursive: true });
+  for (const name of await readdir(room)) {
+    const file = path.join(room, name);
+    const begun = await stat(file).catch(() => null);
+    if (begun !== null && Date.now() - begun.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+  return room;
 }

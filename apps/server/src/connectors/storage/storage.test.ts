@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, ReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseStorageUrl } from '../../platform/config/storage-url.ts';
 import { type Bucket, openBucket } from '../../testing/bucket.ts';
 import { createStorage } from './create.ts';
@@ -127,4 +127,35 @@ describe.each(['disk', 's3'])('Files on %s', (kind) => {
 test('The prefix of a bucket is a folder in it', async () => {
   await storages.s3?.put('9/x/y.png', bytes, 'image/png');
   expect(await readdir(path.join(bucket.folder, 'inside', 'here', '9'))).toContain('x');
+});
+
+test('A file on disk gets its name when all of it is on the disk; what failed or was killed leaves nothing', async () => {
+  const dir = path.join(folder, 'durable');
+  const making = path.join(dir, '.making');
+  await mkdir(making, { recursive: true });
+  const [old, young] = [path.join(making, 'old'), path.join(making, 'young')];
+  for (const file of [old, young]) await writeFile(file, 'half');
+  await utimes(old, 0, 0);
+  const storage = createStorage({ publicUrl: 'https://waypost.example', storage: { kind: 'disk', dir } });
+  const target = path.join(dir, key);
+
+  const handle = await open(old);
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const named: boolean[] = [];
+  const { sync } = prototype;
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(function (this: typeof handle) {
+    named.push(existsSync(target));
+    return sync.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  await storage.put(key, bytes, 'image/jpeg');
+  // The file before it has its name; then its folder, and the two above that are new.
+  expect(named).toEqual([false, true, true, true]);
+  expect(await readdir(making)).toEqual(['young']);
+
+  await expect(storage.putFile(`${key}2`, path.join(dir, 'no such file'), 'image/jpeg')).rejects.toThrow('ENOENT');
+  expect(await readdir(path.dirname(target))).toEqual([path.basename(key)]);
+  expect(await readdir(making)).toEqual(['young']);
+  await expect(storage.read('.making/young')).rejects.toThrow(BadKey);
 });
