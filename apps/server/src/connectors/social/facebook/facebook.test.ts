@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyFigure } from '../conformance/figures.ts';
 import { connect, openGuard, type Play, refusalOf, release, stageAll, textPost } from '../conformance/world.ts';
 import { createMetaGraph } from '../meta-graph/meta-graph.ts';
-import type { FindQuery, PostSnapshot } from '../port.ts';
+import type { PostSnapshot } from '../port.ts';
 import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
 
 const { people, pages } = DEMO_WORLD;
@@ -18,9 +18,6 @@ beforeEach(async () => {
   play = await connect(world);
 });
 afterAll(() => world.close());
-
-const graph = (path: string, params: Record<string, string>) =>
-  fetch(`${world.sandbox.url}/facebook/graph/v26.0/${path}`, { method: 'POST', body: new URLSearchParams(params) });
 
 describe('the consent dialog', () => {
   test('asks for every permission with commas, and again only when told', () => {
@@ -164,73 +161,6 @@ describe('staging', () => {
   test('a release of something unstaged is not sent', async () => {
     const post: PostSnapshot = { type: 'image', text: 'unstaged', link: null, media: [await world.image('a')] };
     expect((await world.connector.release(play.page, post, { objects: [] }, openGuard())).kind).toBe('not-sent');
-  });
-});
-
-describe('looking for a text post', () => {
-  const windowOf = (post: PostSnapshot, startedAt: Date): FindQuery => ({
-    post,
-    staged: { objects: [] },
-    commitStartedAt: startedAt,
-    deadline: new Date(startedAt.getTime() + 95_000),
-    acceptedRef: null,
-  });
-  const found = async (query: FindQuery, connector = world.connector) => {
-    const result = await connector.find(play.page, query);
-    if (result.kind !== 'read') throw new Error(JSON.stringify(result));
-    expect(result.certainty).toBe('text');
-    return result.candidates.length;
-  };
-
-  test('the link is compared as it was sent, not as Facebook shows it', async () => {
-    const post: PostSnapshot = { type: 'link', text: 'Read this', link: 'https://example.com/a?b=1', media: [] };
-    const { query } = await release(play, post);
-    expect(await found(query)).toBe(1);
-    expect(await found({ ...query, post: { ...post, link: 'https://example.com/other' } })).toBe(0);
-  });
-
-  test('only the same text, in any composition and with any line ends', async () => {
-    const { query } = await release(play, textPost('Été\nà la mer'));
-    expect(await found({ ...query, post: textPost('E\u0301te\u0301\r\na\u0300 la mer') })).toBe(1);
-    expect(await found({ ...query, post: textPost('Été à la mer') })).toBe(0);
-  });
-
-  test('only inside the time of the release', async () => {
-    const { query } = await release(play, textPost('timely'));
-    const later = new Date(query.commitStartedAt.getTime() + 8_000);
-    expect(await found(windowOf(query.post, later))).toBe(0);
-    const earlier = new Date(query.commitStartedAt.getTime() - 95_000 - 601_000);
-    expect(await found(windowOf(query.post, earlier))).toBe(0);
-  });
-
-  test('the clock of the network may be wrong by an hour', async () => {
-    const ourTime = new Date(world.now().getTime() - 3_600_000);
-    const { query } = await release(play, textPost('an hour ahead'));
-    const slow = world.build({ now: () => new Date(world.now().getTime() - 3_600_000) });
-    expect(await found(windowOf(query.post, ourTime), slow)).toBe(1);
-  });
-
-  test('pictures whose ids were lost are looked for by their text', async () => {
-    const post: PostSnapshot = { type: 'image', text: 'restored', link: null, media: [await world.image('a')] };
-    const { query } = await release(play, post);
-    expect(await found({ ...query, staged: { objects: [] } })).toBe(1);
-    expect((await world.connector.find(play.page, query)).kind).toBe('read');
-  });
-
-  test('a post of another app is not ours', async () => {
-    const { query } = await release(play, textPost('by another app'));
-    expect(await found(query, world.build({ appId: '1' }))).toBe(0);
-  });
-
-  test('reads back over many pages, also empty ones, to before the release', async () => {
-    world.sandbox.control.facebook.set({ requireAppSecretProof: false });
-    const { query } = await release(play, textPost('the first of many'));
-    for (let n = 0; n < 120; n += 1)
-      await graph(`${world.pageId}/feed`, { message: `newer ${n}`, access_token: play.page.token });
-    expect(await found(query)).toBe(1);
-    const half = { method: 'GET', path: '/feed$', after: 1, action: { kind: 'reset' } } as const;
-    world.sandbox.control.addFault(half);
-    expect((await world.connector.find(play.page, query)).kind).toBe('cannot-read');
   });
 });
 
