@@ -9,6 +9,7 @@ import { baseBackup } from '../../platform/postgres/base-backup.ts';
 import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { postgresFolder } from '../supervisor/database.ts';
+import { beginPart, forgetParts } from './backup-parts.ts';
 import { copyMissing, syncFolder } from './folders.ts';
 import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
@@ -55,12 +56,12 @@ async function noteBackup(config: ConfigWithDatabase): Promise<void> {
 export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: string, parent: string): Promise<string> {
   const at = new Date().toISOString();
   const whole = path.join(parent, `waypost-${at.replaceAll(/[:.]/g, '-')}`);
-  const making = `${whole}.part`;
   const { dataDir, password } = readState(postgresFolder(config.home));
   await mkdir(parent, { recursive: true }).catch((cause) => {
     throw new Mistake(`${parent} cannot be a folder for backups: ${cause.message}`, { cause });
   });
-  await mkdir(making, { mode: 0o700 });
+  await forgetParts(parent, (line) => console.error(line));
+  const { folder: making, end } = await beginPart(whole);
   try {
     await baseBackup(url, dataDir, path.join(making, 'postgres'));
     // After the rows: no file goes while a row refers to it.
@@ -73,6 +74,8 @@ export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: st
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     throw error;
+  } finally {
+    await end();
   }
   return whole;
 }

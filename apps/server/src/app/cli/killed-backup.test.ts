@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { processesOf, startProgram } from '../../testing/program/started-program.ts';
 import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
+import { beginPart } from './backup-parts.ts';
 import { restoreFrom } from './restore.ts';
 
 const quiet = () => undefined;
@@ -57,7 +58,7 @@ function configOf(folder: string) {
   return config;
 }
 
-const wholeOnes = async () => (await readdir(backups)).filter((name) => !name.endsWith('.part'));
+const wholeOnes = async () => (await readdir(backups)).filter((name) => !/\.(part|lock.*)$/.test(name));
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'waypost-killed-'));
@@ -78,13 +79,14 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 test('a backup or a restore that is killed at any moment leaves what was there, and the next one is whole', async () => {
   const moments = [
     () => made(backups, /\.part$/),
-    () => made(backups, /\.part$/, 'postgres/base'),
     () => made(backups, /\.part$/, 'postgres/backup_label'),
     () => made(backups, /\.part$/, 'backup.json'),
+    () => made(backups, /\.part$/, 'postgres/base'),
   ];
   for (const moment of moments) {
     await killed(['backup', backups], moment);
     for (const name of await readdir(backups)) {
+      if (name.includes('.lock')) continue;
       const folder = path.join(backups, name);
       // Without a manifest nobody takes it; the last moment may find it whole.
       if (!existsSync(path.join(folder, 'backup.json')))
@@ -92,11 +94,25 @@ test('a backup or a restore that is killed at any moment leaves what was there, 
       else expect(made(folder, /^postgres$/, 'backup_label')).toBe(true);
     }
     expect(await held()).toEqual({ last: 1000, reason: null });
+    if (moment === moments.at(-1)) break;
     for (const name of await readdir(backups)) await rm(path.join(backups, name), { recursive: true });
   }
 
+  // The next one takes away what is nobody's any more, and nothing else.
+  const living = await beginPart(path.join(backups, 'waypost-living'));
+  for (const [name, days] of Object.entries({ old: 2, young: 0 })) {
+    const left = path.join(backups, `waypost-${name}.part`);
+    await mkdir(path.join(left, 'postgres'), { recursive: true });
+    const at = Date.now() / 1_000 - days * 86_400;
+    await utimes(left, at, at);
+  }
   await startProgram(['backup', backups], { WAYPOST_HOME: home }).exited;
   const [name = ''] = await wholeOnes();
+  const parts = async () =>
+    (await readdir(backups)).filter((one) => one !== name && !one.includes('living.lock')).sort();
+  expect(await parts()).toEqual(['waypost-living.part', 'waypost-young.part']);
+  await living.end();
+  expect((await readdir(backups)).filter((one) => one.includes('.lock'))).toEqual([]);
   const backup = path.join(backups, name);
   const server = await startEmbeddedPostgres({ dataDir: postgresFolder(home), log: quiet });
   const client = new pg.Client({ connectionString: server.url });

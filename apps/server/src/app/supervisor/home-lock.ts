@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isLocked, networkOf, takeLock } from '../../platform/files/lock-file.ts';
 
 const holderSchema = z.object({
   pid: z.number(),
@@ -29,24 +29,18 @@ const noteOf = (home: string) => path.join(home, 'supervisor.json');
 const lockOf = (home: string) => path.join(home, 'lock.db');
 
 /**
- * One supervisor per data folder: its database and its sandbox have room for one. The lock is the system's own, held by
- * an open transaction, so that it ends with the process, however that ends; the note beside it only says who holds it.
+ * One supervisor per data folder: its database and its sandbox have room for one. The lock says that there is one; the
+ * note beside it only says who.
  */
 export function takeHome(
   home: string,
   url: string,
-  typeOf = (folder: string) => statfsSync(folder).type,
+  typeOf?: (folder: string) => number,
 ): HeldHome | { holder: Holder | null } {
   mkdirSync(home, { recursive: true });
-  refuseNetwork(home, typeOf(home));
-  const lock = new DatabaseSync(lockOf(home), { timeout: patienceMs });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (isBusy(error)) return { holder: noted(home) };
-    throw error;
-  }
+  refuseNetwork(home, networkOf(home, typeOf));
+  const lock = takeLock(lockOf(home), patienceMs);
+  if (lock === null) return { holder: noted(home) };
   const abandoned = existsSync(noteOf(home));
   const own: Holder = { pid: process.pid, url };
   note(home, own);
@@ -55,28 +49,15 @@ export function takeHome(
     tell: (sandbox) => note(home, { ...own, sandbox }),
     release: () => {
       rmSync(noteOf(home), { force: true });
-      lock.close();
+      lock.release();
     },
   };
 }
 
 /** The living supervisor of a data folder, if it has one. */
 export function homeHolder(home: string): Holder | null {
-  if (!existsSync(lockOf(home))) return null;
-  const lock = new DatabaseSync(lockOf(home), { readOnly: true, timeout: 0 });
-  try {
-    lock.prepare('SELECT count(*) FROM sqlite_schema').get();
-    return null;
-  } catch (error) {
-    if (isBusy(error)) return noted(home);
-    throw error;
-  } finally {
-    lock.close();
-  }
+  return existsSync(lockOf(home)) && isLocked(lockOf(home)) ? noted(home) : null;
 }
-
-/** https://sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
 function noted(home: string): Holder | null {
   try {
@@ -91,19 +72,8 @@ function note(home: string, holder: Holder): void {
   renameSync(`${noteOf(home)}.new`, noteOf(home));
 }
 
-/** statfs(2), f_type. Their locks are advice between machines at best, and PostgreSQL's data do not belong there either. */
-const networkFilesystems: Record<number, string> = {
-  26985: 'NFS',
-  20859: 'SMB',
-  4283649346: 'CIFS',
-  4266872130: 'SMB',
-  1397113167: 'AFS',
-  12805120: 'Ceph',
-  198183888: 'Lustre',
-};
-
-function refuseNetwork(home: string, type: number): void {
-  const name = process.platform === 'linux' ? networkFilesystems[type] : undefined;
+/** PostgreSQL's data do not belong there either. */
+function refuseNetwork(home: string, name: string | undefined): void {
   if (name === undefined) return;
   throw new UnlockableHome(
     `WAYPOST_HOME: ${home} is on a network file system (${name}), where a second start would not be noticed; set it to a folder on a disk of this computer.`,
