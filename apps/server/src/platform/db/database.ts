@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Query } from './prepared.ts';
-import { openSharedReads } from './shared-reads.ts';
+import { openSharedReads } from './reads/shared-reads.ts';
 import { type Reads, type Send, type Sql, sentOf, sqlOver } from './sql.ts';
 import { parseTimestamp } from './timestamps.ts';
 
@@ -15,7 +15,7 @@ export type { Reads, Sql } from './sql.ts';
 
 export interface Database extends Sql {
   readonly pool: pg.Pool;
-  /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see shared-reads.ts. */
+  /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see reads/shared-reads.ts. */
   read<R>(query: Query<R>): Promise<readonly R[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;

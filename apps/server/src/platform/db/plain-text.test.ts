@@ -24,7 +24,7 @@ const WITH_TEXT = [
   'features/posts/publishing/claim/fleet.ts',
   // What sends for everybody else.
   'platform/db/database.ts',
-  'platform/db/shared-line.ts',
+  'platform/db/reads/shared-line.ts',
 ];
 
 test('Nobody else goes past it to the driver', () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { Sent } from '../sql.ts';
 import { type Asking, type Line, openLine, type PlaceTypes } from './shared-line.ts';
-import type { Sent } from './sql.ts';
 
 export interface SharedReads {
   rows<R>(sent: Sent): Promise<R[]>;

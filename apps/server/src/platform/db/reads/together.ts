@@ -1,11 +1,10 @@
-import type { Sent } from './sql.ts';
+import type { Sent } from '../sql.ts';
 
 /**
  * One statement in the place of several askings of `text`: PostgreSQL joins their values, as a table, with the statement
  * itself. What an asking costs beside its rows (to be woken, to bind, to start and describe a plan) is half of a short
  * read, and is paid once. `types` are those of the places, as PostgreSQL names them. Each row says first whose it is, and
- * an asking's rows come in the statement's own order, because a lateral join can only be walked asking by asking;
- * {@link rowsOf} takes them apart.
+ * an asking's rows come in the statement's own order, because a lateral join can only be walked asking by asking.
  */
 export function together(name: string, text: string, asked: readonly Values[], types: readonly string[]): Sent {
   const varies = types.map((type) => !type.endsWith('[]'));
@@ -27,24 +26,4 @@ type Values = Sent['values'];
 export function keyOfTogether({ name, values }: Sent): string | null {
   if (name === undefined || values.every(Array.isArray)) return null;
   return `${name} ${JSON.stringify(values.map((value) => (Array.isArray(value) ? value : null)))}`;
-}
-
-/** The rows of each asking, as its own statement would have answered them. */
-export function rowsOf(
-  askings: number,
-  columns: readonly string[],
-  answer: readonly (readonly unknown[])[],
-): Record<string, unknown>[][] {
-  const rows: Record<string, unknown>[][] = Array.from({ length: askings }, () => []);
-  const names = columns.slice(1);
-  // Copies of one object have its shape; one built column by column would become a slow dictionary.
-  const empty = Object.fromEntries(names.map((name) => [name, null]));
-  for (const [asking, ...values] of answer) {
-    const row: Record<string, unknown> = { ...empty };
-    names.forEach((name, at) => {
-      row[name] = values[at];
-    });
-    rows[Number(asking) - 1]?.push(row);
-  }
-  return rows;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { type TextDatabase, textDatabase } from '../../testing/database/text-sql.ts';
-import { openDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
+import { type TextDatabase, textDatabase } from '../../../testing/database/text-sql.ts';
+import { openDatabase } from '../database.ts';
 import { openSharedReads, type SharedReads } from './shared-reads.ts';
 
 /** A question whose every asking shows. */
@@ -112,6 +112,29 @@ describe('reads that requests share', () => {
       '22012',
       2,
     ]);
+  });
+
+  it('reads every kind of value as the driver does, in rows of every length', async () => {
+    const text = `SELECT n, -n AS less, n * 4000000000 AS many, n % 2 = 0 AS even, NULL::text AS nothing, '' AS empty,
+      repeat('plain', n % 90) AS plain, repeat('Élodie 🌞 ', n % 60) AS marked, 'é' AS short, gen_random_uuid() IS NULL AS no,
+      n::numeric / 7 AS share, n::float8 / 7 AS float, 'infinity'::timestamptz AS never, md5(n::text)::uuid AS id,
+      '2026-03-08T05:00:00.123456Z'::timestamptz + make_interval(hours => n) AS at, ARRAY['a', NULL, 'ü'] AS words,
+      ARRAY[n, 2] AS numbers, jsonb_build_object('n', n, 'text', 'ü') AS object, decode('00ff5c', 'hex') AS bytes
+      FROM generate_series(1, $1::int) AS n`;
+    const expected = await db.rows<object>(text, [700]);
+    expect(await read<object>(text, [700], 'every-kind')).toEqual(expected);
+    // Once more by what the connection knows of the statement's columns.
+    expect(await read<object>(text, [2], 'every-kind')).toEqual(expected.slice(0, 2));
+  });
+
+  it('fails what was on its way when the connection is lost, and makes a new one', async () => {
+    const lost = await Promise.allSettled([
+      read('SELECT pg_terminate_backend(pg_backend_pid())', []),
+      read('SELECT n FROM generate_series(1, 3) AS n', []),
+      ask('ana'),
+    ]);
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await ask('ana'))?.who).toBe('ana');
   });
 
   it('fails together and asks again', async () => {
