@@ -50,6 +50,7 @@ export const account: AnswerOf<typeof getAccountSettings> = {
   email: 'marina@bluefjord.example',
   email_verification: true,
   locale: 'en',
+  terms: null,
 };
 
 export const user: User = { pk: 7, ...account, is_staff: false, is_superuser: false };

@@ -14,7 +14,7 @@ import {
   VERIFY_LINKS,
 } from './allowances.ts';
 import { DEMO_ROLES } from './rules.ts';
-import { email, name, password, sessionSchema, signedIn } from './schemas.ts';
+import { email, name, password, sessionSchema, signedIn, termsAcceptedSchema } from './schemas.ts';
 
 export const getSession = endpoint({
   method: 'GET',
@@ -107,6 +107,7 @@ const accountSettings = z.object({
   email: z.string(),
   email_verification: z.boolean(),
   locale: localeSchema,
+  terms: termsAcceptedSchema,
 });
 export const getAccountSettings = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISSIONS } from '../plans/permissions.ts';
 import { profileSchema } from '../profiles/schemas.ts';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
-import { id, localeSchema } from '../wire/schemas.ts';
+import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import { PASSWORD_MIN } from './rules.ts';
 
 export const email = z.email().max(254);
@@ -32,6 +32,10 @@ export const userSchema = z.object({
   email_verification: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** When somebody accepted the terms of use last, and whether they still say the same; null for who never had to. */
+export const termsAcceptedSchema = z.object({ accepted: isoTime, current: z.boolean() }).nullable();
+export type TermsAccepted = z.infer<typeof termsAcceptedSchema>;
 
 /** What a call answers after which somebody is signed in. */
 export const signedIn = z.object({ user: userSchema, redirect: z.string() });

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../plans/permissions.ts';
 import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, listOf, localeSchema, pageQuery, queryBool } from '../wire/schemas.ts';
+import { termsAcceptedSchema } from './schemas.ts';
 
 /** What an installation may switch on for one person; `flags` of the session says what is on. */
 export const USER_FLAGS = ['beta'] as const;
@@ -44,6 +45,7 @@ export const userDetailSchema = listedUser.extend({
   email_verification: z.boolean(),
   created: isoTime,
   last_login: isoTime.nullable(),
+  terms: termsAcceptedSchema,
   /** Granted by hand; what the plan brings is not here. */
   permissions: z.array(z.enum(PERMISSIONS)),
   flags: z.array(z.string()),

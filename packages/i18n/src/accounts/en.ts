@@ -95,5 +95,7 @@ export const accounts = {
     changeEmail: 'Change email',
     passwordLead: 'A new password signs you out everywhere else.',
     changePassword: 'Change password',
+    termsAccepted: 'Terms of use accepted: {date}.',
+    termsChanged: 'They’ve changed since.',
   },
 } as const;

@@ -98,5 +98,7 @@ export const accounts = {
     changeEmail: 'Cambiar correo',
     passwordLead: 'Una contraseña nueva cierra tus demás sesiones.',
     changePassword: 'Cambiar contraseña',
+    termsAccepted: 'Condiciones de uso aceptadas: {date}.',
+    termsChanged: 'Cambiaron después.',
   },
 } as const satisfies Translated<typeof en>;

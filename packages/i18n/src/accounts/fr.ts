@@ -99,5 +99,7 @@ export const accounts = {
     changeEmail: 'Changer l’adresse',
     passwordLead: 'Un nouveau mot de passe ferme vos autres sessions.',
     changePassword: 'Changer le mot de passe',
+    termsAccepted: 'Conditions d’utilisation acceptées : {date}.',
+    termsChanged: 'Elles ont changé depuis.',
   },
 } as const satisfies Translated<typeof en>;

@@ -33,7 +33,7 @@ export const emails = {
     heading: 'Bonjour {name},',
     body: 'Une personne a tenté de s’inscrire avec cette adresse courriel. Vous avez déjà un compte; aucun nouveau compte n’a donc été créé.',
     button: 'Se connecter',
-    reset: 'Mot de passe oublié ou jamais choisi? Choisissez-en un ici : {url}',
+    reset: 'Mot de passe oublié ou jamais choisi? Choisissez-en un ici : {url}',
   },
   address_changed: {
     subject: 'Votre adresse courriel a été modifiée',

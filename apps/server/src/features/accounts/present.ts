@@ -1,4 +1,4 @@
-import type { User } from '@waypost/contract/accounts';
+import type { TermsAccepted, User } from '@waypost/contract/accounts';
 import type { UserRow } from './store.ts';
 
 export const presentUser = (user: UserRow): User => ({
@@ -12,10 +12,11 @@ export const presentUser = (user: UserRow): User => ({
   email_verification: user.email_verified_at !== null,
 });
 
-export const presentSettings = (user: UserRow) => ({
+export const presentSettings = (user: UserRow, terms: TermsAccepted) => ({
   first_name: user.first_name,
   last_name: user.last_name,
   email: user.email,
   email_verification: user.email_verified_at !== null,
   locale: user.locale,
+  terms,
 });

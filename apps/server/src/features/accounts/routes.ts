@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
+import { acceptedTerms } from '../legal/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
@@ -37,7 +38,7 @@ import { welcome } from './sessions/welcome.ts';
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
-import { userById } from './store.ts';
+import { type UserRow, userById } from './store.ts';
 import { registerUserRoutes } from './users/user-routes.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -109,13 +110,14 @@ function registerRecovery(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerSettings(app: FastifyInstance, deps: Deps): void {
+  const settingsOf = async (user: UserRow) => presentSettings(user, await acceptedTerms(deps, deps.db, user.id));
   route(app, getAccountSettings, async ({ actor }) => {
     const user = await userById(deps.db, actor.userId);
     if (user === null) throw signInRequired();
-    return presentSettings(user);
+    return settingsOf(user);
   });
   route(app, patchAccountSettings, async ({ actor, body, request }) =>
-    presentSettings(await changeAccount(deps, actor, body, request)),
+    settingsOf(await changeAccount(deps, actor, body, request)),
   );
 }
 

@@ -1,6 +1,8 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerLegalRoutes } from './routes.ts';
 
-export { acceptTerms } from './accept-terms.ts';
+export { acceptedTerms, acceptTerms } from './accept-terms.ts';
+
+export { CONTENT_SECURITY_POLICY, frame } from './pages/frame.ts';
 
 export const legal = feature({ routes: registerLegalRoutes });

@@ -150,22 +150,33 @@ test('Nobody else changes them', async ({ app, ana }) => {
 test('Signing up keeps which wording of the terms was accepted, in which language and when', async ({
   app,
   accepted,
+  editor,
   text,
 }) => {
   const emails = [tag(), tag(), tag()].map((name) => `${name}@agency.example`);
   const [first = '', second = '', third = ''] = emails;
-  const signUp = (email: string, locale: string) =>
-    app.client().post('/api/auth/signup/', { ...person, email, locale });
+  const client = app.client();
+  const signUp = (email: string, locale: string, as = app.client()) =>
+    as.post('/api/auth/signup/', { ...person, email, locale });
   expect((await signUp(first, 'fr')).status).toBe(201);
   const french = await accepted(first);
   expect(french).toMatchObject({ locale: 'fr', hash: hash('sha256', french?.body ?? '', 'base64url') });
   expect(french?.body).toContain('## Votre compte');
   expect(Math.abs((french?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-  await signUp(second, 'en');
+  const { pk } = (await signUp(second, 'en', client)).body.user as { pk: number };
+  const terms = async () => [
+    (await client.get('/api/account_settings/')).body.terms,
+    (await editor.client.get(`/api/users/${pk}/`)).body.terms,
+  ];
+  const said = (current: boolean) => ({ accepted: expect.stringMatching(/^\d{4}-/), current });
+  expect(await terms()).toEqual([said(true), said(true)]);
   await text.put({ document: 'terms', locale: 'en', body: 'Be kind, says {{site}}', version: 0 });
   await signUp(third, 'en');
   expect((await accepted(second))?.body).toContain('## Your account');
   expect((await accepted(third))?.body).toMatch(/^Be kind, says /);
+  // She and the team see that what she accepted has changed since; an account from before has accepted nothing.
+  expect(await terms()).toEqual([said(false), said(false)]);
+  expect((await editor.client.get('/api/account_settings/')).body.terms).toBeNull();
 });
 
 test('A default text and the day of its version change together', () => {

@@ -90,3 +90,15 @@ export async function insertAcceptance(
       .onConflict((taken) => taken.doNothing()),
   );
 }
+
+const lastAccepted = prepared('terms-accepted', (p: { userId: number }) =>
+  query
+    .selectFrom('terms_acceptances as a')
+    .innerJoin('terms_wordings as w', 'w.hash', 'a.wording')
+    .select(['a.accepted_at', 'w.hash', 'w.locale'])
+    .where('a.user_id', '=', p.userId)
+    .orderBy('a.accepted_at', 'desc')
+    .limit(1),
+);
+/** What a person accepted last; `null` for the first superuser and accounts from before. */
+export const lastAcceptance = (db: Reads, userId: number) => db.row(lastAccepted({ userId }));

@@ -51,6 +51,8 @@ export const accounts = {
     created: 'Created',
     lastLogin: 'Last sign-in',
     never: 'Never',
+    terms: 'Terms of use',
+    termsAccepted: '{current, select, true {Accepted: {date}} other {Accepted: {date}, changed since}}',
     language: 'Language',
     membership: 'Plan and features',
     readOnly: 'You can look at this account, but not change it.',

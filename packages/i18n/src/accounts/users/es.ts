@@ -54,6 +54,8 @@ export const accounts = {
     created: 'Creación',
     lastLogin: 'Último acceso',
     never: 'Nunca',
+    terms: 'Condiciones de uso',
+    termsAccepted: '{current, select, true {Aceptadas: {date}} other {Aceptadas: {date}, con cambios desde entonces}}',
     language: 'Idioma',
     membership: 'Plan y funciones',
     readOnly: 'Puedes ver esta cuenta, pero no cambiarla.',

@@ -1,4 +1,4 @@
-import type { ListedUser, UserDetail } from '@waypost/contract/accounts';
+import type { ListedUser, TermsAccepted, UserDetail } from '@waypost/contract/accounts';
 import { isPermission } from '@waypost/contract/plans';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { emailShown } from '../../profiles/index.ts';
@@ -26,12 +26,13 @@ function invitationOf({ invited, invited_at, email, mail, link_open }: ListedRow
   return { state: link_open ? OF_MAIL[mail ?? 'waiting'] : 'expired', at };
 }
 
-export const presentUserDetail = (actor: Actor, row: ReadUser): UserDetail => ({
+export const presentUserDetail = (actor: Actor, row: ReadUser, terms: TermsAccepted): UserDetail => ({
   ...presentListed(row),
   locale: row.locale,
   email_verification: row.email_verified_at !== null,
   created: row.created_at.toISOString(),
   last_login: row.last_login_at?.toISOString() ?? null,
+  terms,
   permissions: row.permissions.filter(isPermission),
   flags: row.flags,
   profiles: row.profiles.map(({ id, ...profile }) => ({ pk: id, ...profile })),

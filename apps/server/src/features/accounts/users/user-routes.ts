@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { acceptedTerms } from '../../legal/index.ts';
 import { changeUser } from './change-user.ts';
 import { listUsers, readUser } from './list-users.ts';
 import { presentListed, presentUserDetail } from './present-users.ts';
@@ -12,7 +13,7 @@ export function registerUserRoutes(app: FastifyInstance, deps: Deps): void {
   const detail = async (actor: Actor, id: number) => {
     const user = await readUser(deps.db, actor, id);
     if (user === null) throw notFound();
-    return presentUserDetail(actor, user);
+    return presentUserDetail(actor, user, await acceptedTerms(deps, deps.db, id));
   };
   route(app, listUsersEndpoint, async ({ query, actor, request }) => {
     const { page, page_size: limit, ...search } = query;

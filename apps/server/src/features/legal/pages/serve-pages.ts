@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Which } from '../store.ts';
 import { currentWording, type Wording } from '../wording.ts';
-import { CONTENT_SECURITY_POLICY, legalPage } from './legal-page.ts';
+import { CONTENT_SECURITY_POLICY } from './frame.ts';
+import { legalPage } from './legal-page.ts';
 
 interface Drawn {
   readonly of: string;

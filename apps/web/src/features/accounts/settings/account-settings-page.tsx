@@ -1,5 +1,8 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TermsAccepted } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
@@ -26,9 +29,22 @@ export default function AccountSettingsPage() {
           <EmailForm account={account.data} />
           <PasswordForm />
           {!impersonator && <SessionsCard />}
-          <LegalLinks />
+          <div>
+            {account.data.terms && <AcceptedTerms {...account.data.terms} />}
+            <LegalLinks />
+          </div>
         </div>
       )}
     </>
+  );
+}
+
+function AcceptedTerms({ accepted, current }: NonNullable<TermsAccepted>) {
+  const t = useTranslations('accounts.settings');
+  const { date } = useFormats();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('termsAccepted', { date: date(accepted) })} {!current && t('termsChanged')}
+    </Text>
   );
 }

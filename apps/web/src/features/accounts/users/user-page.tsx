@@ -92,6 +92,12 @@ function Facts({ user }: { readonly user: UserDetail }) {
     [t('created'), formats.date(user.created)],
     [t('lastLogin'), user.last_login ? formats.dateTime(user.last_login) : t('never')],
     [t('language'), about[user.locale].name],
+    [
+      t('terms'),
+      user.terms
+        ? t('termsAccepted', { date: formats.date(user.terms.accepted), current: `${user.terms.current}` })
+        : t('never'),
+    ],
   ];
   return (
     <SectionCard title={t('facts')} badge={<UserBadges user={user} />}>
