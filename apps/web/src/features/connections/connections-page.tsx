@@ -6,6 +6,7 @@ import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { LegalLinks } from '../legal/index.ts';
 import { profilesPaths } from '../profiles/paths.ts';
 import { ConnectionCard } from './card/connection-card.tsx';
 import { problemKey } from './card/problem.ts';
@@ -80,6 +81,7 @@ export default function ConnectionsPage() {
             <ConnectionCard key={app} app={app} onChoose={() => setSelector({ app, auto: false })} />
           ))}
         </div>
+        <LegalLinks />
       </div>
       {selector && <PageSelector app={selector.app} auto={selector.auto} onClose={closeSelector} />}
       {reconnect && !problem && <ReconnectModal app={reconnect} onClose={closeProblem} />}

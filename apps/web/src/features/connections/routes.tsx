@@ -9,7 +9,7 @@ export const connectionsScreens = screens(
   {
     scope: 'profile',
     at: at.list,
-    words: ['connections'],
+    words: ['connections', 'legal'],
     load: () => import('./connections-page.tsx'),
     nav: { key: 'connections', group: 'account', icon: IconPlugConnected, inTabBar: true, troubled: anyBroken },
   },

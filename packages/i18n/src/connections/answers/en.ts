@@ -120,6 +120,7 @@ export const connections = {
     our_mistake: 'Something went wrong on our side with {network}. There’s nothing you need to do.',
   },
   deletion: {
+    title: 'Access deleted',
     carried_out: 'Waypost deleted its access to your {network} accounts: {at, date, ::yMMMMd}.',
   },
   errors: {

@@ -131,6 +131,7 @@ export const connections = {
     our_mistake: 'Algo falló de nuestro lado con {network}. No tienes que hacer nada.',
   },
   deletion: {
+    title: 'Acceso eliminado',
     carried_out: 'Waypost eliminó su acceso a tus cuentas de {network}: {at, date, ::yMMMMd}.',
   },
   errors: {

@@ -149,6 +149,7 @@ export const connections = {
     our_mistake: 'Un problème est survenu de notre côté avec {network}. Vous n’avez rien à faire.',
   },
   deletion: {
+    title: 'Accès supprimé',
     carried_out: 'Waypost a supprimé son accès à vos comptes {network} : {at, date, ::yMMMMd}.',
   },
   errors: {

@@ -24,7 +24,8 @@ export async function lookAtConsents(db: Sql, networks: readonly SocialApp[], pe
 
 /**
  * Everything that a person's consents let us do is deleted, whoever uses them here; repeatable. What was posted stays the agency's.
- * A consent that he gave since he wished it stays, and is looked at.
+ * A consent that he gave since he wished it stays, and is looked at; of one whose day nobody wrote down, the day on which
+ * we first had it counts (decision 058).
  */
 export async function eraseConsents(
   db: Database,
@@ -33,7 +34,7 @@ export async function eraseConsents(
 ): Promise<void> {
   // The notice tells whole seconds.
   const since = at === null ? null : new Date(at.getTime() + 1000);
-  const isMeant = sql<boolean>`(g.minted_at IS NULL OR ${since}::timestamptz IS NULL OR g.minted_at < ${since})`;
+  const isMeant = sql<boolean>`(${since}::timestamptz IS NULL OR coalesce(g.minted_at, g.created_at) < ${since})`;
   await db.transaction(async (tx) => {
     await lookAtConsents(tx, networks, person);
     const held = await tx.rows(

@@ -3,6 +3,7 @@ import { CHANNELS, networksSharing, type SocialApp } from '@waypost/contract/net
 import { socialAppSchema } from '@waypost/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound, text, translate } from '../../../platform/errors/index.ts';
+import { CONTENT_SECURITY_POLICY, frame } from '../../legal/index.ts';
 import type { ConnectionDeps } from '../deps.ts';
 import { eraseConsents, lookAtConsents } from './withdraw-consent.ts';
 
@@ -39,8 +40,12 @@ export function registerWithdrawals(app: FastifyInstance, deps: ConnectionDeps):
       const network = networksSharing(appOf(request))
         .map((each) => CHANNELS[each].name)
         .join(', ');
-      reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
-      return reply.send(translate(request.locale, text('connections.deletion.carried_out', { network, at })));
+      const said = (one: 'title' | 'carried_out') =>
+        translate(request.locale, text(`connections.deletion.${one}`, { network, at }));
+      return reply
+        .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': CONTENT_SECURITY_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(frame({ locale: request.locale, title: said('title'), main: `<p>${said('carried_out')}</p>\n` }));
     });
   });
 }
