@@ -130,6 +130,7 @@ export const posts = {
     message: 'Text',
     media: 'Media',
     firstComment: 'First comment',
+    grant: 'Give permission',
     newTime: 'New date and time',
     created: 'Created {when}',
     attempts: 'What happened',

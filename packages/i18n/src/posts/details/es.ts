@@ -135,6 +135,7 @@ export const posts = {
     message: 'Texto',
     media: 'Imágenes y video',
     firstComment: 'Primer comentario',
+    grant: 'Dar permiso',
     newTime: 'Nueva fecha y hora',
     created: 'Creación: {when}',
     attempts: 'Qué pasó',

@@ -136,6 +136,7 @@ export const posts = {
     message: 'Texte',
     media: 'Images et vidéo',
     firstComment: 'Premier commentaire',
+    grant: 'Donner l’autorisation',
     newTime: 'Nouvelle date et heure',
     created: 'Création : {when}',
     attempts: 'Ce qui s’est passé',

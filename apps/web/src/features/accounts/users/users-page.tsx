@@ -85,6 +85,20 @@ function Users({ users }: { readonly users: readonly ListedUser[] }) {
   const t = useTranslations('accounts.users');
   const mayAct = usePermission('accounts.impersonate');
   const start = useStartImpersonation();
+  const act = (user: ListedUser) =>
+    mayAct &&
+    !user.is_staff &&
+    !user.is_superuser && (
+      <Button
+        variant="default"
+        size="xs"
+        disabled={start.pending}
+        onClick={() => start.run(user.pk)}
+        aria-label={t('actAs', { name: user.name })}
+      >
+        {t('act')}
+      </Button>
+    );
   return (
     <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover>
       <Table.Thead>
@@ -92,7 +106,7 @@ function Users({ users }: { readonly users: readonly ListedUser[] }) {
           <Table.Th>{t('name')}</Table.Th>
           <Table.Th className={classes.wide}>{t('plan')}</Table.Th>
           <Table.Th className={classes.wide}>{t('state')}</Table.Th>
-          <Table.Th>
+          <Table.Th className={classes.wide}>
             <span className={classes.spoken}>{t('act')}</span>
           </Table.Th>
         </Table.Tr>
@@ -109,6 +123,7 @@ function Users({ users }: { readonly users: readonly ListedUser[] }) {
               </Text>
               <span className={classes.narrow}>
                 <UserBadges user={user} />
+                {act(user)}
               </span>
             </Table.Td>
             <Table.Td className={classes.wide}>
@@ -117,18 +132,8 @@ function Users({ users }: { readonly users: readonly ListedUser[] }) {
             <Table.Td className={classes.wide}>
               <UserBadges user={user} />
             </Table.Td>
-            <Table.Td align="right">
-              {mayAct && !user.is_staff && !user.is_superuser && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={start.pending}
-                  onClick={() => start.run(user.pk)}
-                  aria-label={t('actAs', { name: user.name })}
-                >
-                  {t('act')}
-                </Button>
-              )}
+            <Table.Td align="right" className={classes.wide}>
+              {act(user)}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -10,6 +10,7 @@ import { useRefreshStats } from '../actions.ts';
 import { figuresOf } from '../figures.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import details from './details.module.css';
+import { GrantButton } from './grant-button.tsx';
 import classes from './sections.module.css';
 
 /** 'Post Performance': every figure with a description that opens, and when they were fetched (POST-041 to 043). */
@@ -47,7 +48,11 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
           </Button>
         )}
       </div>
-      {post.stats_reason && <Notice tone="warning">{post.stats_reason}</Notice>}
+      {post.stats_reason && (
+        <Notice tone="warning" action={<GrantButton app={post.app} call="figures" />}>
+          {post.stats_reason}
+        </Notice>
+      )}
       {figures.length === 0 && !post.stats_reason && (
         <p className={details.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
       )}

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
 import classes from './details.module.css';
+import { GrantButton } from './grant-button.tsx';
 import { Video } from './video.tsx';
 
 /** Its own, so that its place is kept until it has come. */
@@ -62,6 +63,7 @@ export function PostContent({ post }: { readonly post: ScheduledPosting }) {
               ? comment.reason
               : [t(`comment.${comment.state}`), comment.reason].filter(Boolean).join(' · ')}
           </p>
+          {comment.reason && <GrantButton app={post.app} call="comments" />}
         </div>
       )}
     </div>
