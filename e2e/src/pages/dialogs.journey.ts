@@ -89,7 +89,13 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
   async 'the details of a post and their questions'(page, { slug }) {
     await page.goto(`/${slug}/facebook/posts/`);
     await walk(page, button(page, 'Open post: Three harbours in one week'), details(page), async () => {
-      await walk(page, button(details(page), 'Delete'), dialog(page, 'Delete post'));
+      const more = button(details(page), 'More actions');
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+      await walkAround(page, dialog(page, 'Delete post'));
+      await leave(page, dialog(page, 'Delete post'), more);
       await button(details(page), 'Reschedule').focus();
       await page.keyboard.press('Enter');
       const when = details(page).getByRole('button', { name: /^New date and time/ });

@@ -1,5 +1,5 @@
 import { addPicture, pickTomorrow, textOf } from '../steps/composer.ts';
-import { details, openPost, post, toast } from '../steps/posts.ts';
+import { details, fromMenu, openPost, post, toast } from '../steps/posts.ts';
 import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Aurora nights in Tromsø';
@@ -34,7 +34,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
   });
 
   await test.step('deletes it', async () => {
-    await details(page).getByRole('button', { name: 'Delete' }).click();
+    await fromMenu(page, 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete post' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Successfully deleted Post')).toBeVisible();
@@ -53,7 +53,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
 
   await test.step('takes it up in the composer', async () => {
     await openPost(page, NEW_TEXT);
-    await details(page).getByRole('link', { name: 'Open in composer' }).click();
+    await fromMenu(page, 'Open in composer');
     await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible();
     await expect(textOf(page)).toHaveValue(NEW_TEXT);
     await addPicture(page);
@@ -65,11 +65,11 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
 
   await test.step('sends it now', async () => {
     await openPost(page, NEW_TEXT);
-    await details(page).getByRole('button', { name: 'Post now' }).click();
+    await fromMenu(page, 'Post now');
     const undo = page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: /^Undo/ });
     await undo.click();
     await expect(details(page)).toContainText('4:15 AM');
-    await details(page).getByRole('button', { name: 'Post now' }).click();
+    await fromMenu(page, 'Post now');
     await expect(undo).toBeVisible();
     await expect(toast(page, 'Successfully Sent the Post')).toBeVisible({ timeout: 20_000 });
     await expect(details(page)).toContainText('Posted', { timeout: 30_000 });

@@ -11,3 +11,9 @@ export const details = (page: Page): Locator => page.getByRole('dialog', { name:
 export async function openPost(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: `Open post: ${text}` }).click();
 }
+
+/** What is done with an open post now and then. */
+export async function fromMenu(page: Page, action: string): Promise<void> {
+  await details(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

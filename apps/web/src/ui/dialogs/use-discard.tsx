@@ -4,17 +4,25 @@ import { loadAgain } from '../load-again.tsx';
 
 const DiscardChanges = loadAgain(() => withWords(['ui/discard'], () => import('./discard-changes.tsx')));
 
-/** Leaves at once when nothing was typed, else after a question, which the caller draws. */
-export function useDiscard(changed: boolean, onLeave: () => void): { leave: () => void; question: ReactNode } {
-  const [asking, setAsking] = useState(false);
+/** What takes typed words away with it: done at once when nothing was typed, else after the question. */
+export type Ask = (then: () => void) => void;
+
+/** Leaves at once when nothing was typed, else after a question, which the caller draws; `ask` for what leads elsewhere. */
+export function useDiscard(
+  changed: boolean,
+  onLeave: () => void,
+): { leave: () => void; ask: Ask; question: ReactNode } {
+  const [asked, setAsked] = useState<{ readonly then: () => void } | null>(null);
+  const ask: Ask = (then) => (changed ? setAsked({ then }) : then());
   return {
-    leave: () => (changed ? setAsking(true) : onLeave()),
-    question: asking && (
+    leave: () => ask(onLeave),
+    ask,
+    question: asked && (
       <DiscardChanges
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
         onConfirm={() => {
-          setAsking(false);
-          onLeave();
+          setAsked(null);
+          asked.then();
         }}
       />
     ),

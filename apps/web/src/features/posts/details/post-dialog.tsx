@@ -13,7 +13,7 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
   const t = useTranslations('posts.detail');
   const post = usePost(id);
   const [typed, setTyped] = useState(false);
-  const { leave, question } = useDiscard(typed, onClose);
+  const { leave, ask, question } = useDiscard(typed, onClose);
   return (
     <Dialog opened title={t('title')} size={720} onClose={leave}>
       {post.isPending && <ListSkeleton rows={3} />}
@@ -23,7 +23,7 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
       {post.error && !post.data && !isApiError(post.error, 404) && (
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
-      {post.data && <DetailBody post={post.data} onTyped={setTyped} onClose={onClose} />}
+      {post.data && <DetailBody post={post.data} onTyped={setTyped} ask={ask} onClose={onClose} />}
       {question}
     </Dialog>
   );

@@ -4,12 +4,13 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
+import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { postsPaths } from '../paths.ts';
 import classes from './details.module.css';
 
 /** The same creation on the other networks of the profile; a click leads to each. */
-export function Siblings({ post }: { readonly post: ScheduledPosting }) {
+export function Siblings({ post, ask }: { readonly post: ScheduledPosting; readonly ask: Ask }) {
   const t = useTranslations('posts');
   const { pk } = useProfile();
   const [, setParams] = useSearch(postsPaths.all);
@@ -22,7 +23,7 @@ export function Siblings({ post }: { readonly post: ScheduledPosting }) {
         <UnstyledButton
           key={id}
           className={classes.sibling}
-          onClick={() => setParams({ post: String(id) })}
+          onClick={() => ask(() => setParams({ post: String(id) }))}
           aria-label={t('all.openOn', { app: CHANNELS[app].name, status: t(`status.${label}`) })}
         >
           <NetworkChip app={app} size={20} />

@@ -1,0 +1,90 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getContent, getPost, listAttempts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
+import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { beforeEach, expect, it } from 'vitest';
+import { createAppRouter } from '../../../app/router.tsx';
+import { answer, refuse, signedIn } from '../../../testing/api.ts';
+import { failedPost } from '../../../testing/fixtures.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+
+const waiting: ScheduledPosting = {
+  ...failedPost,
+  status: 0,
+  label: 'scheduled_for',
+  phase: 'due',
+  reason: null,
+  fire_at: '2031-05-02T15:00:00Z',
+  actions: ['edit', 'reschedule', 'revise', 'post_now', 'delete'],
+  siblings: [{ id: 42, profile: 1, app: 'linkedin', deleted: false, label: 'scheduled_for' }],
+};
+
+beforeEach(() => {
+  signedIn();
+  answer(getAdvancedFeatures, {
+    calendly_link: null,
+    hashtag_signature: null,
+    hashtag_enabled_apps: [],
+    placeholders: {},
+  });
+  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+  answer(listAttempts, { count: 0, next: null, previous: null, results: [] });
+  answer(getContent, () => refuse(404));
+});
+async function open(post: ScheduledPosting) {
+  answer(getPost, ({ url }) => ({ ...post, id: Number(url.match(/\d+/)?.[0]) }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/?post=${post.id}`] }));
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByRole('dialog', { name: 'Post Details' }, { timeout: 25_000 });
+  return router;
+}
+const details = () => within(screen.getByRole('dialog', { name: 'Post Details' }));
+const press = async (name: string) => userEvent.click(await details().findByRole('button', { name }));
+const answerWith = async (name: string) => {
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(question).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull());
+};
+const fromMenu = async (name: string) => {
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('asks before typed words go, wherever they would go to', async () => {
+  const router = await open(waiting);
+  await press('Edit text');
+  await userEvent.type(details().getByRole('textbox'), ' and more');
+  const ways = [
+    () => press('LinkedIn: Scheduled for'),
+    () => press('Reschedule'),
+    () => fromMenu('Duplicate'),
+    () => fromMenu('Post now'),
+    () => press('Open in composer'),
+  ];
+  for (const go of ways) {
+    await go();
+    await answerWith('Cancel');
+    expect(details().getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/ and more$/);
+  }
+  await press('Open in composer');
+  await answerWith('Discard changes');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/generator/posts/41/'));
+}, 60_000);
+
+it('shows the likeliest two, and the rest in a menu', async () => {
+  await open({ ...waiting, siblings: [] });
+  await details().findByRole('button', { name: 'Edit text' });
+  const buttons = () =>
+    details()
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(buttons().slice(-3)).toEqual(['More actions', 'Reschedule', 'Edit text']);
+  await press('More actions');
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Open in composer',
+    'Post now',
+    'Duplicate',
+    'Delete',
+  ]);
+}, 60_000);
