@@ -5,7 +5,7 @@ import { ensurePinnedRuntime } from './app/cli/runtime.ts';
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./app/cli/start.ts')).start({ dev: false }),
   '--dev': async () => (await import('./app/cli/start.ts')).start({ dev: true }),
-  doctor: async () => (await import('./app/cli/doctor.ts')).doctor(),
+  doctor: async () => (await import('./app/cli/doctor/doctor.ts')).doctor(),
   seed: async (args) => (await import('./app/cli/seed.ts')).seed(args),
   admin: async (args) => (await import('./app/cli/admin.ts')).admin(args),
   backup: async (args) => (await import('./app/cli/backup.ts')).backup(args),

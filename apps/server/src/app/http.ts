@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate, demand } from '../features/accounts/index.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { throttleAll } from '../platform/throttle/throttle.ts';
+import { registerOpenApi } from './calls/openapi.ts';
 import { features, type Waypost } from './compose.ts';
 import { registerHealth } from './health.ts';
 import { registerHostPage } from './host-page/host-page.ts';
-import { registerOpenApi } from './openapi.ts';
 
 /** The API and the host page over one composed program. */
 export async function buildHttp(waypost: Waypost): Promise<FastifyInstance> {

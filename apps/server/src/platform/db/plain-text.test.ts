@@ -14,7 +14,7 @@ test('Text is no query, and what only looks like a ready statement is none: the 
 /** Who speaks to the driver itself, and what no query can say. */
 const WITH_TEXT = [
   // A database that may not be migrated, or not be there.
-  'app/cli/doctor-database.ts',
+  'app/cli/doctor/doctor-database.ts',
   'platform/db/migrate.ts',
   'platform/postgres/embedded.ts',
   // Where a backup begins and ends.

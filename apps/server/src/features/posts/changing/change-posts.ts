@@ -9,7 +9,7 @@ import { deletePost } from './delete-post.ts';
 import { editPost, refuseTooSoon } from './edit-post.ts';
 import { postNow } from './post-now.ts';
 import { restorePost } from './restore-post.ts';
-import { undoPostNow } from './undo-post-now.ts';
+import { undoPostNow } from './undo/undo-post-now.ts';
 
 type Order = BodyOf<typeof endpoint>;
 type Needed = Pick<Deps, 'db' | 'clock'>;

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { leaveStaged } from '../publishing/stage/leave-staged.ts';
 import { transition } from '../publishing/transition.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
-import { standing } from './undo.ts';
+import { standing } from './undo/undo.ts';
 
 /** Takes a post out of the schedule, also a missed one (dismiss). Nothing is removed from a network. */
 export function deletePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {

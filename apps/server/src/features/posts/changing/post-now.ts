@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
 import { connectedFor } from './change-store.ts';
 import { startAt } from './start-at.ts';
-import { heldUntil, isHeld, undoOf } from './undo.ts';
+import { heldUntil, isHeld, undoOf } from './undo/undo.ts';
 
 /**
  * Makes a post due at once, or held for some seconds in which it can be taken back; held already, it stays as it is,

@@ -31,7 +31,7 @@ import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
 import { retryPost } from './retry-post.ts';
 import { revisePost } from './revise-post.ts';
-import { undoPostNow } from './undo-post-now.ts';
+import { undoPostNow } from './undo/undo-post-now.ts';
 
 type VerbCall = Call<typeof deleteEndpoint>;
 

@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type Medium, orderMedia } from '../../media/index.ts';
 import { ownProfiles } from '../../profiles/index.ts';
-import { heldUntil, undoOfNew } from '../changing/undo.ts';
+import { heldUntil, undoOfNew } from '../changing/undo/undo.ts';
 import { lateAfter, preflightTime, typeOf } from '../post.ts';
 import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
 import { keepConnections, profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';

@@ -3,7 +3,7 @@ import { any, query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { lockPosts } from '../changing/change-store.ts';
-import { undoable } from '../changing/undo.ts';
+import { undoable } from '../changing/undo/undo.ts';
 import { UNMADE_FROM } from '../publishing/moves.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { type Finding, reason } from './finding.ts';
 
 /** The first start after a boot reads a hundred libraries from a disk that may be busy. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import { test } from '../testing/test.ts';
+import { test } from '../../testing/test.ts';
 
 describe('an address that is none', () => {
   test.for([

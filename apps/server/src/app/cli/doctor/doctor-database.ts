@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import type { Config } from '../../platform/config/config.ts';
-import { embeddedUrl } from '../../platform/postgres/embedded.ts';
-import { postgresFolder } from '../supervisor/database.ts';
-import { homeHolder } from '../supervisor/home-lock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { embeddedUrl } from '../../../platform/postgres/embedded.ts';
+import { postgresFolder } from '../../supervisor/database.ts';
+import { homeHolder } from '../../supervisor/home-lock.ts';
 import { type Finding, reason } from './finding.ts';
 
 const oldestSupported = 15;
@@ -48,7 +48,7 @@ async function checkDurability(client: pg.Client): Promise<Finding> {
 
 async function checkMigrations(client: pg.Client): Promise<Finding> {
   const subject = 'migrations';
-  const known = (await readdir(new URL('../../../migrations/', import.meta.url))).filter((name) =>
+  const known = (await readdir(new URL('../../../../migrations/', import.meta.url))).filter((name) =>
     name.endsWith('.sql'),
   );
   const exists = await client.query(`SELECT 1 WHERE to_regclass('public.schema_migrations') IS NOT NULL`);

@@ -1,10 +1,10 @@
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { expect } from 'vitest';
-import { runJobs } from '../platform/jobs/jobs.ts';
-import { buildAdvisor, buildImage, insertId } from '../testing/factories.ts';
-import { buildConnection } from '../testing/page.ts';
-import { test } from '../testing/test.ts';
-import { features } from './compose.ts';
+import { runJobs } from '../../platform/jobs/jobs.ts';
+import { buildAdvisor, buildImage, insertId } from '../../testing/factories.ts';
+import { buildConnection } from '../../testing/page.ts';
+import { test } from '../../testing/test.ts';
+import { features } from '../compose.ts';
 
 /** More of each than there are lanes. */
 const EACH = 12;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '../platform/config/paths.ts';
-import { test } from '../testing/test.ts';
+import { projectRoot } from '../../platform/config/paths.ts';
+import { test } from '../../testing/test.ts';
 
 test('Only what must know who asks reads the session: files and health checks cost the database nothing', async ({
   app,

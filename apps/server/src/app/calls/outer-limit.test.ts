@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test as base } from '../testing/test.ts';
+import { test as base } from '../../testing/test.ts';
 
 const LIVE = 60;
 

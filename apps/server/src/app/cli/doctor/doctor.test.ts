@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { startProgram } from '../../testing/program/started-program.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
+import { startProgram } from '../../../testing/program/started-program.ts';
 import { checkScopes, checkVersions } from './doctor-outside.ts';
 import { checkVideoTools } from './doctor-tools.ts';
 

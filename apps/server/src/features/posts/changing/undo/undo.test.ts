@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test as base } from '../../../testing/test.ts';
+import { test as base } from '../../../../testing/test.ts';
 
 const url = (id: number, verb: string) => `/api/scheduled_postings/${id}/${verb}/`;
 const REJECTED = {

@@ -1,9 +1,9 @@
 import { CHANNELS, networksSharing } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
-import { smtpOptions } from '../../connectors/mail/smtp-options.ts';
-import { apiVersions, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { homeHolder } from '../supervisor/home-lock.ts';
+import { smtpOptions } from '../../../connectors/mail/smtp-options.ts';
+import { apiVersions, type RegistrationSettings, registered } from '../../../connectors/social/registrations.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { homeHolder } from '../../supervisor/home-lock.ts';
 import { type Finding, reason } from './finding.ts';
 
 const patienceMs = 5_000;

@@ -1,8 +1,8 @@
 import type { PostStatus } from '@waypost/contract/posts';
-import { conflict } from '../../../platform/errors/index.ts';
-import type { Undo } from '../publishing/post-write.ts';
-import { refuseSent } from './change-post.ts';
-import type { ChangeRow } from './change-store.ts';
+import { conflict } from '../../../../platform/errors/index.ts';
+import type { Undo } from '../../publishing/post-write.ts';
+import { refuseSent } from '../change-post.ts';
+import type { ChangeRow } from '../change-store.ts';
 
 type Former = NonNullable<Undo['former']>;
 

@@ -2,7 +2,7 @@ import { endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { test as base } from '../testing/test.ts';
+import { test as base } from '../../testing/test.ts';
 
 interface Operation {
   readonly summary?: string;

@@ -2,8 +2,8 @@ import { endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { scrub } from '../platform/log/scrub.ts';
-import { tooSlow } from '../testing/long-texts.ts';
+import { scrub } from '../../platform/log/scrub.ts';
+import { tooSlow } from '../../testing/long-texts.ts';
 
 /** Every schema within: fields, items, choices, what a pipe hands on. */
 function within(schema: unknown, found: Set<z.ZodType>): Set<z.ZodType> {

@@ -3,10 +3,10 @@ import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { type Allowance, CHANGES, type Endpoint } from '@waypost/contract/wire';
 import { expect } from 'vitest';
-import { allowancesOf, countCall } from '../platform/http/count-call.ts';
-import type { Counted } from '../platform/throttle/throttle.ts';
-import { callOf, ownerOf, send } from '../testing/sample-calls.ts';
-import { test as base } from '../testing/test.ts';
+import { allowancesOf, countCall } from '../../platform/http/count-call.ts';
+import type { Counted } from '../../platform/throttle/throttle.ts';
+import { callOf, ownerOf, send } from '../../testing/sample-calls.ts';
+import { test as base } from '../../testing/test.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const test = base.extend('mine', { scope: 'file' }, ({ app }) => ownerOf(app, { isSuperuser: true }));
@@ -37,7 +37,7 @@ const rowOf = ({ name, per, hits, windowS }: Allowance, calls: string) =>
   `| ${calls} | ${per} | ${hits.toLocaleString('en')} in ${PERIODS[windowS]} | \`${name}\` |`;
 
 test('DEPLOY lists every allowance, and no other', async () => {
-  const deploy = await readFile(new URL('../../../../docs/DEPLOY.md', import.meta.url), 'utf8');
+  const deploy = await readFile(new URL('../../../../../docs/DEPLOY.md', import.meta.url), 'utf8');
   const section = deploy.split('## Limits')[1]?.split('\n## ')[0] ?? '';
   expect(section.split('\n').filter((line) => /^\| (?!Call)/.test(line))).toEqual(tableOfAllowances());
 });

@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { SAMPLES } from '@waypost/contract/samples';
 import type { Endpoint, Need } from '@waypost/contract/wire';
 import { describe, expect } from 'vitest';
-import { type Advisor, buildAdvisor } from '../testing/factories.ts';
-import { callOf, ownerOf, pathOf, send, somebody } from '../testing/sample-calls.ts';
-import { test as base } from '../testing/test.ts';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { callOf, ownerOf, pathOf, send, somebody } from '../../testing/sample-calls.ts';
+import { test as base } from '../../testing/test.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const named = (keep: (endpoint: Endpoint, name: EndpointName) => boolean) =>

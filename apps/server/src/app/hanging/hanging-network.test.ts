@@ -1,10 +1,10 @@
 import { POST_STATUS } from '@waypost/contract/posts';
 import { expect } from 'vitest';
-import { startPublisher } from '../features/posts/index.ts';
-import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
-import type { Sweep } from '../platform/sweeps/sweep.ts';
-import { test as base } from '../testing/test.ts';
-import { features } from './compose.ts';
+import { startPublisher } from '../../features/posts/index.ts';
+import { startSweeps } from '../../platform/sweeps/start-sweeps.ts';
+import type { Sweep } from '../../platform/sweeps/sweep.ts';
+import { test as base } from '../../testing/test.ts';
+import { features } from '../compose.ts';
 
 const EVERY_MS = 2_000;
 const TURNS = 3;

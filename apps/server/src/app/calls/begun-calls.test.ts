@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { test as base } from '../testing/test.ts';
+import { test as base } from '../../testing/test.ts';
 
 const FORM = 'multipart/form-data; boundary=x';
 

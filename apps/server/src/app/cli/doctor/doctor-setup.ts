@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../platform/config/config.ts';
-import { homeHolder } from '../supervisor/home-lock.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { homeHolder } from '../../supervisor/home-lock.ts';
 import { type Finding, reason } from './finding.ts';
 
 const lowDiskBytes = 2 * 1024 ** 3;

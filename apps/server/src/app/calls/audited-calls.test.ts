@@ -1,10 +1,10 @@
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { describe, expect } from 'vitest';
-import type { TestApp } from '../testing/app.ts';
-import { buildAdvisor, signedIn } from '../testing/factories.ts';
-import { callOf, type Owner, ownerOf, send } from '../testing/sample-calls.ts';
-import { test as base } from '../testing/test.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { buildAdvisor, signedIn } from '../../testing/factories.ts';
+import { callOf, type Owner, ownerOf, send } from '../../testing/sample-calls.ts';
+import { test as base } from '../../testing/test.ts';
 
 type World = Pick<TestApp, 'waypost'>;
 /** What must be so before the sample of a call finds something to change. */

@@ -1,9 +1,9 @@
+import { configOrExit } from '../with-database.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkMail, checkNetworks, checkScopes, checkVersions } from './doctor-outside.ts';
 import { checkSetup, checkStorage } from './doctor-setup.ts';
 import { checkVideoTools } from './doctor-tools.ts';
 import type { Finding } from './finding.ts';
-import { configOrExit } from './with-database.ts';
 
 const marks = { ok: 'ok  ', note: '    ', warn: 'WARN', fail: 'FAIL' } as const;
 

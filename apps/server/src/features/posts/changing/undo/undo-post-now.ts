@@ -1,13 +1,13 @@
 import { POST_STATUS } from '@waypost/contract/posts';
-import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { connectionOf } from '../preflight/preflight-world.ts';
-import type { PostReason } from '../publishing/post-write.ts';
-import { transition } from '../publishing/transition.ts';
-import { wakeMachine } from '../publishing/wake-machine.ts';
-import { type Changed, changePost, type Target } from './change-post.ts';
-import { refuseSameText } from './refuse-same-text.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
+import { connectionOf } from '../../preflight/preflight-world.ts';
+import type { PostReason } from '../../publishing/post-write.ts';
+import { transition } from '../../publishing/transition.ts';
+import { wakeMachine } from '../../publishing/wake-machine.ts';
+import { type Changed, changePost, type Target } from '../change-post.ts';
+import { refuseSameText } from '../refuse-same-text.ts';
 import { isUndone, phaseBefore, undoable, undone } from './undo.ts';
 
 /**

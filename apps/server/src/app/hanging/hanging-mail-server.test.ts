@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { smtpTransport } from '../connectors/mail/smtp.ts';
-import { queueMail } from '../features/outbox/index.ts';
-import { buildImage } from '../testing/factories.ts';
-import { test as base } from '../testing/test.ts';
-import { features } from './compose.ts';
-import { startWorker } from './work.ts';
+import { smtpTransport } from '../../connectors/mail/smtp.ts';
+import { queueMail } from '../../features/outbox/index.ts';
+import { buildImage } from '../../testing/factories.ts';
+import { test as base } from '../../testing/test.ts';
+import { features } from '../compose.ts';
+import { startWorker } from '../work.ts';
 
 const MAILS = 15;
 /** As many mails as a worker sends at once. */
