@@ -9,6 +9,7 @@ import {
   reportSummary,
 } from '@waypost/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { readsOf } from '../../platform/db/database.ts';
 import { invalid, text } from '../../platform/errors/index.ts';
 import { type Call, pageOf, route } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -48,7 +49,9 @@ async function viewerOf(
   posts: readonly number[],
   mine = maySeeAll(actor) ? undefined : true,
 ): Promise<Viewer> {
-  const own = mine ? null : new Set(mine === false ? [] : (await ownedInOrder(db, actor, posts)).map(({ id }) => id));
+  const own = mine
+    ? null
+    : new Set(mine === false ? [] : (await ownedInOrder(readsOf(db), actor, posts)).map(({ id }) => id));
   return { locale, mayRefreshStats: mayRefreshStats(actor), own };
 }
 

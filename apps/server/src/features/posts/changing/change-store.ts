@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { Sql } from '../../../platform/db/database.ts';
+import type { Reads, Sql } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
 import { refused } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -38,32 +39,32 @@ export async function ownedWithSiblings(
   target: { id: number; applyToAll: boolean },
 ): Promise<number[]> {
   const [addressed] = await tx.rows(
-    owned(actor).select(['s.id', 's.origin_id', 's.app']).where('s.id', '=', target.id),
+    owned(actor.userId).select(['s.id', 's.origin_id', 's.app']).where('s.id', '=', target.id),
   );
   if (addressed === undefined) return [];
   if (!target.applyToAll) return [addressed.id];
   const { origin_id, app } = addressed;
-  const siblings = owned(actor).select('s.id').where('s.origin_id', '=', origin_id).where('s.app', '=', app);
+  const siblings = owned(actor.userId).select('s.id').where('s.origin_id', '=', origin_id).where('s.app', '=', app);
   return (await tx.rows(siblings)).map((row) => row.id);
 }
 
 /** Posts of the actor's own profiles: the condition on the user is the scope. */
-const owned = (actor: Actor) =>
+const owned = (userId: number) =>
   query
     .selectFrom('scheduled_postings as s')
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
-    .where('p.user_id', '=', actor.userId)
+    .where('p.user_id', '=', userId)
     .where('p.deleted_at', 'is', null);
 
-/** Those of the posts that are the actor's, the earliest first. */
-export const ownedInOrder = (db: Sql, actor: Actor, ids: readonly number[]) =>
-  db.rows(
-    owned(actor)
-      .select(['s.id', 's.origin_id', 's.fire_at'])
-      .where('s.id', '=', any(ids))
-      .orderBy('s.fire_at')
-      .orderBy('s.id'),
-  );
+const inOrder = prepared('posts_owned', (p: { userId: number; ids: readonly number[] }) =>
+  owned(p.userId)
+    .select(['s.id', 's.origin_id', 's.fire_at'])
+    .where('s.id', '=', any(p.ids))
+    .orderBy('s.fire_at')
+    .orderBy('s.id'),
+);
+/** Those of the posts that are the actor's, the earliest first; asked for every list of one page that staff look at. */
+export const ownedInOrder = (db: Reads, { userId }: Actor, ids: readonly number[]) => db.rows(inOrder({ userId, ids }));
 
 /**
  * Locks first and reads afterwards: the last statement sees what a gate committed while the first one waited. The

@@ -16,11 +16,14 @@ export function together(name: string, text: string, asked: readonly Values[], t
     name: `${name}_together`,
     text: `SELECT q.asking, r.* FROM ROWS FROM (${unnested.join(', ')}) WITH ORDINALITY
       AS q (${[...columns.map(({ place }) => place), 'asking'].join(', ')}) CROSS JOIN LATERAL (${inner}) AS r`,
-    values: types.map((_, at) => (varies[at] ? asked.map((values) => values[at]) : asked[0]?.[at])),
+    values: types.map((_, at) => (varies[at] ? listOf(asked.map((values) => values[at])) : asked[0]?.[at])),
   };
 }
 
 type Values = Sent['values'];
+
+/** An array's text, where nothing in it needs care; the driver would look at each number as if it were a text. */
+const listOf = (values: Values): unknown => (values.every(Number.isFinite) ? `{${values.join()}}` : values);
 
 /** Askings with the same key can be put together: they differ in single values, of which there is at least one. */
 export function keyOfTogether({ name, values }: Sent): string | null {
