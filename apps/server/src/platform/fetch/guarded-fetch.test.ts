@@ -1,43 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createGuardedFetch, type FetchLimits, FetchRefused, guardedFetchOf } from './guarded-fetch.ts';
+import { describe, expect, test } from 'vitest';
+import { createGuardedFetch, guardedFetchOf } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
+import { limits, problemOf, webServerOfFile } from './testing/web-server.ts';
 
-const limits: FetchLimits = { maxBytes: 10_000, timeoutMs: 2_000, maxRedirects: 3 };
-
-let listener: RequestListener = (_request, response) => response.end('hello');
-let requests = 0;
-let server: Server;
-let port: number;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests += 1;
-    listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterEach(() => {
-  requests = 0;
-  listener = (_request, response) => response.end('hello');
-});
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
-
+const web = await webServerOfFile('::');
+const { port } = web;
 const local = (path = '/') => `http://127.0.0.1:${port}${path}`;
 const allowed = () => createGuardedFetch({ allowOrigins: [`http://127.0.0.1:${port}`] });
-const problemOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => 'it was fetched',
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof FetchRefused ? error.problem : String(error);
-};
 
 describe('Addresses that are not public', () => {
   const fetchAny = createGuardedFetch({ allowOrigins: [] });
@@ -59,7 +31,7 @@ describe('Addresses that are not public', () => {
     '①②⑦.0.0.1',
   ])('http://%s is refused and never reached', async (host) => {
     expect(await problemOf(fetchAny(`http://${host}:${port}/`, limits))).toBe('address');
-    expect(requests).toBe(0);
+    expect(web.requests).toBe(0);
   });
 
   test.each([
@@ -87,7 +59,7 @@ describe('Addresses that are not public', () => {
 
   test('A name with a closing dot is the same name, or none', async () => {
     expect(['address', 'unreachable']).toContain(await problemOf(fetchAny(`http://localhost.:${port}/`, limits)));
-    expect(requests).toBe(0);
+    expect(web.requests).toBe(0);
   });
 
   test('An origin is allowed exactly: scheme, host and port', async () => {
@@ -95,7 +67,7 @@ describe('Addresses that are not public', () => {
     const other = createGuardedFetch({ allowOrigins: [`https://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`] });
     expect(await problemOf(other(local(), limits))).toBe('address');
     expect(await problemOf(allowed()(`http://localhost:${port}/`, limits))).toBe('address');
-    expect(requests).toBe(1);
+    expect(web.requests).toBe(1);
   });
 
   test('The sandbox is reachable in sandbox mode only', async () => {
@@ -114,7 +86,7 @@ describe('Addresses that are not public', () => {
       if (before === undefined) delete process.env.http_proxy;
       else process.env.http_proxy = before;
     }
-    expect(requests).toBe(0);
+    expect(web.requests).toBe(0);
   });
 
   test('Public addresses are public', () => {
@@ -130,18 +102,18 @@ describe('Redirects', () => {
     'http://10.0.0.1/',
     'file:///etc/passwd',
   ])('to %s are refused', async (target) => {
-    listener = (request, response) => {
+    web.listener = (request, response) => {
       if (request.url === '/start') response.writeHead(302, { location: target.replace('PORT', String(port)) }).end();
       else response.end('secret');
     };
     // The normalised literal is the allowed origin itself; it counts as foreign under another port or name only.
     const fetched = problemOf(allowed()(local('/start'), limits));
     expect(await fetched).toBe(target.includes('0x7f') ? 'it was fetched' : 'address');
-    expect(requests).toBe(target.includes('0x7f') ? 2 : 1);
+    expect(web.requests).toBe(target.includes('0x7f') ? 2 : 1);
   });
 
   test('are followed so often and no more', async () => {
-    listener = (request, response) => {
+    web.listener = (request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) response.writeHead(307, { location: `/${left - 1}` }).end();
       else response.end('there');
@@ -154,7 +126,7 @@ describe('Redirects', () => {
 
 describe('Size and time', () => {
   test('More bytes than allowed are refused, or cut when asked, without reading on', async () => {
-    listener = (_request, response) => {
+    web.listener = (_request, response) => {
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(4_096, 65))) {}
       };
@@ -168,21 +140,21 @@ describe('Size and time', () => {
 
   test('A compressed bomb counts by what it unfolds to', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
-    listener = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    web.listener = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     expect(await problemOf(allowed()(local(), { ...limits, maxBytes: 100_000 }))).toBe('too_large');
   });
 
   test('A compressed answer is read', async () => {
-    listener = (_request, response) =>
+    web.listener = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/plain' }).end(gzipSync('short'));
     const fetched = await allowed()(local(), limits);
     expect([fetched.body.toString(), fetched.contentType]).toEqual(['short', 'text/plain']);
   });
 
   test('A server that never answers, and one that drips for ever, end with the total time', async () => {
-    listener = () => undefined;
+    web.listener = () => undefined;
     expect(await problemOf(allowed()(local(), { ...limits, timeoutMs: 200 }))).toBe('timeout');
-    listener = (_request, response) => {
+    web.listener = (_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
     };

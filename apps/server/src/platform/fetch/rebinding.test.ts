@@ -1,39 +1,12 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGuardedFetch, type FetchLimits, FetchRefused } from './guarded-fetch.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGuardedFetch } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
+import { limits, problemOf, webServerOfFile } from './testing/web-server.ts';
 
-const limits: FetchLimits = { maxBytes: 10_000, timeoutMs: 2_000, maxRedirects: 3 };
-
-let listener: RequestListener;
-let requests = 0;
-let server: Server;
-let port: number;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests += 1;
-    listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
-beforeEach(() => {
-  requests = 0;
-  listener = (_request, response) => response.end('secret');
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-const problemOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => 'it was fetched',
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof FetchRefused ? error.problem : String(error);
-};
+const web = await webServerOfFile();
+const { port } = web;
 
 describe('Names that change their mind', () => {
   let dns: Socket;
@@ -64,16 +37,17 @@ describe('Names that change their mind', () => {
     expect(isPublicAddress(checked?.address ?? '')).toBe(true);
     const fetchAny = createGuardedFetch({ allowOrigins: [], resolve });
     expect(await problemOf(fetchAny(`http://rebind.example:${port}/`, limits))).toBe('address');
-    expect(requests).toBe(0);
+    expect(web.requests).toBe(0);
   });
 
   test('The name behind a redirect', async () => {
     answers = [['8.8.8.8'], ['127.0.0.1']];
     await resolve('rebind.example');
-    listener = (_request, response) => response.writeHead(301, { location: `http://rebind.example:${port}/x` }).end();
+    web.listener = (_request, response) =>
+      response.writeHead(301, { location: `http://rebind.example:${port}/x` }).end();
     const fetchSandbox = createGuardedFetch({ allowOrigins: [`http://127.0.0.1:${port}`], resolve });
     expect(await problemOf(fetchSandbox(`http://127.0.0.1:${port}/`, limits))).toBe('address');
-    expect(requests).toBe(1);
+    expect(web.requests).toBe(1);
   });
 
   test('A private address among public ones, and none at all', async () => {
@@ -82,7 +56,7 @@ describe('Names that change their mind', () => {
     expect(await problemOf(fetchAny(`http://mixed.example:${port}/`, limits))).toBe('address');
     answers = [[]];
     expect(await problemOf(fetchAny(`http://empty.example:${port}/`, limits))).toBe('unreachable');
-    expect(requests).toBe(0);
+    expect(web.requests).toBe(0);
   });
 
   test('One question per connection: the address that was checked is the one that is used', async () => {

@@ -1,12 +1,13 @@
 import { locales, messagesOf } from '@waypost/i18n';
 import { ERROR_CODES, type ErrorEntry, type Reaction } from '@waypost/sandbox/meta';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openGuard, stageAll } from '../conformance/world.ts';
 import type { GraphEnvelope } from '../meta-graph/envelope.ts';
 import { type AnyRefusal, networkReason, type PageAccess, type PostSnapshot } from '../port.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { FB_REASONS } from './reasons.ts';
-import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
+import { facebookWorld } from './testing/facebook-world.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
 const KINDS: Readonly<Record<Reaction, readonly AnyRefusal['kind'][]>> = {
@@ -77,17 +78,16 @@ describe('every code that Facebook is known to answer', () => {
   });
 });
 
+const world = await worldOfFile(facebookWorld());
+
 describe('on the wire', () => {
-  let world: FacebookWorld;
   let page: PageAccess;
   beforeAll(async () => {
-    world = await facebookWorld();
     const { control } = world.sandbox;
     const personId = control.facebook.pages().flatMap((one) => (one.id === world.pageId ? Object.keys(one.roles) : []));
     const token = control.facebook.issueToken({ personId: personId[0] ?? '', pageId: world.pageId });
     page = { pageId: world.pageId, token, isFeed: false };
   });
-  afterAll(() => world.close());
 
   const post: PostSnapshot = { type: 'post', text: 'Every refusal', link: null, media: [] };
 

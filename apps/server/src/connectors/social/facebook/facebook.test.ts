@@ -1,23 +1,20 @@
 import { Readable } from 'node:stream';
 import { DEMO_WORLD } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFigure } from '../conformance/figures.ts';
 import { connect, openGuard, type Play, refusalOf, release, stageAll, textPost } from '../conformance/world.ts';
 import { createMetaGraph } from '../meta-graph/meta-graph.ts';
 import type { PostSnapshot } from '../port.ts';
-import { type FacebookWorld, facebookWorld } from './testing/facebook-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
+import { facebookWorld } from './testing/facebook-world.ts';
 
 const { people, pages } = DEMO_WORLD;
-let world: FacebookWorld;
+const world = await worldOfFile(facebookWorld());
 let play: Play;
 
-beforeAll(async () => {
-  world = await facebookWorld();
-});
 beforeEach(async () => {
   play = await connect(world);
 });
-afterAll(() => world.close());
 
 describe('the consent dialog', () => {
   test('asks for every permission with commas, and again only when told', () => {

@@ -1,22 +1,19 @@
 import { DEMO_WORLD, video } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFigure } from '../conformance/figures.ts';
 import { connect, openGuard, type Play, postOf, publish, refusalOf, release, stageAll } from '../conformance/world.ts';
 import type { PostSnapshot, Staged } from '../port.ts';
-import { type InstagramWorld, instagramWorld } from './testing/instagram-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
+import { instagramWorld } from './testing/instagram-world.ts';
 
 const { people, pages, instagram } = DEMO_WORLD;
 const HOUR_S = 3_600;
-let world: InstagramWorld;
+const world = await worldOfFile(instagramWorld());
 let play: Play;
 
-beforeAll(async () => {
-  world = await instagramWorld();
-});
 beforeEach(async () => {
   play = await connect(world, 'picture');
 });
-afterAll(() => world.close());
 
 const NOTHING: Staged = { objects: [] };
 const control = () => world.sandbox.control;

@@ -1,11 +1,12 @@
 import { locales, messagesOf } from '@waypost/i18n';
 import { LINKEDIN_ERROR_CODES, type LinkedInErrorEntry, type LinkedInReaction } from '@waypost/sandbox/linkedin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openGuard } from '../conformance/world.ts';
 import { type AnyRefusal, networkReason, type PageAccess, type PostSnapshot } from '../port.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { classOf, ERROR_CLASSES, isAmbiguous, refusalOf } from './error-classes.ts';
 import { LI_REASONS } from './reasons.ts';
-import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
+import { linkedinWorld } from './testing/linkedin-world.ts';
 import { type RestError, readError } from './wire/rest.ts';
 
 /** What each reaction of the sandbox's table may be in the words of the port. */
@@ -68,14 +69,13 @@ describe('every refusal that LinkedIn is known to give', () => {
   });
 });
 
+const world = await worldOfFile(linkedinWorld());
+
 describe('on the wire', () => {
-  let world: LinkedInWorld;
   let page: PageAccess;
   beforeAll(async () => {
-    world = await linkedinWorld();
     page = world.pageOf(world.pageId);
   });
-  afterAll(() => world.close());
 
   const post: PostSnapshot = { type: 'post', text: 'Every refusal', link: null, media: [] };
 

@@ -1,26 +1,23 @@
 import { DEMO_WORLD } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFigure } from '../conformance/figures.ts';
 import { connect, openGuard, type Play, publish, refusalOf, release, textPost } from '../conformance/world.ts';
 import type { PageAccess } from '../port.ts';
-import { type LinkedInWorld, linkedinWorld } from './testing/linkedin-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
+import { linkedinWorld } from './testing/linkedin-world.ts';
 
 const { members } = DEMO_WORLD.linkedin;
 const MEMBER = `urn:li:person:${members.marina.id}`;
-let world: LinkedInWorld;
+const world = await worldOfFile(linkedinWorld());
 let play: Play;
 /** Marina's own profile, with the token of the same consent. */
 let profile: Play;
 
-beforeAll(async () => {
-  world = await linkedinWorld();
-});
 beforeEach(async () => {
   play = await connect(world);
   const page: PageAccess = { pageId: members.marina.id, token: play.grant.accessToken, isFeed: true };
   profile = { ...play, page };
 });
-afterAll(() => world.close());
 
 const linkedin = () => world.sandbox.control.linkedin;
 const newest = (author: string) => linkedin().wall(author)[0];

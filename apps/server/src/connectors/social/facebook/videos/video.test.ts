@@ -1,20 +1,17 @@
 import { DEMO_WORLD, video } from '@waypost/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFigure } from '../../conformance/figures.ts';
 import { connect, openGuard, type Play, postOf, publish, release, stageAll } from '../../conformance/world.ts';
 import type { PostSnapshot, StageResult } from '../../port.ts';
-import { type FacebookWorld, facebookWorld } from '../testing/facebook-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
+import { facebookWorld } from '../testing/facebook-world.ts';
 
-let world: FacebookWorld;
+const world = await worldOfFile(facebookWorld());
 let play: Play;
 
-beforeAll(async () => {
-  world = await facebookWorld();
-});
 beforeEach(async () => {
   play = await connect(world);
 });
-afterAll(() => world.close());
 
 const calls = (pattern: RegExp) =>
   world.sandbox.control.calls().filter((call) => pattern.test(`${call.method} ${call.path}`));
