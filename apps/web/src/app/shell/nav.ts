@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { fillAddress, type Href } from '../../platform/navigation/address.ts';
 import type { NavEntry } from '../../platform/navigation/screen.ts';
-import { isTeam, useMayCompose, useSession } from '../../platform/session/use-session.ts';
+import { isTeam, useHasPro, useSession } from '../../platform/session/use-session.ts';
 import { allScreens } from '../features.ts';
 
 export interface MenuEntry extends Omit<NavEntry, 'troubled'> {
@@ -13,7 +13,7 @@ export interface MenuEntry extends Omit<NavEntry, 'troubled'> {
 /** The menu of a person: what the screens declare, of which they see what they may open. */
 export function useMenu(): readonly MenuEntry[] {
   const { user, profile, profiles, permissions, impersonator } = useSession();
-  const mayCompose = useMayCompose();
+  const pro = useHasPro();
   const has = (need: NonNullable<NavEntry['needs']>) => {
     if (need === 'staff') return user !== null && isTeam(user);
     return need === 'superuser' ? user?.is_superuser : permissions.includes(need);
@@ -26,7 +26,7 @@ export function useMenu(): readonly MenuEntry[] {
     if (scope === 'staff' && impersonator) return [];
     if (nav.needs && !has(nav.needs)) return [];
     const troubled = profile !== null && (nav.troubled?.(profile) ?? false);
-    return [{ ...nav, troubled, locked: nav.pro === true && !mayCompose, to: fillAddress(at.path, { slug }) }];
+    return [{ ...nav, troubled, locked: nav.pro === true && !pro, to: fillAddress(at.path, { slug }) }];
   });
 }
 

@@ -4,7 +4,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { useHasPro } from '../../platform/session/use-session.ts';
 import { loadAgain } from '../../ui/load-again.tsx';
 import { useMenu, useOpenEntry } from './nav.ts';
 import classes from './tab-bar.module.css';
@@ -17,7 +16,6 @@ export function TabBar() {
   const t = useTranslations('shell');
   const tNav = useTranslations('nav');
   const openEntry = useOpenEntry();
-  const pro = useHasPro();
   const { pathname } = useLocation();
   // Remembering where it was opened closes the drawer by itself when the page changes.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -37,11 +35,7 @@ export function TabBar() {
             {...(openEntry === key && { 'aria-current': 'page', 'data-covers': true })}
           >
             {locked ? (
-              <IconLock
-                size={22}
-                stroke={1.7}
-                {...(pro ? { 'aria-hidden': true } : { role: 'img', 'aria-label': 'PRO' })}
-              />
+              <IconLock size={22} stroke={1.7} role="img" aria-label="PRO" />
             ) : (
               <Icon size={22} stroke={1.7} aria-hidden="true" />
             )}

@@ -5,14 +5,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 /** Fields have lists of messages, also those that share the name of a text beside user_message, such as `message` and `code`. */
 const isField = (name: string, value: unknown): boolean => name !== 'non_field_errors' && Array.isArray(value);
 
-function texts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function asErrorBody(body: unknown): ErrorBody {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-}
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 interface Answer {
   readonly status: number;
@@ -38,8 +31,9 @@ export class ApiError extends Error {
     this.status = status;
     this.statusText = statusText;
     this.retryAfterSeconds = retryAfterSeconds;
-    const object = asErrorBody(body);
-    this.userMessage = object.user_message ?? texts(object.error)[0];
+    // Also of what is no object, such as a proxy's page: then nothing is found in it.
+    const object: ErrorBody = Object(body);
+    this.userMessage = object.user_message ?? object.error;
     this.nonFieldErrors = texts(object.non_field_errors);
     this.code = object.code;
     this.refusedProfile = object.refused_profile;
