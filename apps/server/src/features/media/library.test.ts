@@ -15,6 +15,21 @@ test('An image is found by a part of its name', async ({ photo, library }) => {
   expect(await named('')).toHaveLength(3);
 });
 
+test('The same file by the same name stands in the library once, and anew after it was deleted', async ({
+  photo,
+  ana,
+  library,
+}) => {
+  const upload = (description?: string) => library.upload(photo, description === undefined ? {} : { description });
+  const [first, again] = [await upload('Fjord'), await upload('Fjord')];
+  expect(again).toMatchObject({ status: first.status, body: first.body });
+  expect((await upload('Harbour')).body.id).not.toBe(first.body.id);
+  await ana.client.delete(`${PATH}${first.body.id}/`);
+  expect((await upload('Fjord')).body.id).not.toBe(first.body.id);
+  for (let unnamed = 0; unnamed < 2; unnamed += 1) await upload();
+  expect((await library.list()).body.count).toBe(4);
+});
+
 test('An image that an open draft holds stays usable for it, and goes when the draft has gone', async ({
   app,
   photo,

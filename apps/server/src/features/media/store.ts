@@ -78,6 +78,21 @@ export async function insertImage(
   return { ...image, media_id: stored.id, key, thumbnail_key, width, height, description };
 }
 
+/** What the library shows already: the same picture by the same name. One without a name is like no other. */
+export const sameImage = (
+  db: Sql,
+  scope: ProfileScope,
+  { sha256, description }: { sha256: string; description: string | null },
+): Promise<ImageRow | null> =>
+  db.row(
+    shownFiles(scope)
+      .select(['i.id', 'i.media_id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
+      .where('m.kind', '=', 'image')
+      .where('m.sha256', '=', sha256)
+      .where('i.description', '=', description)
+      .limit(1),
+  );
+
 /** False when it is not there, or hidden already. */
 export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promise<boolean> {
   const hidden = await tx.run(

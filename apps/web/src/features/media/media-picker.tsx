@@ -15,7 +15,7 @@ interface Props {
 
 /** A post carries pictures or one video: choosing the one lets go of the other. */
 const add = (list: readonly LibraryFile[], file: LibraryFile): readonly LibraryFile[] =>
-  file.kind === 'video' ? [file] : [...list.filter(({ kind }) => kind === 'image'), file];
+  file.kind === 'video' ? [file] : [...list.filter(({ kind, id }) => kind === 'image' && id !== file.id), file];
 
 /** Pictures or a video for a post: My Library and Upload. Callers show it to holders of `accounts.custom_images` only. */
 export function MediaPicker({ onClose, onUse }: Props) {

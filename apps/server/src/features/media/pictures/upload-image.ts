@@ -2,18 +2,21 @@ import { auditActing } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { MediaDeps } from '../deps.ts';
-import { type ImageRow, insertImage, newFolder } from '../store.ts';
+import { type ImageRow, insertImage, newFolder, sameImage } from '../store.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
 import { inTurn } from './take-turns.ts';
 
-/** Checks, draws anew and stores an uploaded picture. Files first: a row never points at nothing. `also` is done with the row. */
+/** Checks, draws anew and stores an uploaded picture; the one that the library shows already by this name is answered. Files first: a row never points at nothing. `also` is done with the row. */
 export async function uploadImage(
   deps: MediaDeps,
   scope: ProfileScope,
   upload: { bytes: Buffer; description: string | null },
-  also: (tx: Sql, id: number) => Promise<void> = async () => {},
+  also?: (tx: Sql, id: number) => Promise<void>,
 ): Promise<ImageRow> {
   const { image, thumbnail } = await inTurn(String(scope.profileId), () => encodeImage(upload.bytes));
+  const { sha256 } = image;
+  const known = also ? null : await sameImage(deps.db, scope, { sha256, description: upload.description });
+  if (known !== null) return known;
   const folder = newFolder(scope);
   const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;
   const stored: string[] = [];
@@ -22,13 +25,13 @@ export async function uploadImage(
       stored.push(keyOf(file));
       await deps.storage.put(keyOf(file), file.bytes, file.mime);
     }
-    const { mime, width, height, sha256 } = image;
+    const { mime, width, height } = image;
     const row = { mime, width, height, sha256, kind: 'image' as const, bytes: image.bytes.length };
     const file = { ...row, key: keyOf(image), thumbnail_key: keyOf(thumbnail) };
     return await deps.db.transaction(async (tx) => {
       const made = await insertImage(tx, scope, file, upload.description);
       await auditActing(tx, scope.actor, { action: 'image.upload', objectType: 'profile_image', objectId: made.id });
-      await also(tx, made.id);
+      await also?.(tx, made.id);
       return made;
     });
   } catch (error) {
