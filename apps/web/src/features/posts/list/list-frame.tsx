@@ -3,7 +3,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListStates } from '../../../ui/list-states.tsx';
-import { type PostsOf, usePostList } from './api.ts';
+import { type PostsOf, useNewPosts, usePostList } from './api.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListView, withoutFilters } from './list-view.ts';
 import classes from './schedule.module.css';
@@ -23,11 +23,12 @@ export function ListFrame({ of, view, rows, onChange, children }: Props) {
   const t = useTranslations('posts.list');
   const tStates = useTranslations('ui.states');
   const tFeedback = useTranslations('ui.feedback');
-  // New posts stand above: then nothing below them is nothing to speak of.
-  const empty =
-    view.ids.length === 0 ? (
-      <EmptyList app={of?.app ?? null} view={view} onClear={() => onChange(withoutFilters)} />
-    ) : undefined;
+  const fresh = useNewPosts(of, view.ids);
+  // Where new posts stand above, nothing below them is nothing to speak of.
+  const above = view.ids.length > 0 && fresh.data?.count !== 0;
+  const empty = above ? undefined : (
+    <EmptyList app={of?.app ?? null} view={view} onClear={() => onChange(withoutFilters)} />
+  );
   return (
     <ListStates of={list} rows={rows} failed={tFeedback('listFailed')} empty={empty}>
       {(posts) => (

@@ -151,6 +151,21 @@ it('dismisses what there is nothing to delete of', async () => {
   expect(await screen.findByText('3 posts were dismissed')).toBeDefined();
 }, 30_000);
 
+it('says that there is nothing when what was just made is gone, and nothing of it above other new posts', async () => {
+  signedIn();
+  const made = post('facebook', FIRST);
+  answer(listPosts, ({ url }) => {
+    const results = url.includes('ids=1') ? [made] : [];
+    return { count: results.length, next: null, previous: null, results };
+  });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/posts/?ids=99'] }));
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByText('Nothing is scheduled', {}, { timeout: 25_000 });
+  router.history.push('/blue-fjord/posts/?ids=1');
+  await screen.findByText(FIRST.message);
+  expect(screen.queryByText('Nothing is scheduled')).toBeNull();
+}, 30_000);
+
 it('leads to what was missed on any network, which goes out together again', async () => {
   const missed = { status: 20, label: 'missed', phase: 'missed', reason: null } as const;
   const gone = { ...missed, actions: ['reschedule' as const, 'dismiss' as const] };
