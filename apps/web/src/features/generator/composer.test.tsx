@@ -55,12 +55,14 @@ const draft: GeneratedPosting = {
 };
 const opened: GeneratedPosting = { ...draft, version: 3 };
 
+const someone = {
+  profile: { ...profile(), applications: { ...profile().applications, facebook } },
+  profiles: [own, second],
+};
+
 beforeEach(() => {
   sessionStorage.clear();
-  signedIn({
-    profile: { ...profile(), applications: { ...profile().applications, facebook } },
-    profiles: [own, second],
-  });
+  signedIn(someone);
   answer(getAdvancedFeatures, {
     calendly_link: null,
     hashtag_signature: null,
@@ -84,6 +86,12 @@ const press = async (name: string | RegExp) => {
 };
 const versions = () =>
   asked.filter(({ url }) => url.endsWith('/schedule/')).map(({ body }) => JSON.parse(body).version);
+
+it.each([true, false])('offers to show a video where videos are taken: %s', async (takesVideos) => {
+  signedIn({ ...someone, takes_videos: takesVideos });
+  await open();
+  expect(screen.queryByRole('radio', { name: 'Video' }) !== null).toBe(takesVideos);
+});
 
 it('names the profiles that it goes out in, and goes on from a draft whose undo was answered to nobody', async () => {
   await open();

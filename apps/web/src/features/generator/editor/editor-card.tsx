@@ -4,6 +4,7 @@ import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { SHOWN, type TextSettings } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toasts.ts';
 import { Counters } from '../../../ui/fields/counters.tsx';
 import { loadAgain } from '../../../ui/load-again.tsx';
@@ -64,6 +65,7 @@ export function EditorCard({
   const shows = showsOf(content);
   const media = shownMedia(content);
   const room = roomFor(content, uploads);
+  const { takes_videos: takesVideos } = useSession();
   const tMixed = useTranslations('media.video');
   const upload = (files: readonly File[]) => {
     const videos = files.filter((file) => kindOfFile(file) === 'video');
@@ -86,7 +88,10 @@ export function EditorCard({
                 aria-label={t('editor.shows')}
                 value={shows}
                 onChange={(chosen) => onChange({ shows: SHOWN.find((one) => one === chosen) })}
-                data={SHOWN.map((value) => ({ value, label: t(`editor.shown.${value}`) }))}
+                data={SHOWN.filter((one) => one !== 'video' || takesVideos || shows === one).map((value) => ({
+                  value,
+                  label: t(`editor.shown.${value}`),
+                }))}
                 mb={12}
               />
               {shows === 'link' && <LinkPart content={content} onChange={onChange} page={page} error={linkError} />}
