@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
+import { unknownPostsSchema } from '../publishing/unknown-posts.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { int4, isoTime } from '../wire/schemas.ts';
 
@@ -10,7 +11,11 @@ const count = z.number().int();
 
 const operations = z.object({
   version: z.string(),
-  publishing: z.object({ held: publishingHoldSchema.nullable(), address: z.enum(ADDRESS_STATES) }),
+  publishing: z.object({
+    held: publishingHoldSchema.nullable(),
+    address: z.enum(ADDRESS_STATES),
+    unknown: unknownPostsSchema,
+  }),
   /** Seen within the last day, the newest first. */
   workers: z.array(z.object({ id: z.string(), started: isoTime, seen: isoTime, alive: z.boolean() })),
   /** When each looked for rows that are due, the one that rests longest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { HOLD_ANSWERS } from './schemas.ts';
+import { unknownPostsSchema } from './unknown-posts.ts';
 
 export const resumePublishing = endpoint({
   method: 'POST',
@@ -13,4 +14,13 @@ export const resumePublishing = endpoint({
   responses: { 204: null },
 });
 
-export const publishingEndpoints = { resumePublishing } as const;
+export const getUnknownPosts = endpoint({
+  method: 'GET',
+  path: '/api/publishing/unknown/',
+  summary: 'Posts that went out and that the database does not know, as after a restored backup; kept for 35 days',
+  access: 'session',
+  needs: 'staff',
+  responses: { 200: unknownPostsSchema },
+});
+
+export const publishingEndpoints = { resumePublishing, getUnknownPosts } as const;

@@ -14,6 +14,10 @@ export const operations = {
     doubted: 'Another Waypost seems to answer at this address. Nothing will be published until that’s clear.',
     unasked: 'Sandbox: nothing leaves this computer.',
   },
+  unknown: {
+    title: 'Published, but unknown here ({count, number})',
+    lead: 'Waypost published these before the database was restored or set back. Check the pages before publishing the same again.',
+  },
   posts: {
     title: 'Posts',
     due: 'Due now',

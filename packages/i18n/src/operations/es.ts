@@ -17,6 +17,10 @@ export const operations = {
     doubted: 'Parece que otro Waypost responde en esta dirección. No se publicará nada hasta aclararlo.',
     unasked: 'Entorno de prueba: nada sale de esta computadora.',
   },
+  unknown: {
+    title: 'Publicadas, pero desconocidas aquí ({count, number})',
+    lead: 'Waypost las publicó antes de que la base de datos se restaurara o volviera a un estado anterior. Revisa las páginas antes de publicar lo mismo otra vez.',
+  },
   posts: {
     title: 'Publicaciones',
     due: 'Pendientes ahora',

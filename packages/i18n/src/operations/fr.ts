@@ -19,6 +19,10 @@ export const operations = {
     doubted: 'Un autre Waypost semble répondre à cette adresse. Rien ne sera publié avant que ce soit éclairci.',
     unasked: 'Bac à sable : rien ne quitte cet ordinateur.',
   },
+  unknown: {
+    title: 'En ligne, mais inconnues ici ({count, number})',
+    lead: 'Waypost les a publiées avant que la base de données soit restaurée ou ramenée en arrière. Vérifiez les pages avant de publier la même chose à nouveau.',
+  },
   posts: {
     title: 'Publications',
     due: 'À envoyer maintenant',

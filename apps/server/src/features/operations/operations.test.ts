@@ -29,7 +29,7 @@ test('Staff with the right see what stands, who works, and which sweeps look; no
   const before = await read();
   expect(before).toMatchObject({
     version: expect.stringMatching(/^\d/),
-    publishing: { held: null, address: 'unasked' },
+    publishing: { held: null, address: 'unasked', unknown: { count: 0, results: [] } },
     posts: { due: 1, underway: 0, unconfirmed: 0, asked: 1 },
     mails: { waiting: 0, failed: 0, newest: [] },
     jobs: [],

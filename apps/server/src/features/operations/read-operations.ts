@@ -6,7 +6,7 @@ import { projectRoot } from '../../platform/config/paths.ts';
 import { countAll, query, realNow, sql } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { wireTime } from '../../platform/http/index.ts';
-import { addressState, readHold } from '../posts/index.ts';
+import { addressState, readHold, unknownPosts } from '../posts/index.ts';
 import { givenUpJobs, standingPosts } from './standing.ts';
 
 type Needed = Pick<Deps, 'db' | 'config'>;
@@ -17,10 +17,11 @@ const NEWEST = 20;
 
 /** How the installation is doing, as the database and the disk of this process know it. Changes nothing. */
 export async function readOperations({ db, config }: Needed): Promise<Operations> {
-  const [version, hold, address, workers, sweeps, posts, mails, jobs, disk, backup] = await Promise.all([
+  const [version, hold, address, unknown, workers, sweeps, posts, mails, jobs, disk, backup] = await Promise.all([
     readVersion(),
     readHold(db),
     config.mode === 'sandbox' ? ('unasked' as const) : addressState(db),
+    unknownPosts(db, config.home),
     db.rows(
       query
         .selectFrom('worker_heartbeats')
@@ -39,7 +40,7 @@ export async function readOperations({ db, config }: Needed): Promise<Operations
   const { oldest = null, ...counts } = posts ?? { due: 0, underway: 0, unconfirmed: 0, asked: 0 };
   return {
     version,
-    publishing: { held: hold && { reason: hold.reason, since: hold.since }, address },
+    publishing: { held: hold && { reason: hold.reason, since: hold.since }, address, unknown },
     workers: workers.map(({ worker_id, started_at, beat_at, alive }) => ({
       id: worker_id.slice(0, 8),
       started: wireTime(started_at),

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { getUnknownPosts } from '@waypost/contract/publishing';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../testing/api.ts';
+import { answer, signedIn } from '../../testing/api.ts';
 import { session, user } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import HoldBanner from './hold-banner.tsx';
@@ -13,7 +14,10 @@ it.each([
   ['of an agency', { is_staff: false, is_superuser: false }, 0],
 ])('a person %s', async (_, roles, buttons) => {
   signedIn(session({ user: { ...user, ...roles } }));
+  answer(getUnknownPosts, { count: 1, results: [{ provider: 'fbpage', page: '77', remote_id: '77_4711' }] });
   await renderInApp(<HoldBanner hold={hold} />);
   await screen.findByText(/Publishing (has been|is) on hold/);
   expect(screen.queryAllByRole('button', { name: 'Resume publishing' })).toHaveLength(buttons);
+  await expect.poll(() => screen.queryAllByText(/^1 post went out/)).toHaveLength(buttons);
+  expect(screen.queryAllByText('Facebook · 77 · 77_4711')).toHaveLength(buttons);
 });

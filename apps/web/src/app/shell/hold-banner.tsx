@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { type HoldAnswer, type PublishingHold, resumePublishing } from '@waypost/contract/publishing';
+import { useQuery } from '@tanstack/react-query';
+import { networkOf } from '@waypost/contract/networks';
+import { getUnknownPosts, type HoldAnswer, type PublishingHold, resumePublishing } from '@waypost/contract/publishing';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
@@ -18,6 +20,12 @@ export default function HoldBanner({ hold }: { hold: PublishingHold }) {
     success: t('resumed'),
     onSuccess: refreshSession,
   });
+  // Once it goes on, the operations page lists them.
+  const unknown = useQuery({
+    queryKey: ['unknown-posts'],
+    queryFn: ({ signal }) => call(getUnknownPosts, {}, { signal }),
+    enabled: team,
+  }).data;
   return (
     <section className={classes.banner} data-tone="neutral" aria-label={t('label')}>
       <span>{team ? t(hold.reason, { since: dateTime(hold.since) }) : t('waiting')}</span>
@@ -34,6 +42,18 @@ export default function HoldBanner({ hold }: { hold: PublishingHold }) {
             {t(words)}
           </Button>
         ))}
+      {unknown !== undefined && unknown.count > 0 && (
+        <details>
+          <summary>{t('unknown', { count: unknown.count })}</summary>
+          <ul>
+            {unknown.results.map(({ provider, page, remote_id }) => (
+              <li key={remote_id}>
+                {[provider && networkOf(provider).name, page, remote_id].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -7,9 +7,10 @@ import { renderInApp } from '../../testing/render.tsx';
 import OperationsPage from './operations-page.tsx';
 
 const at = '2026-11-22T12:00:00Z';
+const unknown = { count: 1, results: [{ provider: 'linkedin' as const, page: null, remote_id: 'urn:li:share:9' }] };
 const state: Operations = {
   version: '0.1.0',
-  publishing: { held: { reason: 'restored', since: at }, address: 'doubted' },
+  publishing: { held: { reason: 'restored', since: at }, address: 'doubted', unknown },
   workers: [],
   sweeps: [{ id: 'posts.comments', passed: at }],
   posts: { due: 3, oldest: at, underway: 0, unconfirmed: 1, asked: 2 },
@@ -29,6 +30,7 @@ it('says what stands still, and sends a mail again', async () => {
   await renderInApp(<OperationsPage />);
   await screen.findByText(/^On hold since /);
   screen.getByText(/^Another Waypost seems to answer/);
+  await screen.findByText('LinkedIn · urn:li:share:9');
   screen.getByText(/^No worker has been seen/);
   screen.getByText(/41\sGB of 252\sGB/);
   screen.getByText('None made with npm run backup');

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { networkOf } from '@waypost/contract/networks';
 import { getOperations, type Operations } from '@waypost/contract/operations';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,6 +61,7 @@ function Sections({ of }: { readonly of: Operations }) {
           {t(`publishing.${publishing.address}`)}
         </Text>
       </SectionCard>
+      <Unknown of={publishing.unknown} />
       <SectionCard title={t('posts.title')}>
         <Facts
           of={(['due', 'underway', 'unconfirmed', 'asked'] as const).map((key) => [
@@ -104,6 +106,21 @@ function Sections({ of }: { readonly of: Operations }) {
         />
       </SectionCard>
     </div>
+  );
+}
+
+/** After a restored backup; on most days there are none. */
+function Unknown({ of }: { readonly of: Operations['publishing']['unknown'] }) {
+  const t = useTranslations('operations.unknown');
+  if (of.count === 0) return null;
+  return (
+    <SectionCard title={t('title', { count: of.count })} description={t('lead')}>
+      <ul className={classes.rows}>
+        {of.results.map(({ provider, page, remote_id }) => (
+          <li key={remote_id}>{[provider && networkOf(provider).name, page, remote_id].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

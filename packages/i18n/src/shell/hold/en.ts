@@ -14,5 +14,7 @@ export const shell = {
     setBack: 'Data was restored',
     resume: 'Resume publishing',
     resumed: 'Publishing has resumed.',
+    unknown:
+      '{count, plural, one {# post went out that this database doesn’t know} other {# posts went out that this database doesn’t know}}',
   },
 } as const;

@@ -18,5 +18,7 @@ export const shell = {
     setBack: 'Se restauraron los datos',
     resume: 'Reanudar los envíos',
     resumed: 'Los envíos se reanudaron.',
+    unknown:
+      '{count, plural, one {Esta base de datos desconoce # publicación que ya se publicó} other {Esta base de datos desconoce # publicaciones que ya se publicaron}}',
   },
 } as const satisfies Translated<typeof en>;

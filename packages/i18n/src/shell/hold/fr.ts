@@ -18,5 +18,7 @@ export const shell = {
     setBack: 'Les données ont été restaurées',
     resume: 'Reprendre les envois',
     resumed: 'Les envois ont repris.',
+    unknown:
+      '{count, plural, one {# publication en ligne est inconnue de cette base de données} other {# publications en ligne sont inconnues de cette base de données}}',
   },
 } as const satisfies Translated<typeof en>;

@@ -10,14 +10,14 @@ import {
   revisePost as reviseEndpoint,
   undoPostNow as undoEndpoint,
 } from '@waypost/contract/posts';
-import { resumePublishing as resumeEndpoint } from '@waypost/contract/publishing';
+import { getUnknownPosts, resumePublishing as resumeEndpoint } from '@waypost/contract/publishing';
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance } from 'fastify';
 import { translate } from '../../../platform/errors/index.ts';
 import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { mayRefreshStats } from '../policy.ts';
-import { resumePublishing } from '../publishing/index.ts';
+import { resumePublishing, unknownPosts } from '../publishing/index.ts';
 import { loadContent } from '../reading/content.ts';
 import { type PostRow, shownAlone } from '../reading/post-row.ts';
 import { presentPost } from '../reading/present.ts';
@@ -83,6 +83,7 @@ export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
     await resumePublishing(deps, body.answer, actor);
     return undefined;
   });
+  route(app, getUnknownPosts, () => unknownPosts(deps.db, deps.config.home));
   route(app, resolveEndpoint, async (call) => {
     const { actor, params, body } = call;
     await resolvePost(deps, actor, params.id, 'remote_id' in body ? { remoteId: body.remote_id } : body);

@@ -12,13 +12,16 @@ type Holds = typeof import('./hold/hold-restored.ts');
 type Address = typeof import('./hold/check-address.ts');
 type Installation = typeof import('./hold/installation.ts');
 type Replay = typeof import('./release/replay-outcomes.ts');
+type Unknown = typeof import('./release/unknown-posts.ts');
 // Loaded where they are used: by workers, and when staff ask or answer.
 export const resumePublishing = async (...of: Parameters<Answer['resumePublishing']>) =>
   (await import('./hold/answer-hold.ts')).resumePublishing(...of);
 export const replayOutcomes = async (...of: Parameters<Replay['replayOutcomes']>) =>
   (await import('./release/replay-outcomes.ts')).replayOutcomes(...of);
-export const unknownOutcomes = async (...of: Parameters<Replay['unknownOutcomes']>) =>
-  (await import('./release/replay-outcomes.ts')).unknownOutcomes(...of);
+export const unknownOutcomes = async (...of: Parameters<Unknown['unknownOutcomes']>) =>
+  (await import('./release/unknown-posts.ts')).unknownOutcomes(...of);
+export const unknownPosts = async (...of: Parameters<Unknown['unknownPosts']>) =>
+  (await import('./release/unknown-posts.ts')).unknownPosts(...of);
 export const holdRestored = async (...of: Parameters<Holds['holdRestored']>) =>
   (await import('./hold/hold-restored.ts')).holdRestored(...of);
 export const addressState = async (...of: Parameters<Address['addressState']>) =>

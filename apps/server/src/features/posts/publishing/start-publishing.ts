@@ -5,6 +5,7 @@ import type { PublishingDeps } from './deps.ts';
 import { checkAddress } from './hold/check-address.ts';
 import { keepAsking } from './hold/keep-asking.ts';
 import { replayOutcomes } from './release/replay-outcomes.ts';
+import { noteUnknown } from './release/unknown-posts.ts';
 
 export interface PublisherDeps extends PublishingDeps {
   /** Follows a turned clock where one can be turned. */
@@ -16,7 +17,8 @@ export interface PublisherDeps extends PublishingDeps {
  * it was, and only then due posts are claimed and stepped.
  */
 export async function startPublishing(deps: PublisherDeps): Promise<Running> {
-  await replayOutcomes(deps.db, deps.config.home, deps.log);
+  const { unknown } = await replayOutcomes(deps.db, deps.config.home, deps.log);
+  await noteUnknown(deps.db, deps.mark.read().home, unknown);
   const alarm = createAlarm();
   const fleet = await joinFleet(deps, alarm.ring);
   await checkAddress(deps, { first: true });

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
+import { buildAdvisor } from '../../../../testing/factories.ts';
 import { test } from '../../../../testing/test.ts';
 import { passGate } from '../release/gate.ts';
 import { openOutcomeLog } from '../release/outcome-log.ts';
 import { replayOutcomes } from '../release/replay-outcomes.ts';
+import { noteUnknown } from '../release/unknown-posts.ts';
 import { claimReady } from '../testing/ready-snapshot.ts';
 
 const OPTIONS = { tokenVersion: 1, leaseMs: 60_000 };
@@ -56,6 +58,19 @@ describe('crashes and lateness', () => {
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', remote_id: was.remote_id });
     expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
     expect(await world.row(other)).toMatchObject({ status: 0, phase: 'due' });
+
+    // Nobody can adopt the other: staff are shown it, and what workers on other machines have found at their start.
+    const staff = await buildAdvisor(app, { isStaff: true });
+    const shown = async () => (await staff.client.get('/api/publishing/unknown/')).body;
+    const here = { provider: 'fbpage', page: page.pageId, remote_id: expect.stringMatching(`^${page.pageId}_`) };
+    const remoteId = 'urn:li:share:4711';
+    await noteUnknown(db, 'elsewhere', [{ attempt: 1, post: 2, provider: 'linkedin', remoteId }]);
+    expect(await shown()).toEqual({
+      count: 2,
+      results: [here, { provider: 'linkedin', page: null, remote_id: remoteId }],
+    });
+    await noteUnknown(db, 'elsewhere', []);
+    expect(await shown()).toEqual({ count: 1, results: [here] });
   });
 
   test('what the outcome log holds and another row owns does not keep the program from starting', async ({

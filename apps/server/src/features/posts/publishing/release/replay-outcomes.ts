@@ -37,7 +37,7 @@ export async function replayOutcomes(db: Database, home: string, log: Logger): P
 }
 
 /** What went out from this home, and is of no post that the database has. */
-export const unknownOutcomes = async (db: Sql, home: string): Promise<readonly PublishedOutcome[]> =>
+export const outcomesUnknownTo = async (db: Sql, home: string): Promise<readonly PublishedOutcome[]> =>
   (await unsavedOf(db, await readOutcomes(home))).unknown;
 
 /** Everything that the home has written down of posts that went out, the oldest first. */
