@@ -106,10 +106,8 @@ export interface GrantTokens {
   readonly refreshToken: string | null;
   readonly mintedAt?: MintedAt;
   readonly expiresAt: Date | null;
-  readonly refreshExpiresAt: Date | null;
   readonly scopes: readonly string[];
-  readonly missingScopes: readonly string[];
-  /** Those among them without which nothing can be published; the others only cost figures or comments. */
+  /** Permissions that were not given and without which nothing can be published; what else is missing only costs figures or comments. */
   readonly missingNeeded: readonly string[];
 }
 export interface RemotePage {

@@ -55,8 +55,9 @@ export async function lockVerified(tx: Sql, { id, password_hash }: UserRow): Pro
   return user?.is_active && user.password_hash === password_hash ? user : null;
 }
 
-export async function setInvited(tx: Sql, id: number, { at, by }: { at: Date; by: number }): Promise<void> {
-  await tx.run(query.updateTable('users').set({ invited_at: at, invited_by_id: by }).where('id', '=', id));
+/** Who invited is in the audit log. */
+export async function setInvited(tx: Sql, id: number, at: Date): Promise<void> {
+  await tx.run(query.updateTable('users').set({ invited_at: at }).where('id', '=', id));
 }
 
 /** Nobody signs in here any more, and the address that it had is free. */

@@ -122,11 +122,9 @@ export async function writeTokens(tx: Sql, sealer: Sealer, grantId: number, toke
         token_version: e('token_version', '+', 1),
         minted_at: tokens.mintedAt ?? null,
         scopes: json(tokens.scopes),
-        missing_scopes: json(tokens.missingScopes),
         // The network is asked for it by the next daily check.
         data_access_ends_at: null,
         expires_at: tokens.expiresAt,
-        refresh_expires_at: tokens.refreshExpiresAt ?? undefined,
         erased_at: null,
         updated_at: realNow,
         token_check_at: sql`app_now() + interval '20 hours' + random() * interval '4 hours'`,
@@ -152,15 +150,6 @@ export async function pagesTaken(
       .where('profile_id', '<>', scope.profileId),
   );
   return new Set(rows.flatMap((row) => row.page_id ?? []));
-}
-
-export async function rememberMissingScopes(db: Sql, grantId: number, missing: readonly string[]): Promise<void> {
-  await db.run(
-    query
-      .updateTable('social_grants')
-      .set({ missing_scopes: json(missing), updated_at: realNow })
-      .where('id', '=', grantId),
-  );
 }
 
 export const profileForConsent = (db: Sql, scope: ProfileScope): Promise<{ slug: string; completed: boolean } | null> =>

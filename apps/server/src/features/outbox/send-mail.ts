@@ -83,9 +83,8 @@ async function sendOnceMore(db: OutboxDeps['db'], row: MailRow): Promise<void> {
 }
 
 /** It is out, whoever has it by now. */
-async function noteSent({ db, clock }: OutboxDeps, { id }: MailRow): Promise<void> {
-  const sent = { state: 'sent', sent_at: clock.now(), lease_until: null } as const;
-  await db.run(query.updateTable('mails').set(sent).where('id', '=', id));
+async function noteSent({ db }: OutboxDeps, { id }: MailRow): Promise<void> {
+  await db.run(query.updateTable('mails').set({ state: 'sent', lease_until: null }).where('id', '=', id));
 }
 
 /** Touches nothing when somebody else has taken the mail since: every taking counts a try. */

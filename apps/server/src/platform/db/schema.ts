@@ -325,8 +325,6 @@ export interface Tables {
     staged: JsonbOfDefault<Values>;
     staged_version: number | null;
     ask_user: Generated<boolean>;
-    first_claimed_at: Date | null;
-    checked_before_release: Generated<boolean>;
     remote_id: string | null;
     permalink: string | null;
     published_text: string | null;

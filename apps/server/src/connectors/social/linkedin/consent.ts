@@ -39,9 +39,7 @@ export function linkedinConsent(options: LinkedInOptions): Consent {
       mintedAt,
       refreshToken: textAt(body, 'refresh_token'),
       expiresAt: inSeconds(now(), numberAt(body, 'expires_in')),
-      refreshExpiresAt: inSeconds(now(), numberAt(body, 'refresh_token_expires_in')),
       scopes: given,
-      missingScopes: missing(given),
       missingNeeded: missing(given, needed),
     };
   }

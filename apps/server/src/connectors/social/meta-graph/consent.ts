@@ -79,9 +79,7 @@ export function metaConsent(
           refreshToken: null,
           mintedAt,
           expiresAt: seconds === null ? null : new Date(now().getTime() + seconds * 1000),
-          refreshExpiresAt: null,
           scopes: given,
-          missingScopes: missing(given),
           missingNeeded: missing(given, needed),
         };
       }),

@@ -21,7 +21,7 @@ export async function resendInvitation(deps: Deps, actor: Actor, id: number): Pr
   return deps.db.transaction(async (tx) => {
     const user = await openInvitation(tx, id);
     await closeTokens(tx, id, ['invitation']);
-    await setInvited(tx, id, { at: deps.clock.now(), by: actor.userId });
+    await setInvited(tx, id, deps.clock.now());
     await audit(tx, actor, { action: 'invitation.resend', objectType: 'user', objectId: id });
     return sendInvitation(tx, deps.config, user);
   });

@@ -80,7 +80,7 @@ async function invite(
   const user = await insertUser(tx, { email, password_hash: null, locale, ...names });
   if (user === null) return { pk: null, error: await takenBy(tx, email), link: null };
   await setRoles(tx, user.id, { plan });
-  await setInvited(tx, user.id, { at: deps.clock.now(), by: actor.userId });
+  await setInvited(tx, user.id, deps.clock.now());
   await createProfile(tx, { userId: user.id, firstName: user.first_name, lastName: user.last_name, email });
   await audit(tx, actor, { action: 'invitation.send', objectType: 'user', objectId: user.id, data: { plan } });
   return { pk: user.id, error: null, link: await sendInvitation(tx, deps.config, user) };

@@ -4,7 +4,7 @@ import { type GrantAccess, networkReason, type RemotePage, SocialError } from '.
 import { type AppError, refused, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { type ConnectionDeps, connectorOf } from '../deps.ts';
-import { type Connection, findConnection, pagesTaken, rememberMissingScopes } from '../store.ts';
+import { type Connection, findConnection, pagesTaken } from '../store.ts';
 import { grantAccess } from '../tokens/page-access.ts';
 
 /** Pages of the given consent, with what keeps one from being chosen, and the permissions that were refused. */
@@ -18,7 +18,6 @@ export async function listPages(
   const [pages, missing] = await asked(deps, () =>
     Promise.all([connector.listPages(grant), connector.missingScopes(grant)]),
   );
-  if (connection.grant_id !== null) await rememberMissingScopes(deps.db, connection.grant_id, missing);
   const taken = await pagesTaken(
     deps.db,
     scope,

@@ -3,7 +3,7 @@ import { float8, int4, int8, orNull, sure, text, timestamptz, uuid } from '../..
 import type { Sql } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/db/leases.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { appNow, query, realNow, sql } from '../../../platform/db/query.ts';
+import { query, realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { openCommentAttempt } from '../publishing/attempts/comment-attempts.ts';
@@ -97,7 +97,7 @@ export async function writeComment(tx: Sql, row: CommentRow, wanted: CommentWrit
 
 const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf> & { readonly text: string }) =>
   ours(p)
-    .set({ phase: 'sending', text: p.text, send_started_at: appNow, tries: sql`tries + 1` })
+    .set({ phase: 'sending', text: p.text, tries: sql`tries + 1` })
     .where('lease_until', '>', realNow)
     .where('phase', '=', 'waiting'),
 );

@@ -131,7 +131,7 @@ describe('the first comment', () => {
     const before = comments.sent();
     const id = await comments.published('Died');
     await db.run(
-      `UPDATE post_comments SET phase = 'sending', tries = 1, send_started_at = app_now(),
+      `UPDATE post_comments SET phase = 'sending', tries = 1,
          lease_token = gen_random_uuid(), lease_until = clock_timestamp() - interval '1 second'
        WHERE scheduled_posting_id = $1`,
       [id],

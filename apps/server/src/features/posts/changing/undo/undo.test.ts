@@ -14,7 +14,7 @@ const test = base.extend('held', ({ app, ana, world }) => ({
   now: (id: number, seconds?: number) => ana.client.post(url(id, 'post_now'), { undo_seconds: seconds }),
   undo: (id: number) => ana.client.post(url(id, 'undo')),
   row: async (id: number) => {
-    const { version: _, updated_at: __, undo: ___, first_claimed_at: ____, ...row } = await world.row(id);
+    const { version: _, updated_at: __, undo: ___, ...row } = await world.row(id);
     return row;
   },
   /** The seconds of the call are over. */
