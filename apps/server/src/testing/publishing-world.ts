@@ -36,6 +36,8 @@ export interface PublishingWorld {
   comment(): Promise<number>;
   row(id: number): Promise<PostRow>;
   attempts(id: number): Promise<AttemptRow[]>;
+  /** What came of its attempts, in their order; null while one is open. */
+  outcomes(id: number): Promise<AttemptRow['outcome'][]>;
   /** Texts on the page's wall, oldest first. */
   wall(page: ConnectedPage): string[];
 }
@@ -46,6 +48,8 @@ export type AttemptRow = Selectable<Tables['publish_attempts']>;
 export function publishingWorld(app: TestApp): PublishingWorld {
   const { waypost, sandbox } = app;
   const { db } = waypost;
+  const attempts = (id: number) =>
+    db.rows<AttemptRow>('SELECT * FROM publish_attempts WHERE scheduled_posting_id = $1 ORDER BY n', [id]);
   const deps = { ...waypost, outcomes: openOutcomeLog(waypost.config.home, waypost.log) };
   return {
     deps,
@@ -84,8 +88,8 @@ export function publishingWorld(app: TestApp): PublishingWorld {
       if (row === null) throw new Error(`no post ${id}`);
       return row;
     },
-    attempts: (id) =>
-      db.rows<AttemptRow>('SELECT * FROM publish_attempts WHERE scheduled_posting_id = $1 ORDER BY n', [id]),
+    attempts,
+    outcomes: async (id) => (await attempts(id)).map(({ outcome }) => outcome),
     wall: ({ pageId }) => sandbox.control.posts({ owner: pageId }).map(({ text }) => text),
   };
 }

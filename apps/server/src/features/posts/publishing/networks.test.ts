@@ -39,13 +39,12 @@ const test = base.extend('remote', ({ app, world, network }) => {
       await later(0.1);
     }
   }
-  const outcomes = async (id: number) => (await world.attempts(id)).map((attempt) => attempt.outcome);
   const releases = (page: TestPage) =>
     network
       .calls()
       .filter((call) => call.method === 'POST' && call.path.includes(`/${page.pageId}/`))
       .filter((call) => /media_publish$/.test(call.path) || JSON.stringify(call).includes('"upload_phase":"finish"'));
-  return { later, until, outcomes, releases };
+  return { later, until, releases };
 });
 
 describe.each(KINDS)('%s', (name, onNetwork, options) => {
@@ -55,7 +54,7 @@ describe.each(KINDS)('%s', (name, onNetwork, options) => {
     const id = await world.post(page, { ...options, message: name });
     await remote.until(id, 'posted');
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null, failures: 0 });
-    expect(await remote.outcomes(id)).toEqual(['posted']);
+    expect(await world.outcomes(id)).toEqual(['posted']);
     expect(world.wall(page)).toEqual([name]);
     expect(remote.releases(page)).toHaveLength(1);
   });
@@ -96,7 +95,7 @@ describe.each(KINDS)('%s', (name, onNetwork, options) => {
     expect(await world.row(id)).toMatchObject({ phase: 'unconfirmed' });
     await remote.until(id, 'posted');
     expect(await world.row(id)).toMatchObject({ status: 10 });
-    expect(await remote.outcomes(id)).toEqual(['adopted']);
+    expect(await world.outcomes(id)).toEqual(['adopted']);
     expect(world.wall(page)).toEqual([name]);
     expect(remote.releases(page)).toHaveLength(1);
   });
@@ -106,7 +105,7 @@ describe.each(KINDS)('%s', (name, onNetwork, options) => {
     network.addFault({ ...releaseOf(page), when: 'before', action: { kind: 'reset' } });
     await remote.until(id, 'unconfirmed');
     await remote.until(id, 'posted', 40);
-    expect(await remote.outcomes(id)).toEqual(['absent', 'posted']);
+    expect(await world.outcomes(id)).toEqual(['absent', 'posted']);
     expect(world.wall(page)).toEqual([name]);
   });
 });
@@ -129,7 +128,7 @@ describe('a video on its way', () => {
     await storage.put(file?.key ?? '', Buffer.from('this is no video'), 'video/mp4');
     await remote.until(id, 'rejected');
     expect(await world.row(id)).toMatchObject({ status: 20, reason_code: 'fb_video_invalid' });
-    expect(await remote.outcomes(id)).toEqual(['rejected']);
+    expect(await world.outcomes(id)).toEqual(['rejected']);
     await remote.later(2);
     expect(world.wall(page)).toEqual([]);
     expect(network.calls().filter((call) => call.method === 'DELETE')).not.toEqual([]);
@@ -155,7 +154,7 @@ describe('a video on its way', () => {
     expect(await claimPosts(db, { limit: 100, leaseMs: 1_500 })).toEqual([]);
     await stepped;
     await remote.until(id, 'posted');
-    expect(await remote.outcomes(id)).toEqual(['posted']);
+    expect(await world.outcomes(id)).toEqual(['posted']);
   });
 
   test('that is never finished is not waited for without end: the person is asked', async ({

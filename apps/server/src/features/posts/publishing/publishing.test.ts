@@ -32,7 +32,7 @@ describe('the usual way', () => {
     expect(world.wall(page).sort()).toEqual(['One picture', 'Only words', 'Three pictures']);
     for (const id of [text, one, three]) {
       expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', reason_code: null });
-      expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['posted']);
+      expect(await world.outcomes(id)).toEqual(['posted']);
     }
     expect(feed.feedPosts()).toHaveLength(3);
     expect(feed.calls(new RegExp(`POST .*/${page.pageId}/photos`))).toHaveLength(4);
@@ -82,7 +82,7 @@ describe('refusals', () => {
       seen.push((await world.row(id)).status);
     }
     expect(seen).toEqual([100, 110, 120, 20]);
-    expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(Array(4).fill('try-later'));
+    expect(await world.outcomes(id)).toEqual(Array(4).fill('try-later'));
     // The cause says that we try again; a post that was given up does not.
     expect(await world.row(id)).toMatchObject({ reason_code: 'gave_up' });
     const mail = await db.row("SELECT 1 FROM mails WHERE kind = 'post_failed' AND params ->> 'postId' = $1", [
@@ -167,7 +167,7 @@ describe('unknown outcomes', () => {
       await world.publish();
       for (const id of [words, picture]) {
         expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-        expect((await world.attempts(id)).map((attempt) => attempt.outcome)).toEqual(['adopted']);
+        expect(await world.outcomes(id)).toEqual(['adopted']);
       }
       expect(world.wall(page)).toHaveLength(2);
     });
@@ -191,7 +191,7 @@ describe('unknown outcomes', () => {
     await app.later(11);
     await world.publish();
     expect(world.wall(page)).toEqual(['Picture that never arrived']);
-    expect((await world.attempts(picture)).map((attempt) => attempt.outcome)).toEqual(['absent', 'posted']);
+    expect(await world.outcomes(picture)).toEqual(['absent', 'posted']);
     expect(await world.row(words)).toMatchObject({ phase: 'unconfirmed', ask_user: true });
     await resolvePost(app.waypost, feed.owner, words, { absent: true });
     await world.publish();

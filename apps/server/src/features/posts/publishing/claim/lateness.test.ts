@@ -56,7 +56,7 @@ describe('crashes and lateness', () => {
     const replayed = await replayOutcomes(db, app.waypost.config.home, app.waypost.log);
     expect(replayed).toMatchObject({ applied: 1, unknown: [{ post: other, pgid: page.pageId }] });
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted', remote_id: was.remote_id });
-    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(await world.outcomes(id)).toEqual(['adopted']);
     expect(await world.row(other)).toMatchObject({ status: 0, phase: 'due' });
 
     // Nobody can adopt the other: staff are shown it, and what workers on other machines have found at their start.

@@ -170,7 +170,7 @@ describe('a database that was set back', () => {
     await lost.wake();
     await expect.poll(() => house.held(), { timeout: 15_000 }).toBe('set_back');
     await expect.poll(async () => (await world.row(still)).phase).toBe('due');
-    expect((await world.attempts(still)).map(({ outcome }) => outcome)).toEqual(['not-sent']);
+    expect(await world.outcomes(still)).toEqual(['not-sent']);
     expect(world.wall(page)).toEqual(wall);
   });
 

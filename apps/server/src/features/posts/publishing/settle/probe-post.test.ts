@@ -50,7 +50,7 @@ describe('a post of a member whose answer was lost', () => {
     const id = await member.lost('It was there', 'after');
     await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(await world.outcomes(id)).toEqual(['adopted']);
     expect(world.wall(page)).toEqual(['It was there']);
     expect(member.sends('It was there')).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('a post of a member whose answer was lost', () => {
     const id = await member.lost('It was not there', 'before');
     await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 10, phase: 'posted' });
-    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['posted']);
+    expect(await world.outcomes(id)).toEqual(['posted']);
     expect(world.wall(page)).toEqual(['It was not there']);
   });
 
@@ -106,7 +106,7 @@ describe('a post of a member whose answer was lost', () => {
     await db.run("UPDATE scheduled_postings SET permalink = 'https://www.example.com/1' WHERE id = $1", [first]);
     await member.until(id, 200);
     expect(await world.row(id)).toMatchObject({ status: 20, phase: 'rejected', reason_code: 'same_text_out' });
-    expect((await world.attempts(id)).map(({ outcome }) => outcome)).toEqual(['rejected']);
+    expect(await world.outcomes(id)).toEqual(['rejected']);
     const { reason_values } = (await world.row(id)) as unknown as { reason_values: Record<string, number> };
     expect(reasonSentence('en', 'same_text_out', reason_values)).toMatch(
       /^The same text has already been published: Marina Duval \w+, .+\. https:\/\/www\.example\.com\/1 Change the text/,
@@ -164,7 +164,7 @@ describe('a post of a member that may be out without our knowing', () => {
     await world.look();
     await world.publish();
     for (const id of [known, unsent]) expect(await world.row(id)).toMatchObject({ status: 10, look_from: null });
-    expect((await world.attempts(known)).map(({ outcome }) => outcome)).toEqual(['adopted']);
+    expect(await world.outcomes(known)).toEqual(['adopted']);
     expect(world.wall(page).sort()).toEqual(['Never sent', 'Out before the dump was restored']);
     expect(member.sends('Never sent')).toHaveLength(1);
   });
