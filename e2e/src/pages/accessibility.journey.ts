@@ -71,14 +71,11 @@ const MISSED: Readonly<Record<string, Place>> = {
     },
   ],
 };
-const STAFF: Readonly<Record<string, Place>> = {
-  users: [
-    () => '/accounts/login/',
-    async (page) => {
-      await page.getByRole('button', { name: 'Sign in as demo staff' }).click();
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-    },
-  ],
+/** What members of the team open. */
+const TEAM: Readonly<Record<string, Place>> = {
+  users: [() => '/admin/users/', async (page) => expect(page.getByRole('row').nth(1)).toBeVisible()],
+  'one user': [() => '/admin/users/1/', titled],
+  invitations: [() => '/admin/users/invite/', titled],
   'the legal pages': [
     () => '/admin/legal/',
     async (page) => {
@@ -87,11 +84,10 @@ const STAFF: Readonly<Record<string, Place>> = {
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('What Waypost does');
     },
   ],
-};
-/** What members of the team open, once signed in. */
-const TEAM: Readonly<Record<string, Place>> = {
-  invitations: [() => '/admin/users/invite/', titled],
-  'one user': [() => '/admin/users/1/', titled],
+  operations: [
+    () => '/admin/operations/',
+    async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),
+  ],
 };
 /** Opened by buttons of English names. */
 const IN_ENGLISH = ['the media dialog', 'the calendar of a date', 'a post', 'the missed posts'];
@@ -141,11 +137,15 @@ for (const [look, { colorScheme, width, height, locale }] of Object.entries(LOOK
       );
       await check(MISSED, visitor);
       await page.context().clearCookies();
-      // The team signs in by an English button.
-      if (!french) {
-        await check(STAFF, nobody);
-        await check(TEAM, nobody);
-      }
+      // Whoever signs in is spoken to in the language of the account.
+      const speak = (language: string) =>
+        world.db.run("UPDATE users SET locale = $1 WHERE demo_role = 'staff'", [language]);
+      await speak(locale);
+      await page.goto('/accounts/login/');
+      await page.getByRole('button', { name: french ? 'Démo équipe' : 'Sign in as demo staff' }).click();
+      await page.waitForURL('**/admin/users/');
+      await check(TEAM, nobody);
+      await speak('en');
       expect(found).toEqual([]);
     });
   });
