@@ -37,6 +37,12 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /node_modules\/.*js$/, priority: 3 },
             { name: 'core', tags: ['$initial'], priority: 2 },
             { name: 'dashboard', test: /dashboard-page\.tsx$/, priority: 1 },
+            // What nearly every page with a field adds to that, which would be a dozen small files.
+            {
+              name: 'fields',
+              test: /@mantine\/core\/.*\/(Input|InputBase|TextInput|InlineInput|CheckIcon)\//,
+              priority: 0.9,
+            },
           ],
         },
       },
