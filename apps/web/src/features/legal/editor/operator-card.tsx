@@ -8,8 +8,11 @@ import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import card from './legal-page.module.css';
 import { OPERATOR_KEY, readOperator } from './texts.ts';
+
+const NOBODY: Operator = { name: '', contact: '', place: '' };
 
 /** Who offers the service: what the placeholders of every text say. */
 export function OperatorCard() {
@@ -17,9 +20,14 @@ export function OperatorCard() {
   const operator = useQuery({ queryKey: OPERATOR_KEY, queryFn: ({ signal }) => readOperator(signal) });
   return (
     <SectionCard title={t('title')} description={t('lead')}>
-      {operator.isPending && <ListSkeleton rows={2} shape="line" />}
-      {operator.isError && <ErrorState error={operator.error} onRetry={() => void operator.refetch()} />}
-      {operator.data && <OperatorForm operator={operator.data} />}
+      {operator.isError ? (
+        <ErrorState error={operator.error} onRetry={() => void operator.refetch()} />
+      ) : (
+        // Empty, it keeps the place: the texts below would jump.
+        <div className={card.waiting} inert={operator.isPending} aria-busy={operator.isPending}>
+          <OperatorForm key={operator.status} operator={operator.data ?? NOBODY} />
+        </div>
+      )}
     </SectionCard>
   );
 }
