@@ -1,4 +1,5 @@
 import './styles/index.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBoot, styleNonce } from '../platform/boot.ts';
 import { showLocale, storedLocale } from '../platform/i18n/locale-store.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
     router.load(),
   ]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App router={router} />);
+  if (root) startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
 // `before-paint.js` tells the person; it works when this program does not.

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { loadCode, NotLoaded } from '../platform/navigation/load-code.ts';
 import { toast } from './feedback/toasts.ts';
 import { useFailureWords } from './feedback/use-failure-words.ts';
@@ -23,7 +23,7 @@ export function loadAgain<P extends object>(
       loadCode(load).then(
         (module) => {
           ready = module.default;
-          if (!gone) setLoaded(() => module.default);
+          if (!gone) startTransition(() => setLoaded(() => module.default));
         },
         (error: unknown) => {
           if (!gone) setFailure({ error });

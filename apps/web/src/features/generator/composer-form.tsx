@@ -1,7 +1,7 @@
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
 import { ONLY_OF_NEW_POSTS, type PreflightCode } from '@waypost/contract/posts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
@@ -92,6 +92,11 @@ export function ComposerForm({ apps, written, form, children }: Props) {
     const found = checks.messages.find(({ code }) => codes.includes(code));
     return found && preflightText(found);
   };
+  const toTime = useCallback((fireAt: string | null) => edit({ fireAt }), [edit]);
+  // A slow phone draws and takes the text first. What stands below its screen comes after that, and follows what is written
+  // whenever there is time: each in a rendering that a key or a finger may interrupt.
+  const rest = useDeferredValue(true, false);
+  const settled = useDeferredValue(content);
   return (
     <>
       <div className={classes.grid}>
@@ -109,37 +114,44 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             linkError={textOf('link_invalid', 'link_unsupported')}
             onWriteFor={preview}
           />
-          <TypeCard content={content} onChange={(mediaTypes) => edit({ mediaTypes })} />
-          <WhenCard
-            value={content.fireAt}
-            onChange={(fireAt) => edit({ fireAt })}
-            now={now}
-            error={textOf('too_soon')}
-            stored={written.stored}
-          />
-          <ExtrasCard
-            content={content}
-            onChange={edit}
-            placeholders={checks.signature?.placeholders}
-            commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
-          />
-          <CheckList
-            missing={checks.missing}
-            blank={content.ownTexts ? blankApps(content) : []}
-            messages={checks.messages}
-            named={content.applications.length > 1}
-          />
+          {rest && (
+            <>
+              <TypeCard content={settled} onChange={edit} />
+              <WhenCard
+                value={content.fireAt}
+                onChange={toTime}
+                now={now}
+                error={textOf('too_soon')}
+                stored={written.stored}
+              />
+              <ExtrasCard
+                firstComment={content.firstComment}
+                applications={content.applications}
+                onChange={edit}
+                placeholders={checks.signature?.placeholders}
+                commentError={textOf('first_comment_too_long', 'first_comment_unsupported')}
+              />
+              <CheckList
+                missing={checks.missing}
+                blank={content.ownTexts ? blankApps(content) : []}
+                messages={checks.messages}
+                named={content.applications.length > 1}
+              />
+            </>
+          )}
         </div>
         <div className={classes.side}>
-          <PreviewPanel
-            content={content}
-            video={video}
-            apps={apps}
-            signature={checks.signature}
-            page={page}
-            chosen={previewed}
-            onChoose={preview}
-          />
+          {rest && (
+            <PreviewPanel
+              content={settled}
+              video={video}
+              apps={apps}
+              signature={checks.signature}
+              page={page}
+              chosen={previewed}
+              onChoose={preview}
+            />
+          )}
         </div>
       </div>
       {picking && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { useHasPro, useMayCompose, useProfile } from '../../platform/session/use-session.ts';
@@ -23,7 +24,9 @@ export default function ComposerPage() {
   const apps = connectedApps(profile);
   const ready = mayCompose && apps.length > 0;
   const open = useOpenDraft(ready);
-  if (ready && open.isSuccess) return <Composer apps={apps} loaded={open.data} />;
+  // Rendered in pieces: at once, it would keep a slow phone from answering for half a second.
+  const draft = useDeferredValue(open.data);
+  if (ready && draft !== undefined) return <Composer apps={apps} loaded={draft} />;
   return (
     <>
       <PageHead title={t('page.heading')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
@@ -41,7 +44,7 @@ export default function ComposerPage() {
           />
         </SectionCard>
       )}
-      {ready && open.isPending && <ListSkeleton rows={3} shape="card" />}
+      {ready && !open.isError && <ListSkeleton rows={3} shape="card" />}
       {open.isError && (
         <SectionCard>
           <ErrorState title={t('page.loadFailed')} error={open.error} onRetry={() => void open.refetch()} />

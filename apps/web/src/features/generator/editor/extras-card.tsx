@@ -1,7 +1,7 @@
 import { Badge, Textarea } from '@mantine/core';
 import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract/networks';
 import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -11,18 +11,24 @@ import { insertInto } from './insert-text.ts';
 import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface Props {
-  readonly content: DraftContent;
+  readonly firstComment: string;
+  readonly applications: DraftContent['applications'];
   readonly onChange: (change: Partial<DraftContent>) => void;
   readonly placeholders: PlaceholderValues | undefined;
   readonly commentError?: string;
 }
 
 /** What a post can do without: a first comment. */
-export function ExtrasCard({ content, onChange, placeholders, commentError }: Props) {
+export const ExtrasCard = memo(function ExtrasCard({
+  firstComment,
+  applications,
+  onChange,
+  placeholders,
+  commentError,
+}: Props) {
   const t = useTranslations('generator');
   const tUi = useTranslations('ui.fields');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { firstComment, applications } = content;
   const networks = applications.map((app) => CHANNELS[app]);
   const comments = networks.flatMap(({ name, comment }) => (comment ? { app: name, ...comment } : []));
   // The strictest one counts: there is one comment for all.
@@ -56,4 +62,4 @@ export function ExtrasCard({ content, onChange, placeholders, commentError }: Pr
       </div>
     </SectionCard>
   );
-}
+});

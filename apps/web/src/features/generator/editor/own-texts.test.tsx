@@ -60,7 +60,12 @@ function Desk({ start }: { readonly start: DraftContent }) {
         Hashtag
       </button>
       <LinkPart content={content} onChange={change} page={page} />
-      <ExtrasCard content={content} onChange={change} placeholders={undefined} />
+      <ExtrasCard
+        firstComment={content.firstComment}
+        applications={content.applications}
+        onChange={change}
+        placeholders={undefined}
+      />
       <PreviewPanel
         content={content}
         video={null}

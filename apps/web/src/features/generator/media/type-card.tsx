@@ -1,14 +1,8 @@
 import { Badge, SegmentedControl } from '@mantine/core';
-import {
-  MEDIA_TYPES,
-  type MediaType,
-  type MediaTypes,
-  type VideoFacts,
-  videoTypeOf,
-  videoTypes,
-} from '@waypost/contract/media';
+import { MEDIA_TYPES, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '@waypost/contract/media';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { videoMessages } from '@waypost/contract/posts';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -18,14 +12,14 @@ import classes from './type-card.module.css';
 
 interface Props {
   readonly content: DraftContent;
-  readonly onChange: (mediaTypes: MediaTypes) => void;
+  readonly onChange: (change: Pick<DraftContent, 'mediaTypes'>) => void;
 }
 
 /**
  * Post or reel, network by network: before there is a video, for the networks that know reels; with one, what it becomes
  * everywhere. Pictures leave nothing to choose.
  */
-export function TypeCard({ content, onChange }: Props) {
+export const TypeCard = memo(function TypeCard({ content, onChange }: Props) {
   const t = useTranslations('generator.types');
   const video = videoOf(content);
   const types = chosenTypes(content);
@@ -42,13 +36,13 @@ export function TypeCard({ content, onChange }: Props) {
             app={app}
             video={video && factsOfVideo(video)}
             chosen={types[app]}
-            onChoose={(type) => onChange({ ...content.mediaTypes, [app]: type })}
+            onChoose={(type) => onChange({ mediaTypes: { ...content.mediaTypes, [app]: type } })}
           />
         ))}
       </ul>
     </SectionCard>
   );
-}
+});
 
 interface RowProps {
   readonly app: SocialApp;

@@ -2,7 +2,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import { videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, isSocialApp, type PreviewLook, type SocialApp } from '@waypost/contract/networks';
 import { fillPlaceholders, isLinkPost, publishedText, type TextSettings } from '@waypost/contract/posts';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
 import { authorOf, type ConnectedApp } from '../../connections/index.ts';
@@ -72,7 +72,15 @@ function picturesOn(
 }
 
 /** One tab per network that the post goes to. */
-export function PreviewPanel({ content, video, apps, signature, page, chosen, onChoose }: Props) {
+export const PreviewPanel = memo(function PreviewPanel({
+  content,
+  video,
+  apps,
+  signature,
+  page,
+  chosen,
+  onChoose,
+}: Props) {
   const t = useTranslations('generator');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
@@ -120,4 +128,4 @@ export function PreviewPanel({ content, video, apps, signature, page, chosen, on
       </Text>
     </section>
   );
-}
+});

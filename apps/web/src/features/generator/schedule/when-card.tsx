@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES } from '@waypost/contract/posts';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -14,7 +15,7 @@ interface Props {
   readonly stored: boolean;
 }
 
-export function WhenCard({ value, onChange, now, error, stored }: Props) {
+export const WhenCard = memo(function WhenCard({ value, onChange, now, error, stored }: Props) {
   const t = useTranslations('generator');
   return (
     <SectionCard title={t('composer.when')}>
@@ -32,4 +33,4 @@ export function WhenCard({ value, onChange, now, error, stored }: Props) {
       </div>
     </SectionCard>
   );
-}
+});
