@@ -4,6 +4,8 @@ import { expect, test } from '../world/world.ts';
 
 const TEXT = 'Seven nights on the Douro, cabins from the second deck up';
 const PROGRAM = '**/assets/index-*.js';
+/** Of the theme, with which a picture is styled. */
+const DRAWN = '<style data-mantine-styles';
 
 declare global {
   interface Window {
@@ -25,9 +27,7 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     const address = `/${advisor.slug}/`;
     await test.step('the server has begun to draw', () =>
-      expect
-        .poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 })
-        .toContain('<div id="root"><style'));
+      expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN));
 
     const still = await test.step('shows the post, in place, without the program', async () => {
       // Asked for, and on its way for ever.
@@ -71,6 +71,56 @@ for (const [screen, viewport] of [
       await expect.poll(() => layout(page)).toEqual(still);
     });
   });
+
+test('On a phone lists and composer stand before their program has come, and stay as they stand', async ({
+  page,
+  world,
+}) => {
+  const advisor = await world.advisor();
+  await world.post(advisor, TEXT, 180);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const open = async (address: string) => {
+    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+  };
+  const withoutProgram = async (address: string) => {
+    // Asked for, and on its way for ever.
+    await page.route(PROGRAM, () => undefined);
+    await open(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await page.addInitScript(watch);
+
+  for (const list of ['facebook/posts/', 'posts/'])
+    await test.step(list, async () => {
+      await withoutProgram(`/${advisor.slug}/${list}`);
+      await expect(page.getByText(TEXT)).toBeVisible();
+      const still = await layout(page);
+      await page.unroute(PROGRAM);
+      await open(`/${advisor.slug}/${list}`);
+      // Folded by the program, and before that by the style sheet.
+      await expect(page.locator('details[data-drawn]')).toHaveCount(0);
+      // What opens a post lies above its text.
+      await page.getByText(TEXT).click({ force: true });
+      await expect(page.getByRole('dialog')).toContainText(TEXT);
+      const { gaps, shift } = await page.evaluate(() => window.firstPicture);
+      expect({ gaps, jumped: shift > 0.02 ? shift : 0 }).toEqual({ gaps: 0, jumped: 0 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.mouse.move(0, 0);
+      await expect.poll(() => layout(page)).toEqual(still);
+    });
+
+  await test.step('the composer, which is drawn without its fields', async () => {
+    await withoutProgram(`/${advisor.slug}/generator/posts/`);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.unroute(PROGRAM);
+    await open(`/${advisor.slug}/generator/posts/`);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT);
+    await expect(page.getByRole('article')).toContainText(TEXT);
+    expect(await page.evaluate(() => window.firstPicture.shift)).toBeLessThanOrEqual(0.02);
+  });
+});
 
 test('A page without a picture says when its program does not come, in the reader’s language', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-ES' });

@@ -9,3 +9,4 @@ export * from './schemas.ts';
 export * from './spacing.ts';
 export * from './state.ts';
 export * from './verb-calls.ts';
+export * from './views.ts';

@@ -21,14 +21,14 @@ const test = base.extend('sailor', ({ app }) => async (message: string): Promise
   return advisor;
 });
 
-describe('the first picture of a dashboard', () => {
+describe('the first picture', () => {
   const read = async ({ client, slug }: Advisor, of = `/${slug}/`) => String((await client.get(of)).body.text);
   const root = (html: string) => html.slice(html.indexOf('<div id="root">'), html.indexOf('<noscript>'));
   /** The thread starts with the first page that is asked for. */
-  const readDrawn = (advisor: Advisor) =>
+  const readDrawn = (advisor: Advisor, of?: string) =>
     vi.waitFor(
       async () => {
-        const html = await read(advisor);
+        const html = await read(advisor, of);
         expect(html, 'is the web built? npm run build').toContain(DRAWN);
         return html;
       },
@@ -60,6 +60,17 @@ describe('the first picture of a dashboard', () => {
       expect([...html.matchAll(/Sailing to (\w+)/g)].map(([, port]) => port)).toEqual(
         Array.from(html.matchAll(/Sailing to/g), () => ['Alesund', 'Bergen', 'Cadiz'][n]),
       );
+  });
+
+  test('stands on the lists too, with their posts, and on the composer, without anything to type into', async ({
+    sailor,
+  }) => {
+    const advisor = await sailor('Six nights');
+    for (const list of ['facebook/posts/', 'posts/'])
+      expect(root(await readDrawn(advisor, `/${advisor.slug}/${list}`)), list).toContain('Six nights');
+    const composer = root(await readDrawn(advisor, `/${advisor.slug}/generator/posts/`));
+    expect(composer).toContain('<h1');
+    expect(composer).not.toMatch(/<(?:textarea|input)/);
   });
 
   test('speaks the language of the account, and stands on no other page', async ({ app, db, sailor }) => {

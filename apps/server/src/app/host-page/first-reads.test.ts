@@ -41,9 +41,38 @@ describe('the first reads of the dashboard', () => {
     const ben = await buildAdvisor(app);
     expect((await open(ben, `/${ana.slug}/`)).reads).toBeNull();
     expect((await open(ben, `/${ben.slug}/`)).reads).toBeNull();
-    expect((await open(ana, `/${ana.slug}/connections/`)).reads).toBeNull();
+    for (const path of ['connections/', 'generator/posts/', 'posts/?ids=1', 'nowhere/posts/', 'facebook/delete/'])
+      expect((await open(ana, `/${ana.slug}/${path}`)).reads, path).toBeNull();
     expect(String((await app.client().get(`/${ana.slug}/`)).body.text)).not.toContain('first-reads');
   });
+});
+
+test('a list of posts brings what its tab shows first, as the API tells it', async ({ ana, page }) => {
+  const whole = `${ana.profileId}/facebook/${page.pageId}`;
+  const of = `pgid=${page.pageId}&profile=${ana.profileId}&provider=fbpage`;
+  const upcoming = 'status=0,20,100,110,120&deleted=false&ordering=fire_at';
+  for (const [path, ...asked] of [
+    [
+      'facebook/posts/',
+      [`missed/${whole}`, `${of}&missed=true&ordering=fire_at&page_size=100`],
+      [`upcoming/${whole}/all/`, `${of}&${upcoming}&page_size=20`],
+    ],
+    ['facebook/posts?tab=published&post=1', [`published/${whole}/all/`, `${of}&status=10&ordering=-fire_at`]],
+    ['facebook/posts/?tab=top', [`top/${whole}/all/`, `${of}&status=10&top=true`]],
+    [
+      'posts/',
+      [`missed/${ana.profileId}/all`, `profile=${ana.profileId}&missed=true&ordering=fire_at&page_size=100`],
+      [`upcoming/${ana.profileId}/all/all/`, `profile=${ana.profileId}&${upcoming}&page_size=50`],
+    ],
+  ] as const) {
+    const { reads } = await open(ana, `/${ana.slug}/${path}`);
+    expect(Object.keys(reads).toSorted(), path).toEqual(asked.map(([name]) => name));
+    for (const [name, query] of asked) {
+      const { body } = await ana.client.get(`/api/scheduled_postings/?${query}`);
+      expect(body.results, path).not.toEqual([]);
+      expect(reads[name].results, path).toEqual(body.results);
+    }
+  }
 });
 
 test('the head names the files of the page and of the reader’s language, and they are there', async ({

@@ -1,48 +1,88 @@
 import type { Session } from '@waypost/contract/accounts';
+import { isSocialApp } from '@waypost/contract/networks';
 import {
+  type Clock,
+  type ConnectedPage,
   connectedPages,
   DASHBOARD_PERIOD,
   firstListName,
+  type ListView,
+  listName,
   listPosts,
+  listQuery,
+  missedName,
+  missedQuery,
   overviewName,
   postsOverview,
   SHORT_LISTS,
   shortListQuery,
+  viewOf,
 } from '@waypost/contract/posts';
 import { TIME_ZONE } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Waypost } from '../compose.ts';
 
+/** What a page asks for as soon as it stands, and the name under which it looks for the answer. */
+type Asked = readonly [name: string, path: string, query: object];
+
 /**
- * The answers of the API that the dashboard asks for as soon as it stands, as one JSON object by the name under which
- * it looks for them; the browser saves the round trips. They come from the API itself, asked with the caller's own cookie, so that
- * nobody is shown more than the API would show. One that fails is left out: the page asks for it and says what is wrong.
- * null: nobody is signed in, or no page is connected.
+ * The pages of every day, which people also open on slow phones. They come with what they show first, and with the picture of it.
+ * null: another page, nobody is signed in, or the profile is another's.
+ */
+export function firstAsked(url: string, { profile }: Session, clock: Clock): readonly Asked[] | null {
+  const [path = '', params] = url.split('?');
+  const [, slug, ...rest] = path.replace(/\/$/, '').split('/');
+  if (profile === null || slug !== profile.slug) return null;
+  const pages = connectedPages(profile);
+  const view = viewOf(Object.fromEntries(new URLSearchParams(params)));
+  if (rest.length === 0) return ofDashboard(profile.pk, pages, clock);
+  // Its text field is not drawn: what somebody typed into a picture would be lost.
+  if (rest.join('/') === 'generator/posts') return [];
+  const [app, list] = rest.length === 1 ? [null, rest[0]] : rest;
+  if (list !== 'posts' || rest.length > 2) return null;
+  if (app === null) return ofList(profile.pk, null, view, clock);
+  if (!isSocialApp(app)) return null;
+  const page = pages.find((of) => of.app === app);
+  return page === undefined ? [] : ofList(profile.pk, page, view, clock);
+}
+
+function ofDashboard(profile: number, [page]: readonly ConnectedPage[], clock: Clock): Asked[] {
+  const of = { profile, period: DASHBOARD_PERIOD };
+  if (page === undefined) return [];
+  return [
+    [overviewName(profile), postsOverview.path, { profile }],
+    ...SHORT_LISTS.map(
+      (list): Asked => [firstListName(list, page, of), listPosts.path, shortListQuery(list, page, of, clock)],
+    ),
+  ];
+}
+
+function ofList(profile: number, page: ConnectedPage | null, view: ListView, clock: Clock): Asked[] {
+  // Above the list stand posts that were just made; the two come together or not at all, so that nothing jumps.
+  if (view.ids.length > 0) return [];
+  const whose = { profile, page };
+  const list: Asked = [listName(view, whose), listPosts.path, listQuery(view, whose, clock)];
+  if (view.tab !== 'upcoming') return [list];
+  return [[missedName(whose), listPosts.path, missedQuery(whose)], list];
+}
+
+/**
+ * The answers of the API to what a page asks for first, as one JSON object by name; the browser saves the round trips. They come
+ * from the API itself, asked with the caller's own cookie, so that nobody is shown more than the API would show. One that fails
+ * is left out: the page asks for it and says what is wrong.
  */
 export async function firstReads(
   app: FastifyInstance,
-  { clock }: Pick<Waypost, 'clock'>,
+  asked: readonly Asked[],
   request: FastifyRequest,
-  { user, profile }: Session,
-): Promise<string | null> {
-  const [page] = profile === null ? [] : connectedPages(profile);
-  if (user === null || profile === null || page === undefined) return null;
-  const now = clock.now().toTemporalInstant();
-  const times = { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
-  const of = { profile: profile.pk, period: DASHBOARD_PERIOD };
-  const asked = [
-    [overviewName(profile.pk), postsOverview.path, { profile: profile.pk }],
-    ...SHORT_LISTS.map(
-      (list) => [firstListName(list, page, of), listPosts.path, shortListQuery(list, page, of, times)] as const,
-    ),
-  ] as const;
+): Promise<string> {
   const found = await Promise.all(
     asked.map(async ([name, url, query]) => {
       const answer = await app.inject({
         method: 'GET',
         url,
         query: wireQuery(query),
-        headers: { cookie: request.headers.cookie, 'accept-language': user.locale },
+        headers: { cookie: request.headers.cookie, 'accept-language': request.locale },
         remoteAddress: request.ip,
       });
       return answer.statusCode === 200 ? [`${JSON.stringify(name)}:${answer.payload}`] : [];
@@ -51,10 +91,11 @@ export async function firstReads(
   return `{${found.flat().join()}}`;
 }
 
-/** The page on which a person's day starts. */
-export const isDashboard = (url: string, { profile }: Session): boolean =>
-  profile !== null && url.split('?')[0]?.replace(/\/$/, '') === `/${profile.slug}`;
+export function clockOf({ clock }: Pick<Waypost, 'clock'>): Clock {
+  const now = clock.now().toTemporalInstant();
+  return { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
+}
 
 /** Lists are comma separated (API conventions). */
-const wireQuery = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+const wireQuery = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { LIST_DEBOUNCE_MS } from '@waypost/contract/wire';
+import { PAGE_LOADED, takeFirstRead } from '../boot.ts';
 import { fetchPages, type Page, pageOf } from './pages.ts';
 
 export interface ListOptions<F, T> {
@@ -8,6 +9,8 @@ export interface ListOptions<F, T> {
   readonly key: QueryKey;
   readonly filters: F;
   readonly load: (filters: F, page: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+  /** Under which name the host page may have brought the first page of it along. */
+  readonly first?: (filters: F) => string;
   /** How many pages one read may follow; 1 leaves the rest to `loadMore`. */
   readonly follow?: number;
   readonly enabled?: boolean;
@@ -16,7 +19,7 @@ export interface ListOptions<F, T> {
 }
 
 /** A server list: filters are debounced by 300 ms, the old rows stay while new ones load, pages are appended. */
-export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, again }: ListOptions<F, T>) {
+export function useList<F, T>({ key, filters, load, first, follow = 1, enabled = true, again }: ListOptions<F, T>) {
   // Compared as text: filter objects are made anew on every render.
   const [settled] = useDebouncedValue(JSON.stringify(filters), LIST_DEBOUNCE_MS);
   const query = useInfiniteQuery({
@@ -24,6 +27,11 @@ export function useList<F, T>({ key, filters, load, follow = 1, enabled = true, 
     queryFn: ({ pageParam, signal }) =>
       fetchPages((page) => load(JSON.parse(settled) as F, page, signal), follow, pageParam),
     initialPageParam: undefined as string | undefined,
+    initialData: () => {
+      const brought = first && takeFirstRead<Page<T>>(first(JSON.parse(settled) as F));
+      return brought && { pages: [brought], pageParams: [undefined] };
+    },
+    initialDataUpdatedAt: PAGE_LOADED,
     getNextPageParam: (page) => pageOf(page.next),
     // Rows of another list (another tab, another page) would be wrong here; other filters of the same list only refine.
     placeholderData: (previous, query) =>

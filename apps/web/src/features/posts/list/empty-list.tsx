@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconChartBar, IconFilterOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
+import type { ListView } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { ProLink } from '../../../ui/pro-link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { generatorPaths } from '../../generator/paths.ts';
-import { isFiltered, type ListView } from './list-view.ts';
+import { isFiltered } from './list-view.ts';
 import classes from './schedule.module.css';
 
 const ICONS = {

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ListView } from '@waypost/contract/posts';
 import { PERIODS, type Period } from '@waypost/contract/stats';
 import { useTranslations } from 'use-intl';
 import { torontoDay } from '../../../platform/formats/dates.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { isFiltered, type ListView, toPeriod, toWeek } from './list-view.ts';
+import { isFiltered, toPeriod, toWeek } from './list-view.ts';
 import classes from './schedule.module.css';
 import { recentWeeks } from './weeks.ts';
 
@@ -19,12 +20,14 @@ export function Filters({ view, onChange }: Props) {
   const formats = useFormats();
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const words = view.tab === 'upcoming' ? 'ahead' : 'past';
+  // Open in HTML; the style sheet folds it where there is no program yet that could ask how wide the screen is.
+  const drawn = (typeof window === 'undefined' && !isFiltered(view)) || undefined;
   const label = (period: Period) => (period === 'all' ? t('allDates') : t(words, { days: period }));
   // Noon, so that a day is the same day in every zone.
   const day = (date: string) => formats.date(`${date}T17:00:00Z`);
   if (view.tab === 'deleted') return null;
   return (
-    <details className={classes.fold} open={isFiltered(view) || !narrow}>
+    <details className={classes.fold} open={isFiltered(view) || !narrow} data-drawn={drawn}>
       <summary>{t('filters')}</summary>
       <div className={classes.filters}>
         <Select

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import type { ListView, ScheduledPosting } from '@waypost/contract/posts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { type PostsOf, useNewPosts, usePostList } from './api.ts';
 import { EmptyList } from './empty-list.tsx';
-import { type ListView, withoutFilters } from './list-view.ts';
+import { withoutFilters } from './list-view.ts';
 import classes from './schedule.module.css';
 
 interface Props {

@@ -1,8 +1,10 @@
+import { listQuery, viewOf } from '@waypost/contract/posts';
 import { describe, expect, it } from 'vitest';
-import { isFiltered, queryOf, toPeriod, toTab, toWeek, viewOf } from './list-view.ts';
+import { isFiltered, toPeriod, toTab, toWeek } from './list-view.ts';
 import { recentWeeks } from './weeks.ts';
 
-const page = { pgid: '101', profile: 3, provider: 'fbpage' as const };
+const whose = { profile: 3, page: { app: 'facebook' as const, pageId: '101' } };
+const page = { pgid: '101', profile: 3, provider: 'fbpage' };
 const clock = { today: '2026-11-20', now: '2026-11-20T15:00:00Z' };
 
 describe('the address of a list', () => {
@@ -39,7 +41,7 @@ describe('the address of a list', () => {
 
 describe('the call of a tab', () => {
   it('asks for everything that is not on the network yet', () => {
-    expect(queryOf(viewOf({}), page, clock)).toEqual({
+    expect(listQuery(viewOf({}), whose, clock)).toEqual({
       ...page,
       page_size: 20,
       status: [0, 20, 100, 110, 120],
@@ -49,23 +51,23 @@ describe('the call of a tab', () => {
   });
 
   it('looks ahead without a start, so that overdue posts stay in sight', () => {
-    const query = queryOf(viewOf({ period: '7' }), page, clock);
+    const query = listQuery(viewOf({ period: '7' }), whose, clock);
     expect(query).toMatchObject({ fire_at_to: '2026-11-27' });
     expect(query).not.toHaveProperty('fire_at_from');
   });
 
   it('looks back from midnight of the first day until now', () => {
-    expect(queryOf(viewOf({ tab: 'published', period: '14' }), page, clock)).toMatchObject({
+    expect(listQuery(viewOf({ tab: 'published', period: '14' }), whose, clock)).toMatchObject({
       status: [10],
       ordering: '-fire_at',
       fire_at_from: '2026-11-06',
       fire_at_to: '2026-11-20T15:00:00Z',
     });
-    expect(queryOf(viewOf({ tab: 'top', period: '7' }), page, clock)).toMatchObject({ top: true, status: [10] });
+    expect(listQuery(viewOf({ tab: 'top', period: '7' }), whose, clock)).toMatchObject({ top: true, status: [10] });
   });
 
   it('sends no limits for all dates and for deleted posts', () => {
-    expect(queryOf(viewOf({ tab: 'deleted' }), page, clock)).toEqual({
+    expect(listQuery(viewOf({ tab: 'deleted' }), whose, clock)).toEqual({
       ...page,
       page_size: 20,
       deleted: true,
@@ -74,7 +76,7 @@ describe('the call of a tab', () => {
   });
 
   it('turns a week into the days from Monday to Sunday', () => {
-    expect(queryOf(viewOf({ week: '2026-11-16' }), page, clock)).toMatchObject({
+    expect(listQuery(viewOf({ week: '2026-11-16' }), whose, clock)).toMatchObject({
       created_from: '2026-11-16',
       created_to: '2026-11-22',
     });

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import { type ScheduledPosting, TABS, type Tab, viewOf } from '@waypost/contract/posts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
@@ -8,7 +8,7 @@ import { postsPaths } from '../paths.ts';
 import type { PostsOf } from './api.ts';
 import { Filters } from './filters.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { TABS, type Tab, toTab, viewOf } from './list-view.ts';
+import { toTab } from './list-view.ts';
 import { NewPosts } from './new-posts.tsx';
 import classes from './schedule.module.css';
 
