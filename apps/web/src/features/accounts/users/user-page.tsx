@@ -96,7 +96,7 @@ function Facts({ user }: { readonly user: UserDetail }) {
       t('terms'),
       user.terms
         ? t('termsAccepted', { date: formats.date(user.terms.accepted), current: `${user.terms.current}` })
-        : t('never'),
+        : '–',
     ],
   ];
   return (
