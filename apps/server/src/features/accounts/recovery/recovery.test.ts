@@ -3,21 +3,12 @@ import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { runWaitingJobs, sendWaitingMails } from '../../../testing/outbox.ts';
 import { test as base } from '../../../testing/test.ts';
-
-const password = 'seven nights at sea';
-/** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
-const START = 3_600_000 - (Date.now() % 3_600_000);
+import { password, person, START } from '../testing/person.ts';
 
 const test = base.extend('visitor', ({ app, db }) => {
   async function account(email: string) {
     const client = app.client();
-    await client.post('/api/auth/signup/', {
-      email,
-      password,
-      first_name: 'Ada',
-      last_name: 'Stone',
-      accept_terms: true,
-    });
+    await client.post('/api/auth/signup/', { email, ...person });
     await db.run('DELETE FROM mails');
     return client;
   }

@@ -3,15 +3,12 @@ import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import { test as base } from '../../../testing/test.ts';
-
-const password = 'seven nights at sea';
-/** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
-const START = 3_600_000 - (Date.now() % 3_600_000);
+import { password, person, START } from '../testing/person.ts';
 
 const test = base.extend('visitor', ({ app, db }) => {
   async function account(email: string) {
     const client = app.client();
-    const details = { email, password, first_name: 'Ada', last_name: 'Stone', accept_terms: true };
+    const details = { email, ...person };
     const { status } = await client.post('/api/auth/signup/', details);
     expect(status).toBe(201);
     await db.run("DELETE FROM throttles WHERE key LIKE 'sign-up:%'");

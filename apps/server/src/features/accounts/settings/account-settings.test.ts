@@ -1,20 +1,11 @@
 import { ADDRESS_CHANGES, PASSWORD_CHECKS } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import { test as base } from '../../../testing/test.ts';
-
-const password = 'seven nights at sea';
-/** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
-const START = 3_600_000 - (Date.now() % 3_600_000);
+import { password, person, START } from '../testing/person.ts';
 
 const test = base.extend('account', ({ app, db }) => async (email: string) => {
   const client = app.client();
-  await client.post('/api/auth/signup/', {
-    email,
-    password,
-    first_name: 'Ada',
-    last_name: 'Stone',
-    accept_terms: true,
-  });
+  await client.post('/api/auth/signup/', { email, ...person });
   await db.run('UPDATE users SET email_verified_at = app_now() WHERE email = $1', [email]);
   await db.run('DELETE FROM mails');
   return client;

@@ -2,9 +2,7 @@ import { MAILS_TO_STRANGERS, SIGN_UPS, VERIFICATIONS } from '@waypost/contract/a
 import { expect } from 'vitest';
 import { sendWaitingMails } from '../../../testing/outbox.ts';
 import { test as base } from '../../../testing/test.ts';
-
-/** The clock stands at the beginning of an hour, so that no window of a limit ends in the middle of a test. */
-const START = 3_600_000 - (Date.now() % 3_600_000);
+import { person, START } from '../testing/person.ts';
 
 const test = base.extend('visitor', ({ app }) => {
   const signUp = (changes: Record<string, unknown>, client = app.client()) =>
@@ -24,13 +22,7 @@ test.beforeAll(async ({ app }) => {
 });
 test.beforeEach(({ db }) => db.run('DELETE FROM throttles'));
 
-const details = {
-  email: 'ada@agency.example',
-  password: 'seven nights at sea',
-  first_name: 'Ada',
-  last_name: 'Stone',
-  accept_terms: true,
-};
+const details = { email: 'ada@agency.example', ...person };
 
 test('Signing up makes an account with one incomplete free profile, signs in and mails a link that confirms the address', async ({
   app,
