@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { Notice } from '../../../ui/notice.tsx';
 import { FilePreview, type Upload, UploadState } from '../../media/index.ts';
 import classes from './media-strip.module.css';
 
@@ -10,13 +11,35 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A file on its way to the library. */
+/** A file on its way to the library; one that did not get there says so on a line of its own, which no tile is wide enough for. */
 export function UploadTile({ upload, onRetry, onRemove }: Props) {
   const t = useTranslations('media.upload');
   const tActions = useTranslations('ui.actions');
-  const failed = upload.phase === 'failed';
+  if (upload.phase === 'failed')
+    return (
+      <li className={classes.failed}>
+        <div role="alert">
+          <Notice
+            tone="danger"
+            title={upload.name}
+            action={
+              <>
+                <Button size="xs" variant="default" onClick={onRetry}>
+                  {t('retry')}
+                </Button>
+                <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
+                  {tActions('cancel')}
+                </Button>
+              </>
+            }
+          >
+            {upload.reason ?? t('failed')}
+          </Notice>
+        </div>
+      </li>
+    );
   return (
-    <li className={classes.tile} data-failed={failed || undefined}>
+    <li className={classes.tile}>
       <FilePreview
         url={upload.preview}
         kind={upload.kind}
@@ -33,22 +56,12 @@ export function UploadTile({ upload, onRetry, onRemove }: Props) {
       >
         <IconX size={16} stroke={1.7} />
       </ActionIcon>
-      {failed ? (
-        <div className={classes.tileFailed} role="alert">
-          <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
-          <span>{upload.reason ?? t('failed')}</span>
-          <Button size="compact-xs" variant="default" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.tileProgress}>
-          <span>
-            <UploadState upload={upload} />
-          </span>
-          <Progress size={4} value={upload.progress} aria-label={upload.name} />
-        </div>
-      )}
+      <div className={classes.tileProgress}>
+        <span>
+          <UploadState upload={upload} />
+        </span>
+        <Progress size={4} value={upload.progress} aria-label={upload.name} />
+      </div>
     </li>
   );
 }
