@@ -5,8 +5,10 @@ import { html } from './html.ts';
 
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}, seven nights`;
 
-/** The same picture for the same offer. */
-const pictureOf = (name: string): string => POSTERS[Math.floor(steadyFraction(name) * POSTERS.length)]?.name ?? '';
+/** In the format of a link's card, as suppliers have them. */
+const WIDE = POSTERS.filter(({ size: [width, height] }) => width > height);
+/** The same one for the same offer. */
+const pictureOf = (name: string): string => WIDE[Math.floor(steadyFraction(name) * WIDE.length)]?.name ?? '';
 
 /** Pages that a link may lead to: a travel supplier's, with a picture of its own; those under `/offers/plain/` have none. */
 export function serveOffers(app: FastifyInstance, publicUrl: () => string): void {

@@ -69,7 +69,7 @@ describe('a post that shows a link', () => {
     const answer = await desk.schedule(['facebook', 'linkedin']);
     await desk.out(answer);
     expect(desk.facebookWall()).toMatchObject({ link: desk.offer, media: [] });
-    expect(desk.linkedinWall()).toMatchObject({ link: { source: desk.offer }, media: [{ mime: 'image/png' }] });
+    expect(desk.linkedinWall()).toMatchObject({ link: { source: desk.offer }, media: [{ mime: 'image/jpeg' }] });
   });
 
   test('asks for a picture of its own where links are not shown, and that one is the card on LinkedIn too', async ({
