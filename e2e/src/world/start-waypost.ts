@@ -21,7 +21,7 @@ export async function startWaypost(): Promise<Installation> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), WAYPOST_HOME: home, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), WAYPOST_HOME: home, WAYPOST_DEMO: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Control, SharedControl } from './control/control.ts';
+import { History } from './control/history.ts';
 import { serveControl } from './control/routes.ts';
 import { serveOffers } from './pages/offers.ts';
 import { servePictures } from './pages/pictures.ts';
@@ -86,15 +87,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults.clear();
     for (const world of worlds) world.clearFaults?.();
   };
+  const history = new History(worlds, core.blobs, core.journal.collection('sandbox.history'));
   const reset = () => {
     for (const world of worlds) world.reset();
     clearFaults();
     calls.clear();
+    history.clear();
     latency.ms = options.latencyMs ?? 0;
     core.clock.setOffset(0);
   };
   const posts = (all: boolean) => worlds.flatMap((world) => world.posts?.(all) ?? []);
-  const shared = new SharedControl({ clock: core.clock, faults, calls, latency, clearFaults, posts, reset });
+  const shared = new SharedControl({ clock: core.clock, faults, calls, latency, clearFaults, posts, history, reset });
   const control = Object.assign(shared, ...worlds.map(({ controls }) => controls)) as Control;
 
   const app = await createServer();

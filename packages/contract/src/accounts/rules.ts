@@ -6,6 +6,7 @@ export const INVITED_AT_ONCE = 200;
 /** Whom sandbox mode signs in without a password. */
 export const DEMO_ROLES = [
   'advisor',
+  'advisor-new',
   'advisor-pro',
   'advisor-free',
   'advisor-declined',

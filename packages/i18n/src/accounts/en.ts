@@ -25,7 +25,13 @@ export const accounts = {
     label: 'Demo',
     lead: 'This is a sandbox: look around without an account.',
     advisor: 'Sign in as demo advisor',
+    'advisor-new': 'Sign in as new advisor',
     staff: 'Sign in as demo staff',
+    more: 'More demo accounts',
+    'advisor-pro': 'Theo: Pro, in French',
+    'advisor-free': 'Iris: Free, in Spanish',
+    'advisor-declined': 'Nora: few permissions',
+    'advisor-content': 'Omar: content only',
   },
   signUp: {
     title: 'Create your account',

@@ -28,7 +28,13 @@ export const accounts = {
     label: 'Demostración',
     lead: 'Este es un entorno de pruebas: explora sin cuenta.',
     advisor: 'Demo de asesora',
+    'advisor-new': 'Demo de cuenta nueva',
     staff: 'Demo del personal',
+    more: 'Otras cuentas de prueba',
+    'advisor-pro': 'Theo: Pro, en francés',
+    'advisor-free': 'Iris: Free, en español',
+    'advisor-declined': 'Nora: pocos permisos',
+    'advisor-content': 'Omar: solo contenido',
   },
   signUp: {
     title: 'Crea tu cuenta',

@@ -28,7 +28,13 @@ export const accounts = {
     label: 'Démonstration',
     lead: 'Ceci est un bac à sable : explorez sans compte.',
     advisor: 'Démo conseillère',
+    'advisor-new': 'Démo premiers pas',
     staff: 'Démo équipe',
+    more: 'Autres comptes de démonstration',
+    'advisor-pro': 'Theo : Pro, en français',
+    'advisor-free': 'Iris : Free, en espagnol',
+    'advisor-declined': 'Nora : accès restreint',
+    'advisor-content': 'Omar : contenu seul',
   },
   signUp: {
     title: 'Créez votre compte',

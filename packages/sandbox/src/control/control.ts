@@ -1,8 +1,10 @@
 import type { CallRecord, Calls } from '../platform/calls.ts';
 import type { SandboxClock } from '../platform/clock.ts';
 import type { Fault, Faults } from '../platform/faults.ts';
+import type { PastPost, PlacedPost } from '../platform/past.ts';
 import type { ShownPost } from '../platform/world.ts';
 import type { Controls, FaultScript } from '../worlds.ts';
+import type { History } from './history.ts';
 
 type Parts = {
   clock: SandboxClock;
@@ -11,6 +13,7 @@ type Parts = {
   latency: { ms: number };
   clearFaults: () => void;
   posts: (all: boolean) => ShownPost[];
+  history: History;
   reset: () => void;
 };
 
@@ -57,6 +60,11 @@ export class SharedControl {
   posts({ owner, all = false }: { owner?: string; all?: boolean } = {}): ShownPost[] {
     const shown = this.#parts.posts(all);
     return owner === undefined ? shown : shown.filter((post) => post.owner === owner);
+  }
+
+  /** Puts a post of the past on its wall, once for each key. */
+  place(post: PastPost): Promise<PlacedPost> {
+    return this.#parts.history.place(post);
   }
 
   /** Back to the demo world: no posts, tokens, mails, faults or calls; clock and switches as at the start. */

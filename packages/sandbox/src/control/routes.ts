@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PastPost } from '../platform/past.ts';
 import type { FaultScript } from '../worlds.ts';
 import type { SharedControl } from './control.ts';
 
@@ -45,6 +46,7 @@ function serveRecords(app: FastifyInstance, control: SharedControl): void {
   app.get<{ Querystring: { owner?: string; all?: string } }>('/posts', ({ query: { owner, all } }) =>
     control.posts({ owner, all: Boolean(all) }),
   );
+  app.post('/history', (request) => control.place(request.body as PastPost));
   app.get('/latency', () => ({ ms: control.latencyMs }));
   app.post('/latency', (request) => {
     control.setLatency(Number((request.body as { ms?: unknown }).ms ?? 0));

@@ -4,6 +4,7 @@ import type { LinkedIn } from './context.ts';
 import { LinkedInControl } from './control/control.ts';
 import { serveLinkedInControl } from './control/routes.ts';
 import { LINKEDIN_DEMO, seedLinkedIn } from './demo.ts';
+import { placePost } from './posts/place-post.ts';
 import { Quota } from './quota.ts';
 import { defaultLinkedInSettings } from './settings.ts';
 import { LinkedInState } from './state.ts';
@@ -53,6 +54,7 @@ export const linkedin = world({
           comments: post.comments.map(({ message }) => message),
           visible: post.gone === null,
         })),
+      place: (post) => placePost(li, post),
       nameOf: (id) => {
         const member = members.get(id);
         return organizations.get(id)?.name ?? (member && `${member.firstName} ${member.lastName}`);

@@ -1,5 +1,7 @@
 import { SCOPES } from './consent/scopes.ts';
 
+const ACCESS_MS = 60 * 86_400_000;
+
 /** Switches of the fake LinkedIn; tests turn them through the control. */
 export type LinkedInSettings = {
   /** Scopes that LinkedIn gave to the app; asking for another one fails the whole consent. */
@@ -10,6 +12,8 @@ export type LinkedInSettings = {
   tier: 'standard' | 'development';
   /** Calls a day; when absent the tier decides. `null` is no limit. */
   quota?: { member: number | null; app: number | null };
+  /** How long an access token lives. */
+  tokenLifeMs: number;
   /** A token answers 65601 for so long after it was made. */
   mintingWindowMs: number;
   /** Whether versions end a year after they came, on the sandbox clock. */
@@ -41,6 +45,7 @@ export function defaultLinkedInSettings(): LinkedInSettings {
     strictLittleText: false,
     partner: false,
     tier: 'standard',
+    tokenLifeMs: ACCESS_MS,
     mintingWindowMs: 3_000,
     versionsEnd: true,
     imageProcessingMs: 1_000,

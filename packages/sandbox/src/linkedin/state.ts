@@ -98,6 +98,8 @@ export type LinkedInPost = {
   lastModifiedAt: number;
   edited: boolean;
   gone?: 'deleted';
+  /** How many times the usual figures it has, where the demo world says so. */
+  appeal?: number;
   /** Figures that a test has set, each in place of the one that is invented from the post's age. */
   figures?: Record<string, number>;
 };

@@ -15,6 +15,8 @@ export const META_DEMO = {
       declines: ['pages_manage_engagement', 'read_insights'],
     },
     omar: { id: '122090000000000104', name: 'Omar Haddad' },
+    iris: { id: '122090000000000105', name: 'Iris Campos' },
+    june: { id: '122090000000000106', name: 'June Okafor' },
   },
   pages: {
     blueFjord: {
@@ -70,6 +72,24 @@ export const META_DEMO = {
       followers: 1106,
       tasks: ['CREATE_CONTENT'],
       person: 'omar',
+    },
+    costaClara: {
+      id: '104200000000000207',
+      name: 'Costa Clara Viajes',
+      username: 'costaclaraviajes',
+      category: 'Travel Agency',
+      followers: 438,
+      tasks: FULL_TASKS,
+      person: 'iris',
+    },
+    firstLeg: {
+      id: '104200000000000208',
+      name: 'First Leg Travel',
+      username: 'firstlegtravel',
+      category: 'Travel Agency',
+      followers: 112,
+      tasks: FULL_TASKS,
+      person: 'june',
     },
   },
   instagram: {

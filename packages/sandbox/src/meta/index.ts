@@ -3,6 +3,7 @@ import { serveDialog } from './consent/dialog.ts';
 import { META_DEMO, seedFacebook, seedInstagram } from './demo.ts';
 import { FacebookControl } from './facebook/control/control.ts';
 import { serveFacebookControl } from './facebook/control/routes.ts';
+import { placePost } from './facebook/posts/place-post.ts';
 import { defaultSettings } from './facebook/settings.ts';
 import { FacebookState } from './facebook/state.ts';
 import { serveWall } from './facebook/wall/wall-page.ts';
@@ -10,6 +11,7 @@ import type { Facebook } from './graph/context.ts';
 import { graphWire } from './graph/wire.ts';
 import { InstagramControl } from './instagram/control/control.ts';
 import { serveInstagramControl } from './instagram/control/routes.ts';
+import { placeMedia } from './instagram/media/place-media.ts';
 import { defaultInstagramSettings } from './instagram/settings.ts';
 import { InstagramState } from './instagram/state.ts';
 import { serveInstagramWall } from './instagram/wall/wall-page.ts';
@@ -82,6 +84,7 @@ export const meta = world({
           visible: post.gone === null,
         })),
       ],
+      place: (post) => placePost(fb, post) ?? placeMedia(fb, post),
       nameOf: (id) => (pages.get(id) ?? people.get(id) ?? accounts.get(id))?.name,
       reset: () => reset(fb),
     };

@@ -3,6 +3,7 @@ import type { WorldCard } from '../pages/routes.ts';
 import type { Blobs } from './blobs.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Journal } from './journal.ts';
+import type { ArrivedPost, PlacedPost } from './past.ts';
 import type { OwnWords, Wire } from './wire.ts';
 
 /** What every world stands on. */
@@ -44,6 +45,8 @@ export type Playing<Controls extends object, Refusal extends OwnWords> = {
   cards: readonly WorldCard[];
   /** What was posted on it, newest first per owner; with `all` also what visitors do not see. */
   posts?: (all: boolean) => ShownPost[];
+  /** Puts a post of the past on a wall; undefined when the owner is nobody here. */
+  place?: (post: ArrivedPost) => PlacedPost | undefined;
   /** Who is drawn under `/media/avatar/{id}`. */
   nameOf?: (id: string) => string | undefined;
   /** Back to the demo's people and the switches of the start. */

@@ -1,16 +1,26 @@
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { fillDemo, resetDemo } from '../demo/index.ts';
 import { seedDemo } from '../seed/index.ts';
+import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
-import { withDatabase } from './with-database.ts';
+import { type ConfigWithDatabase, withDatabase } from './with-database.ts';
 
-/** `npm run seed -- --posts=1000000`: the demo people, and on request many posts to measure with. */
+/**
+ * `npm run seed -- --posts=1000000`: the demo people, and on request many posts to measure with. `--demo` tells their world
+ * where Waypost runs, and `--demo=reset` clears it before; where it does not run, the next start tells it.
+ */
 export async function seed(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { posts: { type: 'string' } } });
+  const [demo] = args.filter((arg) => /^--demo(=|$)/.test(arg));
+  const rest = args.filter((arg) => arg !== demo);
+  const { values } = parseArgs({ args: rest, options: { posts: { type: 'string' } } });
   const posts = values.posts === undefined ? undefined : Number(values.posts);
   if (posts !== undefined && !(Number.isInteger(posts) && posts > 0)) {
     console.error('--posts: must be a whole number above 0');
     process.exit(1);
   }
+  if (demo !== undefined && demo !== '--demo' && demo !== '--demo=reset')
+    throw new Mistake('--demo: must be nothing, or reset');
   await withDatabase(async (config) => {
     if (config.mode !== 'sandbox') {
       console.error('Demo data are for sandbox mode only; this installation is a live one.');
@@ -20,9 +30,23 @@ export async function seed(args: string[]): Promise<void> {
     const deps = openDeps(config, 'seed');
     try {
       await seedDemo(deps, posts === undefined ? {} : { posts });
+      if (demo !== undefined) return await tellDemo(deps.db, config, demo === '--demo=reset');
     } finally {
       await deps.close();
     }
-    console.log(posts === undefined ? 'The demo data are there.' : `The demo data and ${posts} posts are there.`);
+    console.log(posts === undefined ? 'The demo people are there.' : `The demo people and ${posts} posts are there.`);
   });
+}
+
+async function tellDemo(db: Parameters<typeof resetDemo>[0], config: ConfigWithDatabase, anew: boolean): Promise<void> {
+  // Whoever opens the product meanwhile comes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const busy = new Mistake('The demo world is being told at this moment; try again in a while.');
+  if (anew && !(await resetDemo(db, config))) throw busy;
+  if (!config.sandbox) {
+    console.log('The next start tells the demo world.');
+    return;
+  }
+  if (!(await fillDemo({ db, api: `http://127.0.0.1:${config.port}`, sandbox: config.sandbox.url }))) throw busy;
+  console.log('The demo world is there.');
 }

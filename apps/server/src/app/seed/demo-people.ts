@@ -44,17 +44,29 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: 'theo@martinvoyages.example',
     firstName: 'Theo',
     lastName: 'Martin',
+    locale: 'fr',
     plan: 'pro',
     profiles: [{ slug: 'theo-martin', firstName: 'Theo', lastName: 'Martin' }],
   },
   {
     ...advisor,
     role: 'advisor-free',
-    email: 'iris@coastline.example',
+    email: 'iris@costaclara.example',
     firstName: 'Iris',
-    lastName: 'Campbell',
+    lastName: 'Campos',
+    locale: 'es',
     plan: 'free',
-    profiles: [{ slug: 'iris-campbell', firstName: 'Iris', lastName: 'Campbell' }],
+    profiles: [{ slug: 'iris-campos', firstName: 'Iris', lastName: 'Campos' }],
+  },
+  // Nothing is connected, as after signing up.
+  {
+    ...advisor,
+    role: 'advisor-new',
+    email: 'june@firstleg.example',
+    firstName: 'June',
+    lastName: 'Okafor',
+    plan: 'premium',
+    profiles: [{ slug: 'june-okafor', firstName: 'June', lastName: 'Okafor' }],
   },
   // Nora leaves the permissions for comments and figures unticked: publishing works, and what is missing is said.
   {

@@ -14,10 +14,11 @@ test('Seeding twice, also side by side, makes each demo person once and leaves c
     { demo_role: 'advisor-content', plan: 'premium', is_staff: false, first_name: 'Omar', password_hash: null },
     { demo_role: 'advisor-declined', plan: 'premium', is_staff: false, first_name: 'Nora', password_hash: null },
     { demo_role: 'advisor-free', plan: 'free', is_staff: false, first_name: 'Iris', password_hash: null },
+    { demo_role: 'advisor-new', plan: 'premium', is_staff: false, first_name: 'June', password_hash: null },
     { demo_role: 'advisor-pro', plan: 'pro', is_staff: false, first_name: 'Theo', password_hash: null },
     { demo_role: 'staff', plan: 'free', is_staff: true, first_name: 'Robin', password_hash: null },
   ]);
-  expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(6);
+  expect(await db.rows('SELECT slug FROM profiles WHERE completed ORDER BY id')).toHaveLength(7);
 });
 
 test('Seeding does not wait for the workers, which hold a lock for as long as they live', async ({ app, db }) => {

@@ -8,6 +8,7 @@ import { projectRoot } from '../../platform/config/paths.ts';
 import type { Env } from '../../platform/config/read-env.ts';
 import { type Child, type ChildPlan, keepRunning, type Say } from './child.ts';
 import { keepDatabase } from './database.ts';
+import { tellDemo } from './demo.ts';
 import { type HeldHome, takeHome, UnlockableHome } from './home-lock.ts';
 import { freePortNear, whyNotFree } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -92,13 +93,14 @@ async function startAll(
     home?.tell(sandbox);
     env = { ...env, ...sandbox };
   }
-  await prepareDatabase(config, databaseUrl, say);
+  const untold = await prepareDatabase(config, databaseUrl, say);
   await web?.built();
   abort.throwIfAborted();
 
   const programs = plans(config, env).map((plan) => keepRunning(plan, say));
   parts.push(together(programs));
   await Promise.all(programs.map((program) => program.ready));
+  if (untold) parts.push(tellDemo(env, bundled(), say));
   return {
     url: config.role === 'worker' ? null : config.publicUrl,
     sandboxUrl: env.WAYPOST_SANDBOX_URL ?? null,

@@ -19,6 +19,7 @@ export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
 export * from './publishing/index.ts';
 export { contentOfOwn, mediaTypeOf } from './reading/content.ts';
+export { STATS_AGES_MS } from './stats/timetable.ts';
 
 export const posts = feature<PublisherDeps>({
   routes: registerPostRoutes,
@@ -37,3 +38,6 @@ export const posts = feature<PublisherDeps>({
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
 });
+
+/** Loaded when the demo world is told. */
+export const history = () => import('./history/write-history.ts');

@@ -37,7 +37,7 @@ test.beforeAll(async ({ app, db }) => {
 });
 
 const marina = () => `/api/profiles/${ids['marina-duval']}/`;
-const iris = () => `/api/profiles/${ids['iris-campbell']}/`;
+const iris = () => `/api/profiles/${ids['iris-campos']}/`;
 const ada = { first_name: 'Ada', last_name: 'Stone', email: 'ada@agency.example', country: 2 };
 
 test('Advisors list their own profiles, staff all of them and search', async ({ app }) => {
@@ -47,7 +47,7 @@ test('Advisors list their own profiles, staff all of them and search', async ({ 
   });
   expect((await premium.get('/api/profiles/?search=groups')).body).toMatchObject({ count: 1 });
   expect((await premium.get('/api/profiles/?search=theo')).body).toMatchObject({ count: 0 });
-  expect((await staff.get('/api/profiles/')).body).toMatchObject({ count: 6 });
+  expect((await staff.get('/api/profiles/')).body).toMatchObject({ count: 7 });
   expect((await staff.get('/api/profiles/?search=theo&page_size=1')).body).toMatchObject({ count: 1 });
   expect((await premium.get('/api/profiles/?page=9')).status).toBe(404);
   expect((await app.client().get('/api/profiles/')).status).toBe(401);
@@ -166,7 +166,7 @@ describe('Advanced features', () => {
       hashtag_signature: '#bluefjord #norway',
       hashtag_enabled_apps: ['facebook', 'linkedin'],
     });
-    expect(await textSettingsOf(db, ids['iris-campbell'] ?? 0)).toMatchObject(nothing);
+    expect(await textSettingsOf(db, ids['iris-campos'] ?? 0)).toMatchObject(nothing);
     const empty = { calendly_link: ' ', hashtag_signature: '', hashtag_enabled_apps: [] };
     expect((await premium.put(`${marina()}advanced_features/`, empty)).body).toMatchObject({
       ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },

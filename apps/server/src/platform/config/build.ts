@@ -46,6 +46,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(env.CONTACT_URL && { contactUrl: env.CONTACT_URL }),
       ...networks(env, mode, sandbox),
+      demo: mode === 'sandbox' && env.WAYPOST_DEMO,
       ...(sandbox && { sandbox }),
       publishing: {
         leaseMs: env.PUBLISHING_LEASE_MS,

@@ -38,6 +38,7 @@ export const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CONTACT_URL: url(['http:', 'https:', 'mailto:'], 'https://example.com/contact').optional(),
   ...REGISTRATION_ENV,
+  WAYPOST_DEMO: flag.default(true),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),
   PUBLISHING_LEASE_MS: whole(100, 3_600_000).default(60_000),

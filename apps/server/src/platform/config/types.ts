@@ -46,6 +46,8 @@ export type Config = RegistrationSettings & {
   contactUrl?: string;
   /** Whether a network can be connected here, and what our app there was not granted. */
   networks: Readonly<Record<SocialApp, { readonly ready: boolean; readonly limits: readonly ConnectionLimit[] }>>;
+  /** Whether a new installation in sandbox mode is filled with the demo world. */
+  demo: boolean;
   /** Where the sandbox listens; absent until the supervisor has started it. */
   sandbox?: SandboxConfig;
   publishing: {

@@ -9,6 +9,8 @@ export const ADVISORY_LOCKS = {
   fleet: '7264002',
   /** One process seeds. */
   seed: '7264003',
+  /** One process tells the demo world, or clears it. */
+  demo: '7264004',
   /** One turn at a time decides whether publishing is held. */
   hold: "hashtext('waypost-hold')",
 } as const;

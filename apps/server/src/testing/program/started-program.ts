@@ -33,7 +33,8 @@ export function startCommand(
   const own = Object.fromEntries(machine.map((name) => [name, given[name]]));
   const child = spawn(command, args, {
     cwd: projectRoot,
-    env: { ...own, ...env },
+    // Nobody waits for a demo world, and what it does would stand beside what a test looks at.
+    env: { ...own, WAYPOST_DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });

@@ -1,4 +1,5 @@
 import {
+  type DemoRole,
   demoSignIn,
   patchAccountSettings,
   signIn,
@@ -33,7 +34,7 @@ export function safeNext(next: string | undefined): string | undefined {
 
 export function useDemoSignIn(next: string | undefined) {
   return useAction({
-    run: (role: 'advisor' | 'staff') => call(demoSignIn, { body: { role } }),
+    run: (role: DemoRole) => call(demoSignIn, { body: { role } }),
     success: false,
     onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
   });

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { signIn } from '@waypost/contract/accounts';
+import { type DemoRole, signIn } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { HOME } from '../../platform/navigation/address.ts';
@@ -46,22 +46,27 @@ export default function SignInPage() {
   );
 }
 
+const OFFERED: readonly DemoRole[] = ['advisor', 'advisor-new', 'staff'];
+const MORE: readonly DemoRole[] = ['advisor-pro', 'advisor-free', 'advisor-declined', 'advisor-content'];
+
 function DemoSignIn({ next }: { readonly next: string | undefined }) {
   const t = useTranslations('accounts.demo');
   const demo = useDemoSignIn(next);
+  const button = (role: DemoRole) => (
+    <Button key={role} variant="default" disabled={demo.pending} onClick={() => demo.run(role)}>
+      {t(role)}
+    </Button>
+  );
   return (
     <section className={classes.demo} aria-label={t('label')}>
       <Text size="sm" c="dimmed">
         {t('lead')}
       </Text>
-      <div className={classes.demoButtons}>
-        <Button variant="default" disabled={demo.pending} onClick={() => demo.run('advisor')}>
-          {t('advisor')}
-        </Button>
-        <Button variant="default" disabled={demo.pending} onClick={() => demo.run('staff')}>
-          {t('staff')}
-        </Button>
-      </div>
+      <div className={classes.demoButtons}>{OFFERED.map(button)}</div>
+      <details className={classes.moreDemo}>
+        <summary>{t('more')}</summary>
+        <div className={classes.demoButtons}>{MORE.map(button)}</div>
+      </details>
     </section>
   );
 }

@@ -6,7 +6,6 @@ import type { AccessToken, Member, RefreshToken } from '../state.ts';
 import { sameScopes } from './scopes.ts';
 
 const DAY = 86_400_000;
-export const ACCESS_MS = 60 * DAY;
 export const REFRESH_MS = 365 * DAY;
 
 /** A grant with another set of scopes ends the member's earlier tokens of this app. */
@@ -32,7 +31,7 @@ export function issueAccessToken(li: LinkedIn, wish: Wish): AccessToken {
     scopes: wish.scopes,
     issuedAt: now,
     knownAt: now + (wish.windowMs ?? li.settings.mintingWindowMs),
-    expiresAt: Math.min(now + ACCESS_MS, wish.until ?? Number.POSITIVE_INFINITY),
+    expiresAt: Math.min(now + li.settings.tokenLifeMs, wish.until ?? Number.POSITIVE_INFINITY),
   };
   return li.state.tokens.put(token.token, token);
 }

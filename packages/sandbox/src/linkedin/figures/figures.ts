@@ -20,7 +20,7 @@ function followersOf(li: LinkedIn, post: LinkedInPost): number {
 
 /** Invented but steady figures of a post at an age; comments are counted, and a test may set what it wants. */
 export function figuresOf(li: LinkedIn, post: LinkedInPost, ageMs: number): Figures {
-  const reach = followersOf(li, post) + 40;
+  const reach = (followersOf(li, post) + 40) * (post.appeal ?? 1);
   const count = (name: string, share: number) => (ageMs <= 0 ? 0 : grown(`${post.urn}:${name}`, reach * share, ageMs));
   const unique = count('unique', 0.6);
   return {

@@ -62,6 +62,8 @@ export type Post = {
   link?: string;
   photoIds: string[];
   videoId?: string;
+  /** How many times the usual figures it has, where the demo world says so. */
+  appeal?: number;
   appId: string;
   published: boolean;
   createdAt: number;

@@ -59,6 +59,8 @@ export type Media = {
   shareToFeed: boolean;
   createdAt: number;
   gone?: 'deleted';
+  /** How many times the usual figures it has, where the demo world says so. */
+  appeal?: number;
 };
 
 export type IgComment = {

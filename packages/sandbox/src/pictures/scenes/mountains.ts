@@ -32,7 +32,7 @@ export function fjord(c: Canvas): void {
   }
   const fall = 0.15 * c.w;
   c.path(
-    `M${at([fall, c.h * 0.33])}q${n(c.u * 0.012)} ${n(c.h * 0.16)} ${n(c.u * 0.004)} ${n(c.h * 0.335)}l${n(c.u * 0.022)} 0q${n(-c.u * 0.006)} ${n(-c.h * 0.2)} ${n(-c.u * 0.016)} ${n(-c.h * 0.335)}z`,
+    `M${at([fall, c.h * 0.33])}q${n(c.u * 0.012)} ${n(c.h * 0.22)} ${n(c.u * 0.004)} ${n(c.h * 0.465)}l${n(c.u * 0.022)} 0q${n(-c.u * 0.006)} ${n(-c.h * 0.2)} ${n(-c.u * 0.016)} ${n(-c.h * 0.465)}z`,
     c.p.light,
     'opacity="0.85"',
   );

@@ -24,8 +24,12 @@ function reach(fb: Facebook, pageId: string): number {
   return (fb.state.pages.get(pageId)?.followers ?? 0) + 40;
 }
 
-function count<T extends { id: string; pageId: string }>(name: string, share: number): Metric<T>['value'] {
-  return (fb, object, age) => grown(`${object.id}:${name}`, reach(fb, object.pageId) * share, age);
+function count<T extends { id: string; pageId: string; appeal?: number }>(
+  name: string,
+  share: number,
+): Metric<T>['value'] {
+  return (fb, object, age) =>
+    grown(`${object.id}:${name}`, reach(fb, object.pageId) * share * (object.appeal ?? 1), age);
 }
 
 function reactions(fb: Facebook, object: Post | Video): Record<string, number> {

@@ -6,7 +6,8 @@ import type { Media } from '../state.ts';
 export function figuresOf(fb: Facebook, media: Media, ageMs: number): Record<string, number> {
   const followers = fb.instagram.state.accounts.get(media.accountId)?.followers ?? 0;
   const reel = media.product === 'REELS';
-  const count = (name: string, share: number) => grown(`${media.id}:${name}`, (followers + 30) * share, ageMs);
+  const count = (name: string, share: number) =>
+    grown(`${media.id}:${name}`, (followers + 30) * (media.appeal ?? 1) * share, ageMs);
   const reach = count('reach', reel ? 2.2 : 0.9);
   const views = reach + count('views', reel ? 2 : 0.8);
   const [likes, saved, shares] = [count('likes', 0.09), count('saved', 0.02), count('shares', 0.015)];

@@ -1,0 +1,162 @@
+import type { Database, Sql } from '../../platform/db/database.ts';
+import { query, type TableRow } from '../../platform/db/query.ts';
+import type { Client } from './client.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { libraryOf, type Owned } from './library.ts';
+import type { Outside } from './outside.ts';
+import { type Piece, pastTime, type Story, timeAhead, torontoTime } from './story.ts';
+import { type PastPiece, tellPast } from './tell-past.ts';
+
+/** Pieces of the past that are written in one transaction. */
+const PIECES = 10;
+const DAY_MS = 24 * 60 * 60_000;
+/** What lies nearer than this is not scheduled any more: the telling was interrupted for long. */
+const SOON_MS = 20 * 60_000;
+
+/** Some of the demo world. It may run again after a kill; what it answers is written together with the mark that it is done. */
+export interface Chunk {
+  readonly name: string;
+  readonly run: () => Promise<undefined | ((tx: Sql) => Promise<void>)>;
+}
+interface Telling {
+  readonly story: Story;
+  readonly db: Database;
+  readonly outside: Outside;
+  readonly anchor: Date;
+  readonly profile: TableRow<'profiles'>;
+  readonly desk: Desk;
+}
+type Place = Pick<Telling, 'story' | 'db' | 'outside' | 'anchor'>;
+
+/** The parts of one story, in the order in which they stand on one another. The client is signed in as its person. */
+export async function chunksOf(place: Place, client: Client): Promise<Chunk[]> {
+  const { story, db } = place;
+  const profile = await db.row(query.selectFrom('profiles').selectAll().where('slug', '=', story.slug));
+  if (profile === null) throw new Error(`the demo profile ${story.slug} is missing`);
+  const telling = { ...place, profile, desk: deskOf(client, profile.id) };
+  const troubles = story.troubles ? [story.troubles.refused] : [];
+  const doing = (name: string, work: () => Promise<void>): Chunk => ({
+    name,
+    run: async () => {
+      await work();
+      return undefined;
+    },
+  });
+  return [
+    ...story.connections.map((one) => doing(`connect-${one.app}`, () => connect(telling, one))),
+    ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
+    ...past(telling),
+    ...story.ahead.map((piece, at) => doing(`ahead-${at}`, () => schedule(telling, piece, at))),
+    ...story.drafts.map((piece, at) => doing(`draft-${at}`, () => draft(telling, piece))),
+    ...(story.linkedinDays ? [doing('shorten', () => shorten(telling, story.linkedinDays ?? 0))] : []),
+    ...troubles.map((piece) => doing('refused', () => refuse(telling, piece))),
+  ];
+}
+
+async function connect({ outside, desk, db, profile }: Telling, { app, person, page }: Story['connections'][number]) {
+  const known = await db.row(
+    query
+      .selectFrom('connections')
+      .select('id')
+      .where('profile_id', '=', profile.id)
+      .where('app', '=', app)
+      .where('installed', '=', true),
+  );
+  if (known !== null) return;
+  await withTokens(outside, {}, () => desk.connect(app, person, page));
+}
+
+/** A token of LinkedIn works at once, and is as the story wants it. */
+async function withTokens(
+  outside: Outside,
+  settings: Record<string, number>,
+  consent: () => Promise<void>,
+): Promise<void> {
+  const usual = await outside.linkedin({});
+  await outside.linkedin({ mintingWindowMs: 0, ...settings });
+  await consent().finally(() => outside.linkedin(usual));
+}
+
+/** A consent given again, which ends soon: the posts that were planned before lie beyond its end. */
+async function shorten({ story, outside, desk }: Telling, days: number): Promise<void> {
+  const person = story.connections.find(({ app }) => app === 'linkedin')?.person;
+  if (person !== undefined)
+    await withTokens(outside, { tokenLifeMs: days * DAY_MS }, () => desk.consent('linkedin', person, true));
+}
+
+async function upload({ story, outside, desk, db, profile }: Telling, poster: string): Promise<void> {
+  const description = story.pictures[poster] ?? '';
+  if ((await libraryOf(db, profile.user_id)).has(description)) return;
+  await desk.upload(await outside.picture(poster), description);
+}
+
+/** Its pieces in their order; between them the two whose end is not known, or that never left. */
+function past(telling: Telling): Chunk[] {
+  const { story, db, outside, anchor, profile } = telling;
+  const told = story.past.map(
+    (piece, at): PastPiece => ({ piece, key: `${story.slug}/past-${at}`, at: pastTime(anchor, at, story.past.length) }),
+  );
+  if (story.troubles) {
+    const { missed, question } = story.troubles;
+    told.push({ piece: missed, key: `${story.slug}/missed`, at: torontoTime(anchor, -1, '08:30'), ended: 'missed' });
+    told.push({
+      piece: question,
+      key: `${story.slug}/question`,
+      at: torontoTime(anchor, -2, '16:10'),
+      ended: 'question',
+    });
+  }
+  return Array.from({ length: Math.ceil(told.length / PIECES) }, (_, chunk) => ({
+    name: `past-${chunk}`,
+    run: async () => {
+      const rows = await db.rows(query.selectFrom('connections').selectAll().where('profile_id', '=', profile.id));
+      const connections = new Map(rows.map((row) => [row.app, row] as const));
+      const owned = await ownedBy(telling);
+      const writes: ((tx: Sql) => Promise<void>)[] = [];
+      for (const piece of told.slice(chunk * PIECES, (chunk + 1) * PIECES))
+        writes.push(await tellPast({ outside, connections, owned, now: anchor }, piece));
+      return async (tx: Sql) => {
+        for (const write of writes) await write(tx);
+      };
+    },
+  }));
+}
+
+/** By the name of the poster. */
+async function ownedBy({ story, db, profile }: Telling): Promise<(poster: string) => Owned> {
+  const library = await libraryOf(db, profile.user_id);
+  return (poster) => {
+    const owned = library.get({ ...story.shares, ...story.pictures }[poster] ?? '');
+    if (owned === undefined) throw new Error(`${story.slug} has no picture ${poster}`);
+    return owned;
+  };
+}
+
+async function contentOf(telling: Telling, { text, on, pictures, comment }: Piece) {
+  const owned = await ownedBy(telling);
+  const images = pictures.map((poster) => owned(poster).image);
+  return { applications: on, message: text, custom_image_ids: images, ...(comment && { first_comment: comment }) };
+}
+
+async function schedule(telling: Telling, piece: Piece, which: number): Promise<void> {
+  const { story, anchor, desk } = telling;
+  const at = timeAhead(anchor, which, story.ahead.length);
+  if (at.getTime() < Date.now() + SOON_MS) return;
+  const body = { ...(await contentOf(telling, piece)), fire_at: at.toISOString() };
+  await desk.schedule(body, `demo ${story.slug} ${which}`);
+}
+
+async function draft(telling: Telling, piece: Piece): Promise<void> {
+  const { db, profile, desk } = telling;
+  const known = query.selectFrom('generated_postings').select('id').where('profile_id', '=', profile.id);
+  if ((await db.row(known.where('message', '=', piece.text))) === null)
+    await desk.draft(await contentOf(telling, piece));
+}
+
+/** Facebook refuses its words, and its person reads why. */
+async function refuse(telling: Telling, piece: Piece): Promise<void> {
+  const { outside, desk, story } = telling;
+  const refusal = { kind: 'graph_error', code: 368, subcode: 1404102 };
+  await outside.fault({ method: 'POST', path: '/feed$', params: piece.text.slice(0, 24), times: 1, action: refusal });
+  await desk.schedule({ ...(await contentOf(telling, piece)), fire_at: null }, `demo ${story.slug} refused`);
+}

@@ -1,0 +1,44 @@
+import type { SocialApp } from '@waypost/contract/networks';
+import type { Answer, Client } from './client.ts';
+import { passDialog } from './outside.ts';
+
+/** A demo person at work in one profile: what a screen would send. Throws with the answer where the product refuses. */
+export function deskOf(client: Client, profile: number) {
+  const social = (app: SocialApp) => `/api/profile_social/${profile}/${app}`;
+  /** The first one, or again for the page that is connected. */
+  const consent = async (app: SocialApp, person: string, again = false): Promise<void> => {
+    const { body } = took(await client.get(`${social(app)}/url/${again ? '?reconnect=true' : ''}`), 200);
+    const callback = await passDialog(String(body.url), person);
+    took(await client.get(callback.pathname + callback.search), 302);
+  };
+  return {
+    consent,
+    async connect(app: SocialApp, person: string, page: string): Promise<void> {
+      await consent(app, person);
+      const pages = took(await client.get(`${social(app)}/pages/`), 200).body.results as { id: string; name: string }[];
+      const id = pages.find(({ name }) => name === page)?.id;
+      if (id === undefined) throw new Error(`${page} is not among the pages of the consent`);
+      took(await client.post(`${social(app)}/select/`, { id }), 200);
+    },
+    async upload(picture: Blob, description: string): Promise<void> {
+      const body = new FormData();
+      body.set('profile', String(profile));
+      body.set('description', description);
+      body.set('image', picture, 'poster.jpg');
+      took(await client.request('POST', '/api/profile_images/', { body }), 201);
+    },
+    /** Under its key it is made once. */
+    async schedule(post: Record<string, unknown>, key: string): Promise<void> {
+      took(await client.post('/api/scheduled_postings/', { profile, ...post }, { 'idempotency-key': key }), 201);
+    },
+    async draft(fields: Record<string, unknown>): Promise<void> {
+      took(await client.post(`/api/generator_profile/${profile}/create_post/`, fields), 201);
+    },
+  };
+}
+export type Desk = ReturnType<typeof deskOf>;
+
+function took(answer: Answer, status: number): Answer {
+  if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}

@@ -1,0 +1,2 @@
+export { fillDemo } from './fill.ts';
+export { resetDemo } from './reset.ts';

@@ -1,0 +1,54 @@
+import type { DemoRole } from '@waypost/contract/accounts';
+import type { SocialApp } from '@waypost/contract/networks';
+
+/** Something to say, with posters of the sandbox by their names. */
+export interface Piece {
+  readonly text: string;
+  readonly on: readonly SocialApp[];
+  readonly pictures: readonly string[];
+  readonly comment?: string;
+  /** Its figures are so many times those of a usual post. */
+  readonly appeal?: number;
+}
+/** What an advisor of the demo world has done and plans, in one profile. */
+export interface Story {
+  readonly role: DemoRole;
+  readonly slug: string;
+  /** Whose consent, by the id in the sandbox, and which of the pages that it reaches. */
+  readonly connections: readonly { readonly app: SocialApp; readonly person: string; readonly page: string }[];
+  /** The library: posters, and what they show in words. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** Those of another profile of the person, used here too. */
+  readonly shares?: Story['pictures'];
+  /** Days until the LinkedIn consent ends, where that is soon. */
+  readonly linkedinDays?: number;
+  /** Oldest first, over the last 90 days. */
+  readonly past: readonly Piece[];
+  /** Over the three weeks to come. */
+  readonly ahead: readonly Piece[];
+  readonly drafts: readonly Piece[];
+  readonly troubles?: { readonly missed: Piece; readonly question: Piece; readonly refused: Piece };
+}
+
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 21;
+const HOURS = ['08:45', '12:15', '17:30', '10:40', '19:05'];
+
+/** A time of day in Toronto, so many days from a moment. */
+export function torontoTime(anchor: Date, days: number, time: string): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(anchor.getTime())
+    .toZonedDateTimeISO('America/Toronto')
+    .toPlainDate()
+    .add({ days });
+  return new Date(day.toZonedDateTime({ timeZone: 'America/Toronto', plainTime: time }).epochMilliseconds);
+}
+
+const hourOf = (which: number): string => HOURS[which % HOURS.length] ?? '12:00';
+
+/** Spread over the days before the anchor; the last one is of the day before. */
+export const pastTime = (anchor: Date, which: number, many: number): Date =>
+  torontoTime(anchor, Math.round((which * (DAYS_BACK - 2)) / Math.max(many - 1, 1)) - DAYS_BACK + 1, hourOf(which));
+
+/** Spread over the days after the anchor; the first one is of the next day. */
+export const timeAhead = (anchor: Date, which: number, many: number): Date =>
+  torontoTime(anchor, 1 + Math.round((which * (DAYS_AHEAD - 1)) / Math.max(many - 1, 1)), hourOf(which + 1));
