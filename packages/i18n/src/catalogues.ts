@@ -22,7 +22,7 @@ export interface ScreenMessages {
   profiles: typeof import('./profiles/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   stats: typeof import('./stats/en.ts').stats;
-  ui: typeof import('./ui/en.ts').ui & typeof import('./ui/discard/en.ts').ui;
+  ui: typeof import('./ui/en.ts').ui & typeof import('./ui/discard/en.ts').ui & typeof import('./ui/moments/en.ts').ui;
 }
 
 /** What only the server says, in answers and in mails. */
@@ -53,6 +53,7 @@ export type ScreenCatalogue =
   | 'legal/editor'
   | 'posts/details'
   | 'ui/discard'
+  | 'ui/moments'
   | 'shell/hold';
 
 /** Folders that no browser is sent. */

@@ -12,7 +12,7 @@ interface Props {
 /** Looks like the fields of the other pages. Mantine's would be the only field of the first load, and bring it 4.5 kB. */
 export function PeriodSelect({ value, direction, onChange }: Props) {
   const t = useTranslations('dashboard.columns');
-  const tList = useTranslations('posts.list');
+  const tPeriods = useTranslations('posts.periods');
   return (
     <span className={classes.field}>
       <select
@@ -26,7 +26,7 @@ export function PeriodSelect({ value, direction, onChange }: Props) {
       >
         {DASHBOARD_PERIODS.map((days) => (
           <option key={days} value={days}>
-            {tList(direction, { days })}
+            {tPeriods(direction, { days })}
           </option>
         ))}
       </select>

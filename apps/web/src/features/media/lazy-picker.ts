@@ -3,5 +3,5 @@ import { loadAgain } from '../../ui/load-again.tsx';
 
 /** The dialog comes with its first opening: writing a post does not wait for it. */
 export const MediaPicker = loadAgain(async () => ({
-  default: (await withWords(['media'], () => import('./media-picker.tsx'))).MediaPicker,
+  default: (await withWords(['media', 'ui/moments'], () => import('./media-picker.tsx'))).MediaPicker,
 }));

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../load-again.tsx';
 import type { DateTimeFieldProps } from './date-time-picker-field.tsx';
 
@@ -7,7 +8,7 @@ import type { DateTimeFieldProps } from './date-time-picker-field.tsx';
  * is heavy and comes when a page shows it; its place is kept meanwhile.
  */
 export const DateTimeField = loadAgain<DateTimeFieldProps>(
-  () => import('./date-time-picker-field.tsx'),
+  () => withWords(['ui/moments'], () => import('./date-time-picker-field.tsx')),
   ({ label, required }) => (
     <TextInput
       label={label}

@@ -17,12 +17,13 @@ interface Props {
 /** Period everywhere but in Deleted; 'created in week' only in Upcoming (SCHED-005 to 008). */
 export function Filters({ view, onChange }: Props) {
   const t = useTranslations('posts.list');
+  const tPeriods = useTranslations('posts.periods');
   const formats = useFormats();
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const words = view.tab === 'upcoming' ? 'ahead' : 'past';
   // Open in HTML; the style sheet folds it where there is no program yet that could ask how wide the screen is.
   const drawn = (typeof window === 'undefined' && !isFiltered(view)) || undefined;
-  const label = (period: Period) => (period === 'all' ? t('allDates') : t(words, { days: period }));
+  const label = (period: Period) => (period === 'all' ? t('allDates') : tPeriods(words, { days: period }));
   // Noon, so that a day is the same day in every zone.
   const day = (date: string) => formats.date(`${date}T17:00:00Z`);
   if (view.tab === 'deleted') return null;
