@@ -7,7 +7,9 @@ import type { BuiltPages } from '@waypost/contract/host-page';
  * Bytes after gzip -9, the figures of docs and bench. A page brings what the dashboard has no use for itself (menus, dialogs),
  * with its words. Fields are the pages' own: the dashboard has none of Mantine's.
  */
-export const BUDGET = { script: 164_000, style: 30_000, page: 99_000 } as const;
+export const BUDGET = { script: 164_000, style: 30_000, page: 95_000 } as const;
+/** The grid of the calendars is FullCalendar's: 79 kB, and 19 more for the clock of Toronto. */
+const ROOMIER: Readonly<Record<string, number>> = { '/$slug/calendar/': 110_000 };
 
 export interface WebSize {
   /** Entry and dashboard with everything that they import at once, in the language with the longest words. */
@@ -32,11 +34,14 @@ export function measureWeb(dist: string): WebSize {
   const sum = (all: Iterable<string>) => [...new Set(all)].reduce((total, file) => total + gzip(file), 0);
   const most = (words: Readonly<Record<string, readonly string[]>>) => Math.max(...Object.values(words).map(sum));
   const first = new Set([entry, ...files('modulepreload'), ...dashboard.scripts]);
-  const added = (scripts: readonly string[]) => scripts.filter((file) => !first.has(file));
+  const spoken = new Set(Object.values(languages).flat());
+  const added = (files: readonly string[]) => files.filter((file) => !first.has(file) && !spoken.has(file));
+  const words = (of: Readonly<Record<string, readonly string[]>>) =>
+    Math.max(...Object.values(of).map((files) => sum(added(files))));
   return {
     script: sum(first) + most(languages),
     style: sum([...files('stylesheet'), ...dashboard.styles]),
-    pages: Object.fromEntries(pages.map(({ path, scripts, words }) => [path, sum(added(scripts)) + most(words)])),
+    pages: Object.fromEntries(pages.map(({ path, scripts, words: of }) => [path, sum(added(scripts)) + words(of)])),
   };
 }
 
@@ -45,7 +50,8 @@ export function overBudget({ script, style, pages }: WebSize): string[] {
   if (script > BUDGET.script) faults.push(`First load JS is ${script} bytes, the budget is ${BUDGET.script}.`);
   if (style > BUDGET.style) faults.push(`First load CSS is ${style} bytes, the budget is ${BUDGET.style}.`);
   for (const [page, bytes] of Object.entries(pages)) {
-    if (bytes > BUDGET.page) faults.push(`${page} adds ${bytes} bytes, the budget of a page is ${BUDGET.page}.`);
+    const most = ROOMIER[page] ?? BUDGET.page;
+    if (bytes > most) faults.push(`${page} adds ${bytes} bytes, its budget is ${most}.`);
   }
   return faults;
 }

@@ -4,6 +4,7 @@
  */
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
+  calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
@@ -11,6 +12,7 @@ export interface ScreenMessages {
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
+    typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
     typeof import('./generator/en.ts').nav &

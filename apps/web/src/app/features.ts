@@ -1,4 +1,5 @@
 import { accountsScreens } from '../features/accounts/index.ts';
+import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
@@ -11,6 +12,7 @@ import type { Screen } from '../platform/navigation/screen.ts';
 /** Every page of the program, in the order of the menu; a feature adds its list here. */
 export const allScreens: readonly Screen[] = [
   ...dashboardScreens,
+  ...calendarScreens,
   ...postsScreens,
   ...generatorScreens,
   ...connectionsScreens,

@@ -95,6 +95,7 @@ export type ScheduledPosting = z.infer<typeof scheduledPostingSchema>;
 /** What a calendar cell needs, and no more (`fields=calendar`). */
 export const calendarPostingSchema = z.object({
   id,
+  version: z.number().int(),
   status: z.number().int(),
   label: z.enum(STATUS_LABELS),
   deleted: z.boolean(),

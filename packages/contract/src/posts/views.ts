@@ -30,16 +30,21 @@ export type ListFilters = Omit<ListView, 'ids'>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Posts that an address names, as `1017,1018`; what is no id is passed over. */
+export const namedPosts = (ids: string | undefined): number[] =>
+  (ids ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .slice(0, POSTS_AT_ONCE)
+    .map(Number);
+
 /** Never fails: what makes no sense is ignored. */
 export function viewOf(params: Readonly<Record<string, string | undefined>>): ListView {
   const tab = TABS.find((known) => known === params.tab) ?? 'upcoming';
   const period = PERIODS.find((known) => String(known) === params.period) ?? 'all';
   const week = params.week && DAY.test(params.week) && tab === 'upcoming' ? params.week : null;
-  const ids = (params.ids ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-  return { tab, period: tab === 'deleted' ? 'all' : period, week, ids: tab === 'upcoming' ? ids : [] };
+  const ids = tab === 'upcoming' ? namedPosts(params.ids) : [];
+  return { tab, period: tab === 'deleted' ? 'all' : period, week, ids };
 }
 
 /** Whose posts are listed: those of one page of a network, or (null) of all networks of a profile together. */

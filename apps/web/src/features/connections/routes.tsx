@@ -11,7 +11,7 @@ export const connectionsScreens = screens(
     at: at.list,
     words: ['connections', 'legal'],
     load: () => import('./connections-page.tsx'),
-    nav: { key: 'connections', group: 'account', icon: IconPlugConnected, inTabBar: true, troubled: anyBroken },
+    nav: { key: 'connections', group: 'account', icon: IconPlugConnected, troubled: anyBroken },
   },
   { ...inside, at: at.advanced, words: ['connections'], load: () => import('./advanced-features-page.tsx') },
   { ...inside, at: at.settings, words: ['connections'], load: () => import('./settings-page.tsx') },

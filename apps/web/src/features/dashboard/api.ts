@@ -5,7 +5,7 @@ import { PAGE_LOADED, takeFirstRead } from '../../platform/boot.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 
 /** What went out lately and what waits for a person; read again with the posts. The host page may have brought it along. */
-export function useOverview(): Overview | undefined {
+export function useOverview() {
   const { pk } = useProfile();
   return useQuery({
     queryKey: ['posts', pk, 'overview'],
@@ -13,5 +13,5 @@ export function useOverview(): Overview | undefined {
     initialData: () => takeFirstRead<Overview>(overviewName(pk)),
     initialDataUpdatedAt: PAGE_LOADED,
     meta: { kind: 'silent' },
-  }).data;
+  });
 }

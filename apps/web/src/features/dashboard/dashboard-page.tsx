@@ -17,7 +17,7 @@ export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const profile = useProfile();
   const connected = anyInstalled(profile);
-  const overview = useOverview();
+  const overview = useOverview().data;
   const name = profile.first_name || profile.user_first_name;
   const greeting = greetingOf(torontoHour(Date.now()));
   return (

@@ -1,1 +1,3 @@
+export { useOverview } from './api.ts';
 export { dashboardScreens } from './routes.tsx';
+export { Troubles } from './troubles.tsx';

@@ -1,4 +1,4 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import type { DashboardPeriod } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
@@ -36,7 +36,7 @@ function Upcoming({ connected, period }: Props) {
       of={list}
       empty={
         <EmptyState
-          icon={<IconCalendarPlus size={40} stroke={1.4} />}
+          icon={<IconCalendar size={40} stroke={1.4} />}
           title={t('upcomingEmpty')}
           action={
             <ProLink to={generatorPaths.composer({ slug })} variant="default">

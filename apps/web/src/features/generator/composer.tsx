@@ -19,6 +19,7 @@ import { OtherProfiles } from './schedule/other-profiles.tsx';
 import { PublishTo } from './schedule/publish-to.tsx';
 import { StillMissing } from './schedule/still-missing.tsx';
 import { useSchedule } from './schedule/use-schedule.ts';
+import { useWantedTime } from './schedule/use-wanted-time.ts';
 
 const ScheduleModal = loadAgain(() =>
   withWords(['generator', 'posts/details'], () => import('./schedule/schedule-modal.tsx')),
@@ -42,6 +43,7 @@ export function Composer({ apps, loaded }: Props) {
   const draft = useDraft({ profile: pk, loaded, applications: working });
   const { state, edit, addMedia } = draft;
   const { content } = state;
+  useWantedTime((fireAt) => edit({ fireAt }));
   const written = { content, edit, addMedia, stored: false };
   const form = useComposerForm(written);
   const sending = useSchedule(draft);

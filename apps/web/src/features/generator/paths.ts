@@ -1,7 +1,8 @@
 import { address } from '../../platform/navigation/address.ts';
 
 export const generatorPaths = {
-  composer: address('/$slug/generator/posts/'),
+  /** `at` is a moment that a new post is to go out at. */
+  composer: address('/$slug/generator/posts/', ['at']),
   /** A post that is not out yet, in the composer. */
   revise: address('/$slug/generator/posts/$id/'),
 };

@@ -1,9 +1,13 @@
 export { usePost, useShortList } from './api.ts';
 export { PostDetailsOfAddress } from './details/post-details.tsx';
+export { Reschedule } from './details/reschedule.tsx';
 export { type Figure, primaryFigure } from './figures.ts';
+export { useNewPosts } from './list/api.ts';
 export { MessageLine } from './list/message-line.tsx';
 export { PostRow } from './list/post-row.tsx';
 export { Thumb } from './list/thumb.tsx';
+export { isTrouble, useShortStatus } from './post-status.tsx';
+export { nextRefresh } from './refresh.ts';
 export { postsScreens } from './routes.tsx';
 export { UndoBody } from './undo/undo-body.tsx';
 export { usePreflightText } from './use-preflight-text.ts';

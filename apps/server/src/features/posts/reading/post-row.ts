@@ -14,6 +14,7 @@ export type Posts = typeof posts;
 /** A calendar cell: no joins beyond the first picture. */
 const CALENDAR_COLUMNS = [
   ...FACTS,
+  's.version',
   's.message',
   's.type',
   's.provider',

@@ -48,6 +48,7 @@ export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer
     const facts = factsOf(row, row.page_state);
     return {
       id: row.id,
+      version: row.version,
       status: row.status,
       deleted: row.deleted,
       phase: row.phase,

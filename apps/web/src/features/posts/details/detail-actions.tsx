@@ -26,7 +26,10 @@ import { type Asking, ConfirmVerb } from './confirm-verb.tsx';
 import { CopyLink } from './copy-link.tsx';
 import classes from './details.module.css';
 
-export type Mode = 'view' | 'edit' | 'reschedule';
+/** `both`: text and time. */
+export type Mode = 'view' | 'edit' | 'reschedule' | 'both';
+export const isWriting = (mode: Mode): boolean => mode === 'edit' || mode === 'both';
+export const isTiming = (mode: Mode): boolean => mode === 'reschedule' || mode === 'both';
 
 interface Props {
   readonly post: ScheduledPosting;
@@ -49,7 +52,7 @@ export function DetailActions({ post, mode, onMode, ask, onGone }: Props) {
       ...entry,
       run: () =>
         ask(() => {
-          if (mode === 'edit') onMode('view');
+          if (isWriting(mode)) onMode('view');
           entry.run();
         }),
     }),
@@ -127,10 +130,10 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
       pending: restore.pending,
       run: () => restore.run({ all: false }),
     },
-    may('edit') && mode !== 'edit' && { icon: IconPencil, label: t('edit'), run: () => onMode('edit') },
+    may('edit') && !isWriting(mode) && { icon: IconPencil, label: t('edit'), run: () => onMode('edit') },
     refused && revise,
     may('reschedule') &&
-      mode !== 'reschedule' && { icon: IconCalendarTime, label: t('reschedule'), run: () => onMode('reschedule') },
+      !isTiming(mode) && { icon: IconCalendarTime, label: t('reschedule'), run: () => onMode('reschedule') },
     !refused && revise,
     may('post_now') && { icon: IconSend, label: t('post_now'), run: send },
     pro && { icon: IconCopy, label: t('duplicate'), pending: duplicate.pending, run: () => duplicate.run([post.id]) },

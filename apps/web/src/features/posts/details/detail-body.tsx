@@ -13,7 +13,7 @@ import { KindBadge } from '../list/kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
 import { Attempts } from './attempts.tsx';
-import { DetailActions, type Mode } from './detail-actions.tsx';
+import { DetailActions, isTiming, isWriting, type Mode } from './detail-actions.tsx';
 import classes from './details.module.css';
 import { EditText } from './edit-text.tsx';
 import { Performance } from './performance.tsx';
@@ -24,6 +24,8 @@ import { Siblings } from './siblings.tsx';
 
 interface Props {
   readonly post: ScheduledPosting;
+  /** Begins with text and time opened. */
+  readonly editing: boolean;
   /** Whether there are typed words that are not saved. */
   readonly onTyped: (typed: boolean) => void;
   /** Before they go. */
@@ -32,10 +34,10 @@ interface Props {
 }
 
 /** Everything about one post, and everything that can be done with it at this moment. */
-export function DetailBody({ post, onTyped, ask, onClose }: Props) {
+export function DetailBody({ post, editing, onTyped, ask, onClose }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
-  const [mode, setMode] = useState<Mode>('view');
+  const [mode, setMode] = useState<Mode>(editing ? 'both' : 'view');
   const view = () => setMode('view');
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
   return (
@@ -58,12 +60,12 @@ export function DetailBody({ post, onTyped, ask, onClose }: Props) {
       <Siblings post={post} ask={ask} />
       <Trouble post={post} ask={ask} />
       {may('resolve') && <Resolve post={post} />}
-      {mode === 'edit' && may('edit') ? (
+      {isWriting(mode) && may('edit') ? (
         <EditText post={post} onTyped={onTyped} onDone={view} />
       ) : (
         <PostContent post={post} />
       )}
-      {mode === 'reschedule' && may('reschedule') && <Reschedule post={post} onDone={view} />}
+      {isTiming(mode) && may('reschedule') && <Reschedule post={post} onDone={view} />}
       {may('analytics') && <Performance post={post} />}
       <Attempts post={post} />
       <DetailActions post={post} mode={mode} onMode={setMode} ask={ask} onGone={onClose} />

@@ -6,9 +6,9 @@ import { postsPaths } from '../paths.ts';
 const PostDialog = loadAgain(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
-export function PostDetailsOfAddress() {
+export function PostDetailsOfAddress({ editing = false }: { readonly editing?: boolean }) {
   const [params, setParams] = useSearch(postsPaths.schedule);
   const id = Number(params.post);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  return <PostDialog key={id} id={id} onClose={() => setParams({ post: undefined })} />;
+  return <PostDialog key={id} id={id} editing={editing} onClose={() => setParams({ post: undefined })} />;
 }

@@ -8,8 +8,15 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
 
+interface Props {
+  readonly id: number;
+  /** Opened on text and time, where they may be changed (CAL-011). */
+  readonly editing: boolean;
+  readonly onClose: () => void;
+}
+
 /** Loaded by post-details.tsx. */
-export default function PostDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+export default function PostDialog({ id, editing, onClose }: Props) {
   const t = useTranslations('posts.detail');
   const post = usePost(id);
   const [typed, setTyped] = useState(false);
@@ -23,7 +30,7 @@ export default function PostDialog({ id, onClose }: { readonly id: number; reado
       {post.error && !post.data && !isApiError(post.error, 404) && (
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
-      {post.data && <DetailBody post={post.data} onTyped={setTyped} ask={ask} onClose={onClose} />}
+      {post.data && <DetailBody post={post.data} editing={editing} onTyped={setTyped} ask={ask} onClose={onClose} />}
       {question}
     </Dialog>
   );

@@ -1,0 +1,30 @@
+import { type App, CHANNELS, isSocialApp } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import { withWords } from '../../platform/i18n/locale-store.ts';
+import { useHasPro } from '../../platform/session/use-session.ts';
+import { loadAgain } from '../../ui/load-again.tsx';
+import { UpgradeModal } from '../connections/index.ts';
+
+const MoveDialog = loadAgain(() => withWords(['calendar', 'posts/details'], () => import('./move-dialog.tsx')));
+
+/** What a click, a drag or a menu leads to. */
+export type Asking = { readonly upgrade: true } | { readonly connect: App } | { readonly move: number };
+
+const ConnectDialog = loadAgain(() => withWords(['calendar'], () => import('./connect-dialog.tsx')));
+export const UPGRADE: Asking = { upgrade: true };
+
+interface Props {
+  readonly asking: Asking;
+  readonly onClose: () => void;
+}
+
+export function Asked({ asking, onClose }: Props) {
+  const t = useTranslations('calendar');
+  const pro = useHasPro();
+  if ('move' in asking) return <MoveDialog id={asking.move} onClose={onClose} />;
+  if ('upgrade' in asking) return <UpgradeModal opened onClose={onClose} text={t('upgrade')} />;
+  const app = asking.connect;
+  // What a plan lacks is told as on the connections page (CONN-021).
+  if (!pro && isSocialApp(app) && CHANNELS[app].proOnly) return <UpgradeModal opened onClose={onClose} />;
+  return <ConnectDialog app={app} onClose={onClose} />;
+}

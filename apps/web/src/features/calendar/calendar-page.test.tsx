@@ -1,0 +1,110 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getPost, listPosts, patchPost, postsOverview } from '@waypost/contract/posts';
+import type { Profile } from '@waypost/contract/profiles';
+import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { expect, it } from 'vitest';
+import { createAppRouter } from '../../app/router.tsx';
+import { answer, asked, signedIn } from '../../testing/api.ts';
+import { application, failedPost, profile } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+
+const NOON = '2031-05-07T16:00:00Z';
+const cell = (change: object) => ({
+  ...{ id: 1, version: 4, status: 0, label: 'scheduled_for', deleted: false, phase: 'due', fire_at: NOON },
+  ...{ message: 'Fjords by {{ agent.first_name }}', image: null, type: 'post', provider: 'fbpage' },
+  actions: ['edit', 'reschedule', 'delete'],
+  ...change,
+});
+const POSTS = [
+  cell({}),
+  cell({ id: 2, provider: 'linkedin', status: 10, label: 'posted', phase: 'posted', actions: ['analytics'] }),
+  // Neither what was refused nor what is late stands on the calendar.
+  cell({ id: 3, status: 20, label: 'post_error', phase: 'rejected', message: 'Refused' }),
+  cell({ id: 4, fire_at: '2020-05-07T16:00:00Z', message: 'Late' }),
+];
+
+async function open(query: string, own: Partial<Profile> = {}) {
+  const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
+  const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+  const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
+  const { applications } = profile();
+  const emarketing = application({ is_enabled: false });
+  signedIn({
+    profile: profile({ ...own, applications: { ...applications, facebook, linkedin: facebook, emarketing } }),
+  });
+  answer(getAdvancedFeatures, {
+    ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
+    placeholders: { 'agent.first_name': 'Marina' },
+  });
+  const none = { value: null, at: null };
+  const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2 }];
+  answer(postsOverview, { days: 28, posted: 0, reach: none, followers: none, troubles });
+  answer(listPosts, { count: POSTS.length, next: null, previous: null, results: POSTS as never });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByRole('region', { name: 'Calendar' }, { timeout: 25_000 });
+  return router;
+}
+const ranges = () =>
+  asked
+    .filter(({ url }) => url.includes('fields=calendar'))
+    .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+
+it('shows the week of the address with what is ahead and what is out, marks the named posts, and reads the weeks beside it', async () => {
+  await open(`?date=${NOON}&ids=1,abc,1e99,-4`);
+  const planned = await screen.findByLabelText('Facebook, 12:00 PM, Scheduled: Fjords by Marina');
+  expect(planned.closest('[data-marked]')).not.toBeNull();
+  expect(screen.getByLabelText(/^LinkedIn, 12:00 PM, Posted/).closest('[data-marked]')).toBeNull();
+  expect(screen.queryByText('Refused')).toBeNull();
+  expect(screen.queryByText('Late')).toBeNull();
+  expect(screen.getByText('Facebook: 2 posts were missed.')).toBeDefined();
+  await waitFor(() => expect(ranges()).toHaveLength(3));
+  const lean = { profile: '1', ordering: 'fire_at', page_size: '500', deleted: 'false' };
+  expect(ranges()[0]).toMatchObject({ ...lean, fire_at_from: '2031-05-05', fire_at_to: '2031-05-11' });
+  expect(ranges().slice(1)).toMatchObject([{ fire_at_from: '2031-05-12' }, { fire_at_from: '2031-04-28' }]);
+  // One is taken away and its posts with it, and the address says so.
+  await userEvent.click(screen.getByRole('button', { name: 'Facebook', pressed: true }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Facebook, 12:00 PM/)).toBeNull());
+  await waitFor(() => expect(ranges().at(3)).toMatchObject({ apps: 'instagram,linkedin' }));
+}, 30_000);
+
+it('passes over a date that is none', async () => {
+  await open('?date=nonsense&ids=,&apps=myspace');
+  expect(await screen.findByText('No network is chosen. Choose one above to see its posts.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeDefined();
+}, 30_000);
+
+it('moves a post from its menu, and leads from a suggested time to the connections', async () => {
+  const router = await open(`?date=${NOON}`);
+  const one = {
+    ...failedPost,
+    id: 1,
+    status: 0,
+    label: 'scheduled_for',
+    phase: 'due',
+    actions: ['reschedule'],
+  } as const;
+  answer(getPost, { ...one, actions: ['reschedule'], fire_at: NOON });
+  answer(patchPost, { ...one, actions: ['reschedule'], fire_at: NOON, applied_count: 1, skipped: [] });
+  await userEvent.click(await screen.findByLabelText(/^More for: Facebook/));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move post' });
+  expect(await within(dialog).findByRole('button', { name: /^New date and time/ }, { timeout: 20_000 })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  const [monday] = await screen.findAllByLabelText(/^Suggested time for Instagram: 2:00 PM/);
+  if (monday === undefined) throw new Error('nothing is suggested');
+  await userEvent.click(monday);
+  const connect = await screen.findByRole('dialog', { name: 'Instagram isn’t connected' });
+  await userEvent.click(within(connect).getByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/connections/'));
+}, 60_000);
+
+it('asks for the plan where an item is clicked without PRO', async () => {
+  const router = await open(`?date=${NOON}`, { plan: 'free' });
+  await userEvent.click(await screen.findByLabelText(/^Facebook, 12:00 PM/));
+  const upgrade = await screen.findByRole('dialog', { name: 'Upgrade your membership' });
+  expect(within(upgrade).getByText('Upgrade your membership to PRO to use this feature!')).toBeDefined();
+  expect(router.state.location.search).toEqual({ date: NOON });
+}, 30_000);

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGo } from '../../platform/navigation/use-navigation.ts';
+import { useHasPro, useProfile, useSession } from '../../platform/session/use-session.ts';
+import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ListSkeleton } from '../../ui/states.tsx';
+import { Troubles, useOverview } from '../dashboard/index.ts';
+import { generatorPaths } from '../generator/paths.ts';
+import { PostDetailsOfAddress } from '../posts/index.ts';
+import { Asked, type Asking, UPGRADE } from './asked.tsx';
+import classes from './calendar.module.css';
+import type { Item } from './items.ts';
+import { Sheet } from './sheet.tsx';
+import { RangeBar, Steps } from './toolbar.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useMove, useTooSoon } from './use-move.ts';
+
+/** `/{slug}/calendar/`: a week, or on narrow screens a day, of what goes out and what went out. */
+export default function CalendarPage() {
+  const t = useTranslations('calendar');
+  const { slug } = useProfile();
+  const beta = useSession().flags.includes('beta');
+  const pro = useHasPro();
+  const go = useGo();
+  const calendar = useCalendar();
+  const { open } = calendar;
+  const overview = useOverview();
+  const { drop, busy } = useMove();
+  const tooSoon = useTooSoon();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  // A gate of this screen: the lists keep what they offer on every plan (CAL-009).
+  const verbs = useMemo(
+    () => ({
+      open: ({ post }: Item) => (pro ? open(post.id) : setAsking(UPGRADE)),
+      move: ({ post }: Item) => (pro ? setAsking({ move: post.id }) : setAsking(UPGRADE)),
+      busy,
+    }),
+    [open, pro, busy],
+  );
+  const create = (at?: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : setAsking(UPGRADE));
+  // The strip above would push down what stands already.
+  const known = !overview.isPending || overview.failureCount > 0;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            <Steps days={calendar.range.days} onStep={calendar.step} onToday={calendar.toToday} />
+            {beta && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={2} />}
+                rightSection={<PlanBadge plan="PRO" />}
+                onClick={() => create()}
+              >
+                {t('create')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {known ? (
+        <div className={classes.stack}>
+          <Troubles overview={overview.data} />
+          <RangeBar calendar={calendar} />
+          <Sheet
+            calendar={calendar}
+            verbs={verbs}
+            onAsk={setAsking}
+            onFree={(at) => !tooSoon(at, 'passedSlot') && create(at)}
+            onDrop={(item, at) => {
+              if (pro) return drop(item, at);
+              setAsking(UPGRADE);
+              return false;
+            }}
+          />
+        </div>
+      ) : (
+        <ListSkeleton rows={3} shape="card" />
+      )}
+      {asking && <Asked asking={asking} onClose={() => setAsking(null)} />}
+      {pro && <PostDetailsOfAddress editing />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CalendarOptions } from '@fullcalendar/react';
+import interaction from '@fullcalendar/react/interaction';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { ITEM_MINUTES } from '@waypost/contract/calendar';
+import { TIME_ZONE } from '@waypost/contract/wire';
+import { WEEK_BEGINS } from '@waypost/i18n/locale';
+import '@fullcalendar/react/skeleton.css';
+import classes from './grid.module.css';
+
+/** A working day begins in sight. */
+const OPENS_AT = '07:30';
+const HALF_HOUR_PX = 24;
+
+/** What is the same for every range: hours of Toronto, an item of an hour and a half (CAL-023), no row for whole days (CAL-024). */
+export const SETTINGS: CalendarOptions = {
+  plugins: [timeGrid, interaction],
+  headerToolbar: false,
+  height: '100%',
+  allDaySlot: false,
+  nowIndicator: true,
+  scrollTime: OPENS_AT,
+  scrollTimeReset: false,
+  slotDuration: '00:30',
+  slotMinHeight: HALF_HOUR_PX,
+  snapDuration: '00:05',
+  slotHeaderFormat: { hour: 'numeric' },
+  slotHeaderInterval: '01:00',
+  defaultTimedEventDuration: { minutes: ITEM_MINUTES },
+  forceEventDuration: true,
+  slotEventOverlap: false,
+  eventOrder: 'rank,start,id',
+  eventDurationEditable: false,
+  eventInteractive: false,
+  longPressDelay: 350,
+  dragRevertDuration: 160,
+  eventClass: classes.event,
+  dayHeaderAlign: 'center',
+  dayHeaderClass: classes.dayHead,
+  dayHeaderInnerClass: classes.dayHeadInner,
+  tableHeaderClass: classes.header,
+  slotHeaderClass: classes.hour,
+  slotHeaderInnerClass: classes.hourInner,
+  slotLaneClass: ({ isMinor }) => (isMinor ? classes.half : classes.slot),
+  dayLaneClass: ({ isToday }) => (isToday ? classes.today : classes.day),
+  nowIndicatorLineClass: classes.now,
+  nowIndicatorDotClass: classes.nowDot,
+  moreLinkClass: classes.more,
+  popoverClass: classes.popover,
+  popoverCloseClass: classes.popoverClose,
+  timeZone: TIME_ZONE,
+  firstDay: WEEK_BEGINS,
+};

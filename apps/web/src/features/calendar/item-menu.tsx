@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsMove, IconChartBar, IconFileText } from '@tabler/icons-react';
+import { POST_STATUS } from '@waypost/contract/posts';
+import { useTranslations } from 'use-intl';
+import type { MenuOf } from '../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../ui/dialogs/opened-menu.tsx';
+import type { Item, ItemVerbs } from './items.ts';
+
+interface Props extends MenuOf {
+  readonly item: Item;
+  readonly verbs: ItemVerbs;
+}
+
+/** What a click and a drag do, for whoever does neither. */
+export default function ItemMenu({ target, item, verbs }: Props) {
+  const t = useTranslations('calendar.item');
+  const out = item.post.status === POST_STATUS.posted;
+  const Icon = out ? IconChartBar : IconFileText;
+  return (
+    <OpenedMenu target={target} position="bottom-end">
+      <Menu.Item leftSection={<Icon size={16} stroke={1.7} />} onClick={() => verbs.open(item)}>
+        {t(out ? 'performance' : 'open')}
+      </Menu.Item>
+      {item.movable && (
+        <Menu.Item leftSection={<IconArrowsMove size={16} stroke={1.7} />} onClick={() => verbs.move(item)}>
+          {t('move')}
+        </Menu.Item>
+      )}
+    </OpenedMenu>
+  );
+}

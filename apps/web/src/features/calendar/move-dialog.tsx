@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { Reschedule, usePost } from '../posts/index.ts';
+
+/** The way of the keyboard and of touch to another time: what the details offer, alone. Loaded by calendar-page.tsx. */
+export default function MoveDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useTranslations('calendar.item');
+  const post = usePost(id);
+  return (
+    <Dialog opened title={t('moveTitle')} onClose={onClose}>
+      {post.isPending && <ListSkeleton rows={1} shape="line" />}
+      {post.error && !post.data && <ErrorState error={post.error} onRetry={() => void post.refetch()} />}
+      {post.data && <Reschedule post={post.data} onDone={onClose} />}
+    </Dialog>
+  );
+}

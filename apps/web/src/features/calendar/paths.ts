@@ -1,0 +1,6 @@
+import { address } from '../../platform/navigation/address.ts';
+
+export const calendarPaths = {
+  /** `date` is what it opens at, a day or a moment; `ids` are posts to mark; `post` is opened (SHELL-019). */
+  calendar: address('/$slug/calendar/', ['date', 'ids', 'apps', 'post']),
+};

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './calendar.module.css';
+import { Grid, type GridProps } from './grid.tsx';
+import type { useCalendar } from './use-calendar.ts';
+import { useMarked } from './use-marked.ts';
+
+interface Props extends Pick<GridProps, 'verbs' | 'onAsk' | 'onFree' | 'onDrop'> {
+  readonly calendar: ReturnType<typeof useCalendar>;
+}
+
+/** The grid with what is said when it has nothing to show, or cannot. */
+export function Sheet({ calendar, ...does }: Props) {
+  const t = useTranslations('calendar');
+  const { read, range, items, suggestions, chosen, ids } = calendar;
+  const marked = useMarked(ids, (id) => items.some(({ post }) => post.id === id));
+  if (read.isError && read.data === undefined)
+    return (
+      <section className={classes.sheet} aria-label={t('title')}>
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </section>
+    );
+  const settled = read.isSuccess && !read.isPlaceholderData;
+  const hint =
+    chosen.length === 0
+      ? t('noNetworks')
+      : settled && items.length === 0 && t(range.days === 1 ? 'emptyPhone' : 'empty');
+  return (
+    <section className={classes.sheet} aria-label={t('title')} aria-busy={!settled}>
+      {!settled && <span className={classes.loadingBar} role="status" aria-label={t('loading')} />}
+      <Grid range={range} items={items} suggestions={suggestions} marked={marked} {...does} />
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </section>
+  );
+}

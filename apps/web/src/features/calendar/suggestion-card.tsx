@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import { CHANNELS } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
+import { MARKS } from '../../ui/marks/networks/marks.ts';
+import type { Asking } from './asked.tsx';
+import classes from './card.module.css';
+import { ItemTime } from './item-time.tsx';
+import type { Suggestion } from './items.ts';
+
+interface Props {
+  readonly suggestion: Suggestion;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** Where a post of a network that is not connected could stand (CAL-014, CAL-019). */
+export function SuggestionCard({ suggestion: { app, at }, onAsk }: Props) {
+  const t = useTranslations('calendar.suggested');
+  const formats = useFormats();
+  const { name } = CHANNELS[app];
+  const time = formats.time(at);
+  return (
+    <UnstyledButton
+      className={`${classes.suggestion} ${MARKS[app].colours}`}
+      aria-label={t('label', { app: name, time })}
+      aria-haspopup="dialog"
+      onClick={() => onAsk({ connect: app })}
+    >
+      <span className={classes.when}>
+        <NetworkGlyph app={app} size={14} />
+        <ItemTime at={at} />
+      </span>
+      <span className={classes.text}>{t('short', { app: name })}</span>
+    </UnstyledButton>
+  );
+}

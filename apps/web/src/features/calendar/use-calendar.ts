@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { CALENDAR_NARROW_PX } from '@waypost/contract/calendar';
+import type { App } from '@waypost/contract/networks';
+import { namedPosts } from '@waypost/contract/posts';
+import { useCallback, useMemo } from 'react';
+import { torontoDay } from '../../platform/formats/dates.ts';
+import { useSearch } from '../../platform/navigation/use-navigation.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { useAdvancedFeatures } from '../connections/index.ts';
+import { useRange } from './api.ts';
+import { itemsOf, suggestionsOf } from './items.ts';
+import { calendarPaths } from './paths.ts';
+import { appsParam, beside, chosenApps, dayOf, rangeOf, visibleApps } from './view.ts';
+
+/** What passes meanwhile leaves the calendar. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** What the address and the width of the window show: days, networks, and what stands there. */
+export function useCalendar() {
+  const profile = useProfile();
+  const now = useNow(LOOK_AGAIN_MS);
+  const [params, setParams] = useSearch(calendarPaths.calendar);
+  const narrow = useMediaQuery(`(max-width: ${CALENDAR_NARROW_PX - 0.02}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const today = torontoDay(now);
+  const { first, days } = rangeOf(dayOf(params.date, today), narrow ? 1 : 7);
+  const range = useMemo(() => ({ first, days }), [first, days]);
+  const visible = useMemo(() => visibleApps(profile), [profile]);
+  const chosen = useMemo(() => chosenApps(params.apps, visible), [params.apps, visible]);
+  const read = useRange(range, chosen);
+  const settings = useAdvancedFeatures();
+  const values = settings.data?.placeholders;
+  const items = useMemo(
+    () => itemsOf(read.data ?? [], { apps: chosen, now, values }),
+    [read.data, chosen, now, values],
+  );
+  const suggestions = useMemo(() => suggestionsOf(chosen, profile, range), [chosen, profile, range]);
+  const ids = useMemo(() => namedPosts(params.ids), [params.ids]);
+  const open = useCallback((id: number) => setParams({ post: String(id) }, { push: true }), [setParams]);
+  const show = (date: string | undefined) => setParams({ date, ids: undefined }, { push: true });
+  return {
+    range,
+    visible,
+    chosen,
+    read,
+    items,
+    suggestions,
+    ids,
+    open,
+    choose: (next: readonly App[]) => setParams({ apps: appsParam(next, visible) }),
+    step: (steps: number) => show(beside(range, steps).first),
+    toToday: () => show(undefined),
+  };
+}

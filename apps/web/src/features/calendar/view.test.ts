@@ -1,0 +1,35 @@
+import { APPS } from '@waypost/contract/networks';
+import { expect, it } from 'vitest';
+import { application, profile } from '../../testing/fixtures.ts';
+import { appsParam, beside, chosenApps, dayOf, lastOf, rangeOf, visibleApps } from './view.ts';
+
+const TODAY = '2026-11-19';
+
+it.each([
+  ['2026-11-24', '2026-11-24'],
+  // Of a moment it is Toronto's day.
+  ['2026-11-24T03:30:00Z', '2026-11-23'],
+  ['2026-11-24T00:30:00-05:00', '2026-11-24'],
+  ...['nonsense', '', '2026-13-45', '0001-01-01', '+275760-09-13', '1e99', undefined].map((text) => [text, TODAY]),
+])('date=%s opens %s', (text, day) => {
+  expect(dayOf(text, TODAY)).toBe(day);
+});
+
+it('shows weeks from Monday, and steps over the end of a year', () => {
+  const week = rangeOf('2026-12-31', 7);
+  expect([week.first, lastOf(week)]).toEqual(['2026-12-28', '2027-01-03']);
+  expect(rangeOf('2027-01-03', 7)).toEqual(week);
+  expect(beside(week, 1).first).toBe('2027-01-04');
+  expect(beside(rangeOf('2027-01-01', 1), -1)).toEqual({ first: '2026-12-31', days: 1 });
+});
+
+it('offers the networks of the profile, all at first, and remembers in the address which are off', () => {
+  const own = profile();
+  const off = application({ is_enabled: false });
+  const visible = visibleApps({ applications: { ...own.applications, emarketing: off } });
+  expect(visible).toEqual(APPS.filter((app) => app !== 'emarketing'));
+  for (const chosen of [visible, visible.slice(1), []])
+    expect(chosenApps(appsParam(chosen, visible), visible)).toEqual(chosen);
+  expect(appsParam(visible, visible)).toBeUndefined();
+  expect(chosenApps('myspace,facebook', visible)).toEqual(['facebook']);
+});

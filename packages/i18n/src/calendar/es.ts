@@ -1,0 +1,50 @@
+import type { Translated } from '../translated.ts';
+import type { calendar as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { calendar: { menu: 'Calendario', tab: 'Calendario' } } as const satisfies Translated<typeof enNav>;
+
+export const calendar = {
+  title: 'Calendario',
+  create: 'Crear publicación',
+  upgrade: 'Mejora tu membresía a PRO para usar esta función.',
+  today: 'Hoy',
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  networks: 'Redes',
+  loading: 'Cargando el calendario',
+  empty: 'Aún no hay nada programado aquí. Haz clic en una hora libre para empezar una publicación.',
+  emptyPhone: 'No hay nada programado este día. Toca una hora libre para empezar una publicación.',
+  noNetworks: 'No elegiste ninguna red. Elige una arriba para ver sus publicaciones.',
+  createOn: 'Crear publicación: {day}',
+  item: {
+    label: '{app}, {time}, {status}: {text}',
+    noText: 'Sin texto',
+    more: 'Más acciones: {text}',
+    open: 'Detalles',
+    performance: 'Rendimiento de la publicación',
+    move: 'Mover…',
+    moveTitle: 'Mover publicación',
+    others: '+{count, number} más',
+    othersHint: '{count, plural, one {Mostrar # publicación más} other {Mostrar # publicaciones más}}',
+  },
+  refused: {
+    passed: 'Una publicación no se puede mover al pasado.',
+    soon: 'Elige una hora que sea al menos {minutes} minutos más tarde.',
+    passedSlot: 'Esta hora ya pasó. Elige una más tarde.',
+  },
+  fresh: {
+    underWay: '{count, plural, one {Tu publicación se está enviando.} other {# publicaciones se están enviando.}}',
+    stopped: '{count, plural, one {Tu publicación no se publicó.} other {# publicaciones no se publicaron.}}',
+    see: 'Ver publicaciones',
+  },
+  suggested: {
+    label: 'Hora sugerida, {time}: conecta {app} para usarla.',
+    short: 'Conectar {app}',
+    title: '{app}: sin conexión',
+    text: 'Las publicaciones de {app} se enviarían a horas como esta. Conecta {app} para programarlas.',
+    connect: 'Conectar',
+  },
+} as const satisfies Translated<typeof en>;

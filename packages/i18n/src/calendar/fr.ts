@@ -1,0 +1,52 @@
+import type { Translated } from '../translated.ts';
+import type { calendar as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { calendar: { menu: 'Calendrier', tab: 'Calendrier' } } as const satisfies Translated<typeof enNav>;
+
+export const calendar = {
+  title: 'Calendrier',
+  create: 'Créer une publication',
+  upgrade: 'Passez au forfait PRO pour utiliser cette fonction.',
+  today: 'Aujourd’hui',
+  previousWeek: 'Semaine précédente',
+  nextWeek: 'Semaine suivante',
+  previousDay: 'Jour précédent',
+  nextDay: 'Jour suivant',
+  networks: 'Réseaux',
+  loading: 'Chargement du calendrier',
+  empty: 'Rien de prévu ici pour l’instant. Cliquez sur une heure libre pour commencer une publication.',
+  emptyPhone: 'Rien de prévu ce jour-là. Touchez une heure libre pour commencer une publication.',
+  noNetworks: 'Aucun réseau n’est choisi. Choisissez-en un ci-dessus pour voir ses publications.',
+  createOn: 'Créer une publication : {day}',
+  item: {
+    label: '{app}, {time}, {status} : {text}',
+    noText: 'Sans texte',
+    more: 'Plus d’actions : {text}',
+    open: 'Détails',
+    performance: 'Performance de la publication',
+    move: 'Déplacer…',
+    moveTitle: 'Déplacer la publication',
+    others: '+{count, number}',
+    othersHint: '{count, plural, one {Afficher # autre publication} other {Afficher # autres publications}}',
+  },
+  refused: {
+    passed: 'Une publication ne peut pas être déplacée dans le passé.',
+    soon: 'Choisissez une heure au moins {minutes} minutes plus tard.',
+    passedSlot: 'Cette heure est passée. Choisissez-en une plus tard.',
+  },
+  fresh: {
+    underWay:
+      '{count, plural, one {Votre publication est en cours d’envoi.} other {# publications sont en cours d’envoi.}}',
+    stopped:
+      '{count, plural, one {Votre publication n’a pas été publiée.} other {# publications n’ont pas été publiées.}}',
+    see: 'Voir les publications',
+  },
+  suggested: {
+    label: 'Heure suggérée pour {app} : {time}. Connectez {app} pour l’utiliser.',
+    short: 'Connecter {app}',
+    title: '{app} : aucune connexion',
+    text: 'Les publications sur {app} seraient envoyées à des heures comme celle-ci. Connectez {app} pour les programmer.',
+    connect: 'Connecter',
+  },
+} as const satisfies Translated<typeof en>;
