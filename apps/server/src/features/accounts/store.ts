@@ -6,12 +6,35 @@ import { query, sql, type TableRow } from '../../platform/db/query.ts';
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
 
-export type UserRow = TableRow<'users'>;
+export type UserRow = Omit<TableRow<'users'>, 'invited_by_id'>;
 
 const live = query.selectFrom('users').selectAll().where('is_active', '=', true).where('deleted_at', 'is', null);
 const sameAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
-const liveById = prepared('user_by_id', (p: { id: number }) => live.where('id', '=', p.id));
+/** By name, because it stands ready: a migration may add a column under a program that runs. */
+const USER_COLUMNS = [
+  'id',
+  'email',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'locale',
+  'plan',
+  'is_active',
+  'is_staff',
+  'is_superuser',
+  'demo_role',
+  'email_verified_at',
+  'last_login_at',
+  'last_profile_id',
+  'flags',
+  'created_at',
+  'deleted_at',
+  'invited_at',
+] as const;
+const liveById = prepared('user_by_id', (p: { id: number }) =>
+  live.clearSelect().select(USER_COLUMNS).where('id', '=', p.id),
+);
 export const userById = (db: Sql, id: number): Promise<UserRow | null> => db.row(liveById({ id }));
 
 export const userByEmail = (db: Sql, email: string): Promise<UserRow | null> => db.row(live.where(sameAddress(email)));

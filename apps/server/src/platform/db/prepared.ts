@@ -68,6 +68,7 @@ function compile<P extends object, R>(
   const places = new Proxy({} as P, { get: (_, key) => new Placeholder(key) });
   const make = () => {
     const { sql: text, parameters } = build(places).compile();
+    refuseStar(text);
     return { text, name: nameOf(text), parameters };
   };
   // At the first call: the hundred that a program declares would cost its start more than each costs its first caller.
@@ -82,6 +83,15 @@ function compile<P extends object, R>(
 
 /** Says what a text answers; whoever calls this has read it off the builder or had it declared. */
 export const ready = <R>(sent: { text: string; name: string; values: readonly unknown[] }) => sent as Ready<R>;
+
+/**
+ * What answers every column of a table cannot stand ready: where a migration adds one, PostgreSQL refuses it on each
+ * connection that prepared it before ('cached plan must not change result type'), and the version before would be down.
+ */
+export function refuseStar(text: string): void {
+  if (/^\s*select\s+(\w+\s+)?("?\w+"?\.)?\*|\breturning\s+("?\w+"?\.)?\*/i.test(text))
+    throw new Error(`A statement that stands ready names its columns: ${text}`);
+}
 
 export function takeName(name: string): void {
   if (names.has(name)) throw new Error(`Two statements are called ${name}`);

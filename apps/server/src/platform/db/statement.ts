@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { type Ready, ready, takeName } from './prepared.ts';
+import { type Ready, ready, refuseStar, takeName } from './prepared.ts';
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 /** The values of declared columns in code. */
@@ -31,6 +31,7 @@ export function statement<T extends Columns, G extends Columns>(
   const keys = Object.keys(takes);
   const places = Object.fromEntries(keys.map((key, at) => [key, `$${at + 1}`])) as { [K in keyof T]: string };
   const text = write(places);
+  refuseStar(text);
   declared.push({ name, text, takes, gives });
   return (given) => ready({ text, name, values: keys.map((key) => Reflect.get(given, key)) });
 }
