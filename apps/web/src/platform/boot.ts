@@ -9,7 +9,7 @@ export function readBoot(): Session | null {
 }
 
 /** When the server answered with the page, about; in epoch milliseconds. */
-export const PAGE_LOADED = performance.timeOrigin;
+export let PAGE_LOADED = performance.timeOrigin;
 
 let firstReads: Map<string, unknown> | null = null;
 let nonce: string | null = null;
@@ -21,6 +21,7 @@ export function tellHostPage(page: {
 }): void {
   firstReads = new Map(Object.entries(page.reads));
   nonce = page.nonce;
+  PAGE_LOADED = Date.now();
 }
 
 /** A read that the host page brought along, once: whoever asks again later asks the server. */

@@ -116,7 +116,7 @@ interface SkeletonProps {
   readonly shape?: 'row' | 'card' | 'line';
 }
 
-/** Skeletons in the final shape, after 200 ms: a fast answer never flickers. */
+/** Skeletons in the final shape, after 200 ms: a fast answer never flickers. At once in a first picture, and in its place. */
 export function ListSkeleton({ rows = 5, shape = 'row' }: SkeletonProps) {
   const t = useTranslations('ui.states');
   const shown = useDelayed(200);
@@ -143,9 +143,11 @@ export function ListSkeleton({ rows = 5, shape = 'row' }: SkeletonProps) {
   );
 }
 
-/** False until `milliseconds` after mounting. */
+/** False until `milliseconds` after mounting, unless skeletons stand already. */
 function useDelayed(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false);
+  const [passed, setPassed] = useState(
+    () => typeof window === 'undefined' || document.querySelector(`.${classes.skeleton}`) !== null,
+  );
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), milliseconds);
     return () => clearTimeout(timer);

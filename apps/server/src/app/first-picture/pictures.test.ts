@@ -70,6 +70,7 @@ describe('the first picture', () => {
       expect(root(await readDrawn(advisor, `/${advisor.slug}/${list}`)), list).toContain('Six nights');
     const composer = root(await readDrawn(advisor, `/${advisor.slug}/generator/posts/`));
     expect(composer).toContain('<h1');
+    expect(composer).toContain('mantine-Skeleton-root');
     expect(composer).not.toMatch(/<(?:textarea|input)/);
   });
 
