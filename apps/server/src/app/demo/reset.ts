@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { forgetReleases } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
@@ -14,7 +15,7 @@ export async function resetDemo(db: Database, { sandbox, home }: Pick<Config, 's
   return aloneWithDemo(db, async () => {
     if (sandbox) await outsideAt(sandbox.url).reset();
     else await rm(path.join(home, 'sandbox'), { recursive: true, force: true });
-    await db.transaction(clear);
+    await forgetReleases(db, clear);
   });
 }
 

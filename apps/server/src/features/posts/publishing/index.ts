@@ -8,6 +8,7 @@ export { sweepPosts } from './settle/sweep-posts.ts';
 export type { PublisherDeps } from './start-publishing.ts';
 
 type Answer = typeof import('./hold/answer-hold.ts');
+type Forget = typeof import('./hold/forget-releases.ts');
 type Holds = typeof import('./hold/hold-restored.ts');
 type Address = typeof import('./hold/check-address.ts');
 type Installation = typeof import('./hold/installation.ts');
@@ -22,6 +23,8 @@ export const unknownOutcomes = async (...of: Parameters<Unknown['unknownOutcomes
   (await import('./release/unknown-posts.ts')).unknownOutcomes(...of);
 export const unknownPosts = async (...of: Parameters<Unknown['unknownPosts']>) =>
   (await import('./release/unknown-posts.ts')).unknownPosts(...of);
+export const forgetReleases = async (...of: Parameters<Forget['forgetReleases']>) =>
+  (await import('./hold/forget-releases.ts')).forgetReleases(...of);
 export const holdRestored = async (...of: Parameters<Holds['holdRestored']>) =>
   (await import('./hold/hold-restored.ts')).holdRestored(...of);
 export const addressState = async (...of: Parameters<Address['addressState']>) =>
