@@ -3,6 +3,7 @@ import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
+import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...postVerbEndpoints,
   ...publishingEndpoints,
   ...generatorEndpoints,
+  ...calendarEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,
   ...operationsEndpoints,

@@ -27,6 +27,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'legal',
   'public',
   'webhooks',
+  'ical',
 ];
 export const SLUG = /^[a-z0-9-]{3,40}$/;
 export const isFreeSlugShape = (slug: string): boolean => SLUG.test(slug) && !RESERVED_SLUGS.includes(slug);

@@ -46,6 +46,11 @@ export interface Tables {
     data: JsonbOfDefault<Values>;
     created_at: Generated<Date>;
   };
+  calendar_feeds: {
+    profile_id: number;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+  };
   connections: {
     id: GeneratedAlways<number>;
     profile_id: number;

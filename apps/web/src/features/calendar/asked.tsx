@@ -8,9 +8,14 @@ import { UpgradeModal } from '../connections/index.ts';
 const MoveDialog = loadAgain(() => withWords(['calendar', 'posts/details'], () => import('./move-dialog.tsx')));
 
 /** What a click, a drag or a menu leads to. */
-export type Asking = { readonly upgrade: true } | { readonly connect: App } | { readonly move: number };
+export type Asking =
+  | { readonly upgrade: true }
+  | { readonly feed: true }
+  | { readonly connect: App }
+  | { readonly move: number };
 
 const ConnectDialog = loadAgain(() => withWords(['calendar'], () => import('./connect-dialog.tsx')));
+const FeedDialog = loadAgain(() => withWords(['calendar'], () => import('./feed-dialog.tsx')));
 export const UPGRADE: Asking = { upgrade: true };
 
 interface Props {
@@ -23,6 +28,7 @@ export function Asked({ asking, onClose }: Props) {
   const pro = useHasPro();
   if ('move' in asking) return <MoveDialog id={asking.move} onClose={onClose} />;
   if ('upgrade' in asking) return <UpgradeModal opened onClose={onClose} text={t('upgrade')} />;
+  if ('feed' in asking) return <FeedDialog onClose={onClose} />;
   const app = asking.connect;
   // What a plan lacks is told as on the connections page (CONN-021).
   if (!pro && isSocialApp(app) && CHANNELS[app].proOnly) return <UpgradeModal opened onClose={onClose} />;

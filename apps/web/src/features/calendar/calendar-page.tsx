@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
@@ -50,6 +50,13 @@ export default function CalendarPage() {
         actions={
           <>
             <Steps days={calendar.range.days} onStep={calendar.step} onToday={calendar.toToday} />
+            <Button
+              variant="default"
+              leftSection={<IconCalendar size={16} stroke={1.7} />}
+              onClick={() => setAsking({ feed: true })}
+            >
+              {t('feed.open')}
+            </Button>
             {beta && (
               <Button
                 leftSection={<IconPlus size={16} stroke={2} />}

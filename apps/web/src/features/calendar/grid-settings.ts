@@ -22,7 +22,7 @@ export const SETTINGS: CalendarOptions = {
   scrollTimeReset: false,
   slotDuration: '00:30',
   slotMinHeight: HALF_HOUR_PX,
-  snapDuration: '00:05',
+  snapDuration: '00:15',
   slotHeaderFormat: { hour: 'numeric' },
   slotHeaderInterval: '01:00',
   defaultTimedEventDuration: { minutes: ITEM_MINUTES },

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { FEED_MISSES, FEED_READS } from '@waypost/contract/calendar';
+import { CHANNELS } from '@waypost/contract/networks';
+import { fillPlaceholders } from '@waypost/contract/posts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { addressBlock, throttle } from '../../platform/throttle/throttle.ts';
+import { textSettingsOf } from '../profiles/index.ts';
+import { writeIcal } from './ical.ts';
+import { type Feed, feedOfToken, hashOf, postsOfFeed } from './store.ts';
+
+const FILE = /^([\w-]{43})\.ics$/;
+const DAY_MS = 24 * 3_600_000;
+/** A quarter of a year back and three ahead: a year in all. */
+const BACK_DAYS = 90;
+const AHEAD_DAYS = 275;
+const LINE_CHARS = 60;
+
+/**
+ * `/ical/{token}.ics`: whoever has the address reads, so programs without sessions can. What is none, has ended, or was of a
+ * profile that is gone answers 404 alike, and is counted by the network that asks.
+ */
+export async function serveFeed(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { file = '' } = request.params as { file?: string };
+  const [, token] = FILE.exec(file) ?? [];
+  const feed = token === undefined ? null : await deps.db.row(feedOfToken({ hash: hashOf(token) }));
+  if (feed === null) {
+    await throttle(deps.db, FEED_MISSES, addressBlock(request.ip));
+    throw notFound();
+  }
+  await throttle(deps.db, FEED_READS, String(feed.id));
+  const text = await writeFeed(deps, feed);
+  const etag = `"${hash('sha256', text, 'base64url')}"`;
+  reply.header('Cache-Control', 'private, no-cache').header('ETag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(text);
+}
+
+async function writeFeed({ db, clock, config }: Deps, feed: Feed): Promise<string> {
+  const now = clock.now();
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const [settings, posts] = await Promise.all([
+    textSettingsOf(db, feed.id),
+    db.rows(postsOfFeed({ profileId: feed.id, from: at(-BACK_DAYS), until: at(AHEAD_DAYS), now })),
+  ]);
+  const host = new URL(config.publicUrl).hostname;
+  const items = posts.map(({ id, app, message, fire_at, version, updated_at }) => {
+    const text = fillPlaceholders(message, settings.placeholders);
+    const flat = text.trim().replace(/\s+/gu, ' ');
+    const line = flat.length > LINE_CHARS ? `${flat.slice(0, LINE_CHARS).trimEnd()}…` : flat;
+    return {
+      ...{ uid: `post-${id}@${host}`, sequence: version, stamp: updated_at, at: fire_at, description: text },
+      summary: line === '' ? CHANNELS[app].name : `${CHANNELS[app].name}: ${line}`,
+      url: `${config.publicUrl}/${feed.slug}/posts/${id}/`,
+    };
+  });
+  return writeIcal(`${feed.first_name} ${feed.last_name}`.trim() || feed.slug, items);
+}

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { Sql } from '../../platform/db/database.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
+import { appNow, query } from '../../platform/db/query.ts';
+import type { ProfileScope } from '../../platform/session/actor.ts';
+
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Whose feed a token opens, with what its calendar is called; nobody's where the profile is gone. */
+export const feedOfToken = prepared('calendar_feed', (p: { hash: Buffer }) =>
+  query
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('profiles as p', 'p.id', 'f.profile_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.slug', 'p.first_name', 'p.last_name', 'u.locale'])
+    .where('f.token_hash', '=', p.hash)
+    .where('p.deleted_at', 'is', null)
+    .where('u.is_active', '=', true),
+);
+export type Feed = RowOf<typeof feedOfToken>;
+
+export const readFeed = (db: Sql, { profileId }: ProfileScope) =>
+  db.row(query.selectFrom('calendar_feeds').select('created_at').where('profile_id', '=', profileId));
+
+/** Replaces an earlier token. */
+export async function keepFeed(tx: Sql, { profileId }: ProfileScope, token: string): Promise<Date> {
+  const feed = { token_hash: hashOf(token), created_at: appNow };
+  const row = await tx.row(
+    query
+      .insertInto('calendar_feeds')
+      .values({ profile_id: profileId, ...feed })
+      .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(feed))
+      .returning('created_at'),
+  );
+  if (row === null) throw new Error('The feed was not kept.');
+  return row.created_at;
+}
+
+export const endFeed = (tx: Sql, { profileId }: ProfileScope) =>
+  tx.run(query.deleteFrom('calendar_feeds').where('profile_id', '=', profileId));
+
+/** Of a feed's calendar: what is out, and what is ahead, for at most a year either way together. */
+export const postsOfFeed = prepared(
+  'calendar_feed_posts',
+  (p: { profileId: number; from: Date; until: Date; now: Date }) =>
+    query
+      .selectFrom('scheduled_postings')
+      .select(['id', 'app', 'message', 'fire_at', 'status', 'version', 'updated_at', 'permalink'])
+      .where('profile_id', '=', p.profileId)
+      .where('deleted', '=', false)
+      .where('fire_at', '>=', p.from)
+      .where('fire_at', '<', p.until)
+      .where((e) => e.or([e('status', '=', 10), e.and([e('status', '=', 0), e('fire_at', '>', p.now)])]))
+      .orderBy('fire_at')
+      .orderBy('id')
+      .limit(5_000),
+);
