@@ -53,8 +53,8 @@ async function ask<T>(sql: string): Promise<T | undefined> {
 }
 
 describe('One command runs everything', () => {
-  test('It serves, and SIGTERM leaves no process behind; a second start reuses the data', async () => {
-    const first = start();
+  test('It serves and tells the demo world, and SIGTERM leaves no process behind; a second start goes on with the data', async () => {
+    const first = start({ WAYPOST_DEMO: 'on' });
     const url = await ready(first);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const [, sandbox = ''] = await first.line(/^Sandbox .*: (\S+)$/m);
@@ -63,13 +63,20 @@ describe('One command runs everything', () => {
     // Everybody on the computer can read the arguments of a process.
     expect(processesOf(home).join('\n')).not.toMatch(/secret/i);
     await ask(`CREATE TABLE kept AS SELECT 7 AS value`);
+    const told = (what: string) =>
+      ask<string>(`SELECT (value -> '${what}')::text AS value FROM installation WHERE key = 'demo'`);
+    await vi.waitFor(async () => expect(await told('done')).toMatch(/picture/), gone);
     first.process.kill('SIGTERM');
     expect(await first.exited).toEqual({ code: 0, signal: null });
     expect(processesOf(home)).toEqual([]);
 
-    const second = start();
+    const second = start({ WAYPOST_DEMO: 'on' });
     await ready(second);
     expect(await ask('SELECT value FROM kept')).toBe(7);
+    await vi.waitFor(async () => expect(await told('complete')).toBe('true'), gone);
+    const twice = 'SELECT (count(*) - count(DISTINCT (connection_id, message)))::int AS value FROM scheduled_postings';
+    expect(await ask(twice)).toBe(0);
+    expect(await ask('SELECT count(*) > 100 AS value FROM scheduled_postings')).toBe(true);
     expect(await ask(`SELECT count(*)::int AS value FROM users WHERE demo_role IS NOT NULL`)).toBeGreaterThanOrEqual(2);
     second.process.kill('SIGINT');
     expect(await second.exited).toEqual({ code: 0, signal: null });
