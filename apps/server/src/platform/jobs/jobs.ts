@@ -156,7 +156,9 @@ async function runLanes(options: Runs, concurrency: number, living: LivingRunner
       return null;
     },
     logger: new GraphileLogger((scope) => (level, message, meta) => {
-      if (level === 'error' || level === 'warning')
+      // Lanes wait for hosts, not for the database: fewer connections than lanes is what we mean, and no warning.
+      const meant = meta !== undefined && 'max' in meta && 'concurrency' in meta;
+      if ((level === 'error' || level === 'warning') && !meant)
         options.log.warn({ scope: scope.label, meta: meta?.error }, message);
     }),
   });
