@@ -9,7 +9,9 @@ import classes from './grid.module.css';
 
 /** A working day begins in sight. */
 const OPENS_AT = '07:30';
-const HALF_HOUR_PX = 24;
+/** A slot is as long as what a drop snaps to: FullCalendar takes hold of an item in the middle of its slot. */
+const QUARTER = '00:15';
+const QUARTER_PX = 12;
 
 /** What is the same for every range: hours of Toronto, an item of an hour and a half (CAL-023), no row for whole days (CAL-024). */
 export const SETTINGS: CalendarOptions = {
@@ -20,9 +22,9 @@ export const SETTINGS: CalendarOptions = {
   nowIndicator: true,
   scrollTime: OPENS_AT,
   scrollTimeReset: false,
-  slotDuration: '00:30',
-  slotMinHeight: HALF_HOUR_PX,
-  snapDuration: '00:15',
+  slotDuration: QUARTER,
+  slotMinHeight: QUARTER_PX,
+  snapDuration: QUARTER,
   slotHeaderFormat: { hour: 'numeric' },
   slotHeaderInterval: '01:00',
   defaultTimedEventDuration: { minutes: ITEM_MINUTES },

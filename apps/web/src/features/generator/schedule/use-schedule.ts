@@ -100,8 +100,8 @@ export function useSchedule(draft: Draft) {
     if (sent === null) return;
     draft.close();
     void queryClient.invalidateQueries({ queryKey: ['posts'] });
-    const { applications, fireAt } = draft.state.content;
-    go(afterScheduleHref({ slug, applications, fireAt, ids: sent.ids }));
+    const { fireAt } = draft.state.content;
+    go(afterScheduleHref({ slug, fireAt, ids: sent.ids }));
   };
   const takeBack = async () => {
     if (sent === null || undoing) return;
