@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
@@ -7,6 +8,7 @@ import { passGate } from '../release/gate.ts';
 import { openOutcomeLog } from '../release/outcome-log.ts';
 import { replayOutcomes } from '../release/replay-outcomes.ts';
 import { noteUnknown } from '../release/unknown-posts.ts';
+import { unsavedOf } from '../release/unsaved-outcomes.ts';
 import { claimReady } from '../testing/ready-snapshot.ts';
 
 const OPTIONS = { tokenVersion: 1, leaseMs: 60_000 };
@@ -71,6 +73,19 @@ describe('crashes and lateness', () => {
     });
     await noteUnknown(db, 'elsewhere', []);
     expect(await shown()).toEqual({ count: 1, results: [here] });
+
+    // Of many the newest are shown: they come as they were written down, whatever way the database finds them.
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      attempt: 900_000 + ((at * 7919) % 300),
+      post: 900_000 + ((at * 104_729) % 300),
+      origin: randomUUID(),
+      remoteId: `${at}`,
+    }));
+    await db.transaction(async (tx) => {
+      // The walk that a large database is read by.
+      for (const other of ['hashjoin', 'nestloop']) await tx.run(`SET LOCAL enable_${other} = off`);
+      expect((await unsavedOf(tx, many)).unknown).toEqual(many);
+    });
   });
 
   test('what the outcome log holds and another row owns does not keep the program from starting', async ({

@@ -27,7 +27,8 @@ const compare = statement(
     FROM jsonb_to_recordset(${$.asked}::jsonb) AS o (at int4, attempt int8, post int8, origin text, "remoteId" text)
     LEFT JOIN publish_attempts a ON a.id = o.attempt AND a.scheduled_posting_id = o.post
     LEFT JOIN scheduled_postings p ON p.id = o.post AND p.origin_id::text = o.origin
-    WHERE NOT EXISTS (SELECT FROM publish_attempts b WHERE b.id = a.id AND b.outcome IS NOT NULL)`,
+    WHERE NOT EXISTS (SELECT FROM publish_attempts b WHERE b.id = a.id AND b.outcome IS NOT NULL)
+    ORDER BY o.at`,
 );
 const AT_ONCE = 5_000;
 
