@@ -26,6 +26,7 @@ export const createPost = endpoint({
   access: 'session',
   allowances: [NEW_POSTS],
   owned: 'profile',
+  needs: 'pro',
   body: z.strictObject({ profile: id, ...newPost }),
   responses: { 201: z.object({ scheduled_postings_ids: z.array(id) }) },
 });

@@ -42,6 +42,7 @@ export const revisePost = endpoint({
   summary: 'Replace what an unpublished post says and shows, and its time',
   access: 'session',
   owned: 'scheduled_posting',
+  needs: 'pro',
   params: idParams,
   body: z.object(postRevision),
   responses: { 200: scheduledPostingSchema },

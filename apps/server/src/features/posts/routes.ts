@@ -19,7 +19,7 @@ import { ownedInOrder } from './changing/change-store.ts';
 import { registerVerbs } from './changing/verb-routes.ts';
 import { createPostsOnce } from './creating/create-once.ts';
 import type { PostDeps } from './deps.ts';
-import { mayRefreshStats, maySeeAll } from './policy.ts';
+import { mayCompose, mayRefreshStats, maySeeAll } from './policy.ts';
 import { contentOf, preflightPosts } from './preflight/preflight-posts.ts';
 import { profileWorld } from './preflight/preflight-world.ts';
 import { registerAddress } from './publishing/hold/address-route.ts';
@@ -52,7 +52,7 @@ async function viewerOf(
   const own = mine
     ? null
     : new Set(mine === false ? [] : (await ownedInOrder(readsOf(db), actor, posts)).map(({ id }) => id));
-  return { locale, mayRefreshStats: mayRefreshStats(actor), own };
+  return { locale, mayRefreshStats: mayRefreshStats(actor), mayCompose: mayCompose(actor), own };
 }
 
 export function registerPostRoutes(app: FastifyInstance, deps: PostDeps): void {
@@ -123,7 +123,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
 
 function registerCreation(app: FastifyInstance, deps: PostDeps): void {
   route(app, createPost, async ({ actor, body, request }) => {
-    const scope = await scopeOfProfile(deps.db, actor, body.profile);
+    const scope = await scopeOfProfile(deps.db, actor, body.profile, 'compose');
     const header = request.headers['idempotency-key'];
     const key = Array.isArray(header) ? (header[0] ?? '') : (header ?? null);
     return { scheduled_postings_ids: await createPostsOnce(deps, scope, body, key) };

@@ -18,7 +18,7 @@ export interface Cast {
 export async function openAccounts(story: Story): Promise<Cast> {
   const ana = await story.signUp('Ana', { plan: 'premium', locale: 'en' });
   const bruno = await story.signUp('Bruno', { plan: 'pro', locale: 'es' });
-  const chloe = await story.signUp('Chloe', { plan: 'grow', locale: 'fr' });
+  const chloe = await story.signUp('Chloe', { plan: 'pro', locale: 'fr' });
   const dora = await story.signUp('Dora', { plan: 'premium', locale: 'en' });
   const eva = await story.signUp('Eva', { plan: 'premium', locale: 'fr' });
   await story.signUp('Dan', { plan: 'free', locale: 'en' });

@@ -83,18 +83,21 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
 test('what is offered after a downgrade and on a lost connection passes there', async ({ app, db, ana }) => {
   const instagram = await buildConnection(app, ana.profileId, { app: 'instagram' });
   const changes = [
-    ["UPDATE users SET plan = 'free' WHERE id = $1", ana.userId],
-    ['UPDATE connections SET connected = false WHERE id = $1', instagram.connectionId],
+    ['UPDATE connections SET connected = false WHERE id = $1', instagram.connectionId, true],
+    ["UPDATE users SET plan = 'free' WHERE id = $1", ana.userId, false],
   ] as const;
-  for (const [change, of] of changes) {
+  for (const [change, of, pro] of changes) {
     const id = await instagram.post({ images: 1 });
     const url = `/api/scheduled_postings/${id}/`;
     await db.run(change, [of]);
-    const { actions } = (await ana.client.get(url)).body;
-    expect(actions).toEqual(expect.arrayContaining(['edit', 'reschedule', 'revise']));
+    const actions = (await ana.client.get(url)).body.actions as PostAction[];
+    expect(actions).toEqual(expect.arrayContaining(['edit', 'reschedule']));
     const { media: _, ...content } = (await ana.client.get(`${url}content/`)).body;
     const revised = await ana.client.put(`${url}content/`, { ...content, message: `Revised ${id}` });
-    expect(revised.status, JSON.stringify(revised.body)).toBe(200);
+    expect(actions.includes('revise')).toBe(pro);
+    // The composer is for PRO; what was planned before is edited, moved and posted without it.
+    expect(revised.status, JSON.stringify(revised.body)).toBe(pro ? 200 : 403);
+    if (!pro) expect(revised.body.code).toBe('upgrade_required');
     expect((await ana.client.patch(url, { fire_at: app.at(60) })).status).toBe(200);
     expect((await ana.client.patch(url, { message: `Edited ${id}` })).status).toBe(200);
   }

@@ -47,7 +47,7 @@ export function revisePost(
       needs: [['revise']],
       apply: async (tx, row, now) => {
         if (revision.version !== row.version) throw conflict('errors.stale_version', { code: 'stale_version' });
-        await revise(deps, tx, await scopeOfProfile(tx, actor, row.profile_id), row, revision, now);
+        await revise(deps, tx, await scopeOfProfile(tx, actor, row.profile_id, 'compose'), row, revision, now);
       },
     },
   );

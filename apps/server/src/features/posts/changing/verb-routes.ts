@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { translate } from '../../../platform/errors/index.ts';
 import { type Call, route } from '../../../platform/http/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { mayRefreshStats } from '../policy.ts';
+import { mayCompose, mayRefreshStats } from '../policy.ts';
 import { resumePublishing, unknownPosts } from '../publishing/index.ts';
 import { loadContent } from '../reading/content.ts';
 import { type PostRow, shownAlone } from '../reading/post-row.ts';
@@ -45,7 +45,12 @@ const told = (skipped: readonly Skipped[], locale: Locale) =>
 
 export function registerVerbs(app: FastifyInstance, deps: PostDeps): void {
   const shown = ({ actor, locale }: Pick<VerbCall, 'actor' | 'locale'>, post: PostRow) =>
-    presentPost(deps, shownAlone(post), { locale, mayRefreshStats: mayRefreshStats(actor), own: null });
+    presentPost(deps, shownAlone(post), {
+      locale,
+      mayRefreshStats: mayRefreshStats(actor),
+      mayCompose: mayCompose(actor),
+      own: null,
+    });
   const answer = (call: Pick<VerbCall, 'actor' | 'locale'>, changed: Changed) => ({
     ...shown(call, changed.post),
     applied_count: changed.appliedCount,

@@ -173,15 +173,24 @@ describe('what is refused, under the field that can mend it', () => {
       'message',
     ]);
   });
-  test('Instagram without PRO is 403 with its code', async ({ app, composer }) => {
+  test('without PRO it is 403 with its code, where staff switched it off 403 with a sentence', async ({
+    app,
+    db,
+    ana,
+    composer,
+  }) => {
     const free = await buildAdvisor(app, { plan: 'free' });
-    await buildConnection(app, free.profileId, { app: 'instagram' });
-    const answer = await free.client.post(PATH, {
-      ...composer.body(),
-      profile: free.profileId,
-      applications: ['instagram'],
-    });
+    await buildConnection(app, free.profileId);
+    const answer = await free.client.post(PATH, composer.body({ profile: free.profileId }));
     expect([answer.status, answer.body.code]).toEqual([403, 'upgrade_required']);
+    const [id] = composer.ids(await composer.create());
+    const { body } = await ana.client.get(`${PATH}${id}/content/`);
+    await db.run('UPDATE profiles SET generator_enabled = false WHERE id = $1', [ana.profileId]);
+    const off = { status: 403, body: { user_message: expect.stringContaining('switched off') } };
+    expect(await composer.create({ fire_at: app.at(600) })).toMatchObject(off);
+    const { media: _, ...content } = body;
+    expect(await ana.client.put(`${PATH}${id}/content/`, { ...content, message: 'Revised' })).toMatchObject(off);
+    expect(await composer.count()).toBe(1);
   });
   test("another advisor's profile is 404, nobody 401", async ({ app, composer }) => {
     const other = await buildAdvisor(app);

@@ -29,6 +29,7 @@ import type { AttemptRow, SiblingRow } from './store.ts';
 export interface Viewer {
   readonly locale: Locale;
   readonly mayRefreshStats: boolean;
+  readonly mayCompose: boolean;
   /** The posts that he may change; null: all that he sees. */
   readonly own: ReadonlySet<number> | null;
 }
@@ -38,7 +39,8 @@ const LOOKING: readonly PostAction[] = ['analytics', 'see_post', 'refresh_stats'
 type Deps = Pick<PostDeps, 'clock' | 'storage'>;
 
 function actionsOf(row: OwnFacts, facts: PostFacts, now: number, viewer: Viewer): PostAction[] {
-  const actions = postActions(facts, now, viewer);
+  const offered = postActions(facts, now, viewer);
+  const actions = viewer.mayCompose ? offered : offered.filter((action) => action !== 'revise');
   return viewer.own?.has(row.id) === false ? actions.filter((action) => LOOKING.includes(action)) : actions;
 }
 
