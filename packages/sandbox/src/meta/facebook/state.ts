@@ -64,6 +64,8 @@ export type Post = {
   videoId?: string;
   /** How many times the usual figures it has, where the demo world says so. */
   appeal?: number;
+  /** Figures in place of the invented ones, by the network's names. */
+  figures?: Record<string, number>;
   appId: string;
   published: boolean;
   createdAt: number;
@@ -98,6 +100,7 @@ export type Video = {
   finishedAt?: number;
   videoState?: 'PUBLISHED' | 'DRAFT';
   problem?: string;
+  figures?: Record<string, number>;
   postId?: string;
   appId: string;
   gone?: boolean;

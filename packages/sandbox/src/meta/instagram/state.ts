@@ -61,6 +61,8 @@ export type Media = {
   gone?: 'deleted';
   /** How many times the usual figures it has, where the demo world says so. */
   appeal?: number;
+  /** Figures in place of the invented ones, by the network's names. */
+  figures?: Record<string, number>;
 };
 
 export type IgComment = {

@@ -37,6 +37,8 @@ export interface ConformanceWorld {
   /** The next release is refused in this way. */
   refuseRelease(kind: AnyRefusal['kind']): void;
   withholdFigure(): string;
+  /** The network counts this for the post from now on, by its own names; a name it does not know stays unknown to it. */
+  setFigures(id: string, counts: Readonly<Record<string, number>>): void;
   /** The person's own page, where people publish as themselves too. */
   ownFeed?(): PageAccess;
   revoke(): void;

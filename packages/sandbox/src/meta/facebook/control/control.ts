@@ -55,6 +55,15 @@ export class FacebookControl {
     if (page) this.#fb.state.pages.put(pageId, { ...page, followers });
   }
 
+  /** Figures of a post or a video in place of the invented ones; names that Facebook does not know are refused as ever. */
+  setFigures(id: string, figures: Record<string, number>): boolean {
+    const { posts, videos } = this.#fb.state;
+    const [post, video] = [posts.get(id), videos.get(id)];
+    if (post) posts.put(id, { ...post, figures });
+    else if (video) videos.put(id, { ...video, figures });
+    return Boolean(post ?? video);
+  }
+
   /** Sets what a person may do on a page; an empty list takes the role away, and tokens that came with it answer 190/492. */
   setRole(pageId: string, personId: string, tasks: string[]): void {
     const page = this.#fb.state.pages.get(pageId);

@@ -31,9 +31,23 @@ function dayEnd(ms: number): string {
   return graphTime(pacific.startOfDay().add({ days: 1 }).epochMilliseconds);
 }
 
-function valueFor<T>(ctx: GraphContext, object: T, age: number, metric: Metric<T>, period: Period): unknown {
+/** A figure that a test has set, in the shape of the invented one: a number, or counts by kind that add up to it. */
+function inItsShape(set: number, invented: unknown): unknown {
+  if (typeof invented !== 'object' || invented === null) return set;
+  const [first = 'like', ...others] = Object.keys(invented);
+  return { [first]: set - others.length, ...Object.fromEntries(others.map((kind) => [kind, 1])) };
+}
+
+function valueFor<T extends Figured>(
+  ctx: GraphContext,
+  object: T,
+  age: number,
+  [name, metric]: [string, Metric<T>],
+  period: Period,
+): unknown {
   const whole = metric.value(ctx, object, age);
-  if (period === 'lifetime') return { value: whole };
+  const set = object.figures?.[name];
+  if (period === 'lifetime') return { value: set === undefined ? whole : inItsShape(set, whole) };
   const before = metric.running ? metric.value(ctx, object, Math.max(age - DAY, 0)) : 0;
   const value = typeof whole === 'number' ? whole - Number(before) : whole;
   return { value, end_time: dayEnd(ctx.clock.now()) };
@@ -48,9 +62,10 @@ function timePaging(ctx: GraphContext, metrics: string[]): Record<string, string
   return { previous: at(now - 172_800, now - 86_400), next: at(now, now + 86_400) };
 }
 
+type Figured = { id: string; figures?: Record<string, number> };
 type Subject<T> = { object: T; age: number; known: Record<string, Metric<T>> };
 
-function render<T extends { id: string }>(ctx: GraphContext, { object, age, known }: Subject<T>): unknown {
+function render<T extends Figured>(ctx: GraphContext, { object, age, known }: Subject<T>): unknown {
   const metrics = askedMetrics(ctx, known);
   const asked = ctx.params.text('period');
   if (age < 0) return { data: [] };
@@ -62,7 +77,7 @@ function render<T extends { id: string }>(ctx: GraphContext, { object, age, know
         .map((period) => ({
           name,
           period,
-          values: [valueFor(ctx, object, age, metric, period)],
+          values: [valueFor(ctx, object, age, [name, metric], period)],
           title: metric.title,
           description: metric.title,
           id: `${object.id}/insights/${name}/${period}`,

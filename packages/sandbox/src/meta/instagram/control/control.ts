@@ -93,6 +93,14 @@ export class InstagramControl {
     await Promise.all(this.#fb.instagram.fetching.values());
   }
 
+  /** Figures of a post in place of the invented ones; names that Instagram does not know are refused as ever. */
+  setFigures(mediaId: string, figures: Record<string, number>): boolean {
+    const { state } = this.#fb.instagram;
+    const media = state.media.get(mediaId);
+    if (media) state.media.put(mediaId, { ...media, figures });
+    return media !== undefined;
+  }
+
   /** Removes a post as its owner could by hand. */
   vanish(mediaId: string): boolean {
     const { state } = this.#fb.instagram;

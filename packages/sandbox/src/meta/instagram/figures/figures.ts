@@ -2,7 +2,7 @@ import { grown } from '../../../platform/growth.ts';
 import type { Facebook } from '../../graph/context.ts';
 import type { Media } from '../state.ts';
 
-/** Invented but steady figures of a post at an age; they only rise. Comments are counted, not invented. */
+/** Invented but steady figures of a post at an age; they only rise. Comments are counted, not invented; a test may set what it wants. */
 export function figuresOf(fb: Facebook, media: Media, ageMs: number): Record<string, number> {
   const followers = fb.instagram.state.accounts.get(media.accountId)?.followers ?? 0;
   const reel = media.product === 'REELS';
@@ -27,5 +27,6 @@ export function figuresOf(fb: Facebook, media: Media, ageMs: number): Record<str
     ig_reels_avg_watch_time: ageMs > 0 ? watched : 0,
     ig_reels_video_view_total_time: views * watched,
     reposts: count('reposts', 0.004),
+    ...media.figures,
   };
 }

@@ -99,6 +99,10 @@ export async function facebookWorld(options: { releaseById?: boolean } = {}): Pr
       control.facebook.set({ refusedMetrics: ['post_clicks'] });
       return 'post_clicks';
     },
+    setFigures: (id, { followers, ...counts }) => {
+      control.facebook.setFigures(id, counts);
+      if (followers !== undefined) control.facebook.setFollowers(pages.blueFjord.id, followers);
+    },
     revoke: () => control.facebook.removeApp(people.marina.id),
     reset: () => {
       control.reset();

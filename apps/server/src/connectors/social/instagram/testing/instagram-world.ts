@@ -76,6 +76,7 @@ export async function instagramWorld(): Promise<InstagramWorld> {
       control.instagram.set({ refusedMetrics: ['saved'] });
       return 'saved';
     },
+    setFigures: (id, counts) => control.instagram.setFigures(id, counts),
     revoke: () => control.facebook.removeApp(people.marina.id),
     reset: () => {
       control.reset();

@@ -30,6 +30,8 @@ const REFUSALS: Readonly<Partial<Record<AnyRefusal['kind'], FaultAction>>> = {
   rejected: { kind: 'linkedin_error', name: 'UNPROCESSABLE_ENTITY' },
   'try-later': { kind: 'linkedin_error', name: 'CONFLICT' },
 };
+/** What a member's analytics answer by a query's name, the fake counts by the name that it has for organizations. */
+const COUNTED_AS: Readonly<Record<string, string>> = { REACTION: 'likeCount', COMMENT: 'commentCount' };
 const POSTS = '/rest/posts$';
 
 /** The fake LinkedIn with its hands, and a small server that gives out pictures and videos. */
@@ -97,6 +99,10 @@ export async function linkedinWorld(): Promise<LinkedInWorld> {
       const own = control.linkedin.organizations().find((one) => one.id === organizations.blueFjord.id);
       control.linkedin.addOrganization({ ...own, statisticsForbidden: true });
       return 'organizationalEntityShareStatistics';
+    },
+    setFigures: (id, counts) => {
+      const named = Object.entries(counts).map(([name, count]) => [COUNTED_AS[name] ?? name, count]);
+      control.linkedin.setFigures(id, Object.fromEntries(named));
     },
     revoke: () => control.linkedin.removeApp(members.marina.id),
     reset: () => {
