@@ -56,6 +56,7 @@ const PRIVATE: Readonly<Record<string, Place>> = {
     ({ slug, first }) => `/${slug}/facebook/posts/?post=${first}`,
     async (page) => expect(details(page)).toBeVisible(),
   ],
+  analytics: [({ slug }) => `/${slug}/analytics/`, heading('Analytics')],
   'profile set-up': [({ slug }) => `/${slug}/setup/`, heading('Set up your profile')],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],

@@ -4,6 +4,7 @@
  */
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
+  analytics: typeof import('./analytics/en.ts').analytics;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
@@ -12,6 +13,7 @@ export interface ScreenMessages {
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
+    typeof import('./analytics/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &

@@ -1,4 +1,5 @@
 import { accountsScreens } from '../features/accounts/index.ts';
+import { analyticsScreens } from '../features/analytics/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
@@ -14,6 +15,7 @@ export const allScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...calendarScreens,
   ...postsScreens,
+  ...analyticsScreens,
   ...generatorScreens,
   ...connectionsScreens,
   ...profilesScreens,

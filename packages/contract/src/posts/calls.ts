@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { PROVIDERS, SOCIAL_APPS } from '../networks/networks.ts';
+import { SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { dayOrTime, id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
+import { id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';
 import { NEW_POSTS, STATS_FETCHES } from './allowances.ts';
 import { newPost, postContent } from './content.ts';
 import { postsOverview } from './overview.ts';
 import { preflightMessageSchema } from './preflight.ts';
-import { POST_TYPES } from './rules.ts';
+import { figures, reportQuery } from './report-query.ts';
+import { reportSteps } from './report-steps.ts';
 import { attemptSchema, calendarPostingSchema, postListQuery, scheduledPostingSchema } from './schemas.ts';
-
-const figures = z.record(z.string(), z.number().nullable());
 
 export const listPosts = endpoint({
   method: 'GET',
@@ -66,17 +65,7 @@ export const reportSummary = endpoint({
   path: '/api/scheduled_postings/report_summary/',
   summary: 'Sums of the figures of posted posts in a period',
   access: 'session',
-  query: z.object({
-    pgid: z.string().min(1).max(200),
-    profile: id.optional(),
-    application: z.enum(SOCIAL_APPS).optional(),
-    type: z.enum(POST_TYPES).default('post'),
-    provider: z.enum(PROVIDERS).optional(),
-    fire_at_from: dayOrTime.optional(),
-    fire_at_to: dayOrTime.optional(),
-    from: dayOrTime.optional(),
-    until: dayOrTime.optional(),
-  }),
+  query: reportQuery,
   responses: { 200: z.object({ num_posts: z.number().int() }).and(figures) },
 });
 export const preflightPost = endpoint({
@@ -99,6 +88,7 @@ export const postEndpoints = {
   createPost,
   preflightPost,
   reportSummary,
+  reportSteps,
   postsOverview,
   getPost,
   listAttempts,

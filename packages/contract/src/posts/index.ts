@@ -4,6 +4,7 @@ export * from './lists.ts';
 export * from './message.ts';
 export * from './overview.ts';
 export * from './preflight.ts';
+export * from './report-steps.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './spacing.ts';

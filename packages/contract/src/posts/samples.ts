@@ -42,6 +42,10 @@ export const postSamples: Samples<typeof postEndpoints & typeof postVerbEndpoint
     query: ({ pgid }) => ({ pgid }),
     bad: () => ({ query: { type: 'poem' }, fields: ['pgid', 'type'] }),
   },
+  reportSteps: {
+    query: ({ pgid }) => ({ pgid }),
+    bad: () => ({ query: { pgid: '1', step: 'hour' }, fields: ['step'] }),
+  },
   postsOverview: {
     query: ({ profile }) => ({ profile: String(profile) }),
     bad: () => ({ query: { profile: 'mine' }, fields: ['profile'] }),

@@ -6,6 +6,7 @@ import {
   listPosts,
   postsOverview,
   preflightPost,
+  reportSteps,
   reportSummary,
 } from '@waypost/contract/posts';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +36,7 @@ import {
   presentSiblings,
   type Viewer,
 } from './reading/present.ts';
+import { readSteps } from './reading/report-steps.ts';
 import { summarise } from './reading/report-summary.ts';
 import { type Listed, listAttempts, listCalendar, listFull, listSiblings, loadPost } from './reading/store.ts';
 import { scopeOfPage } from './scope.ts';
@@ -93,6 +95,9 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
   });
   route(app, reportSummary, async ({ actor, query }) =>
     summarise(deps.db, await scopeOfPage(deps.db, actor, query), query),
+  );
+  route(app, reportSteps, async ({ actor, query }) =>
+    readSteps(deps.db, await scopeOfPage(deps.db, actor, query), query),
   );
   route(app, postsOverview, async ({ actor, query }) =>
     readOverview(deps.db, await scopeOfProfile(deps.db, actor, query.profile, 'read')),

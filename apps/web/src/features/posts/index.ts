@@ -1,4 +1,4 @@
-export { usePost, useShortList } from './api.ts';
+export { clockNow, fetchPosts, usePost, useShortList } from './api.ts';
 export { PostDetailsOfAddress } from './details/post-details.tsx';
 export { Reschedule } from './details/reschedule.tsx';
 export { type Figure, primaryFigure } from './figures.ts';
@@ -10,4 +10,5 @@ export { isTrouble, useShortStatus } from './post-status.tsx';
 export { nextRefresh } from './refresh.ts';
 export { postsScreens } from './routes.tsx';
 export { UndoBody } from './undo/undo-body.tsx';
+export { useFigureText } from './use-figure-text.ts';
 export { usePreflightText } from './use-preflight-text.ts';

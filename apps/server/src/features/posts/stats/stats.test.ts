@@ -247,4 +247,40 @@ describe('the summary', () => {
     const { body } = await ana.client.get(`/api/scheduled_postings/report_summary/?pgid=${linkedin.pageId}`);
     expect(body).toMatchObject({ num_posts: 3, post_engagement: 3, post_likes: 3 });
   });
+
+  test('tells figures by Toronto’s days and months, of how many posts they are known, and how old they are', async ({
+    app,
+    ana,
+  }) => {
+    const linkedin = await buildConnection(app, ana.profileId, { app: 'linkedin' });
+    const [fetched, late] = ['2026-03-02T12:00:00.000Z', '2026-03-05T12:00:00.000Z'];
+    for (const [fire_at, likes, stats_fetched_at] of [
+      ['2026-03-01T04:59:00Z', 1, fetched],
+      ['2026-03-01T05:00:00Z', 2, late],
+      ['2026-03-02T04:59:00Z', 4, fetched],
+      ['2026-03-02T12:00:00Z', null, null],
+    ] as const)
+      await linkedin.post({
+        inMinutes: -5,
+        set: { status: 10, fire_at, stats_fetched_at, ...(likes && { stats: JSON.stringify({ post_likes: likes }) }) },
+      });
+    const path = `/api/scheduled_postings/report_steps/?pgid=${linkedin.pageId}&from=2026-02-01&until=2026-03-31`;
+    const { body } = await ana.client.get(path);
+    expect(body).toMatchObject({
+      steps: [
+        { first: '2026-02-28', num_posts: 1, figures: { post_likes: 1, post_comments: null } },
+        { first: '2026-03-01', num_posts: 2, figures: { post_likes: 6 } },
+        { first: '2026-03-02', num_posts: 1, figures: { post_likes: null } },
+      ],
+      known: { post_likes: 3, post_comments: 0 },
+      fetched: { oldest: fetched, newest: late },
+    });
+    const months = (await ana.client.get(`${path}&step=month`)).body.steps;
+    expect(months).toMatchObject([
+      { first: '2026-02-01', num_posts: 1 },
+      { first: '2026-03-01', num_posts: 3 },
+    ]);
+    const stranger = await buildAdvisor(app);
+    expect((await stranger.client.get(path)).status).toBe(404);
+  });
 });

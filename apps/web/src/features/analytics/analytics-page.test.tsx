@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { listPosts, reportSteps, reportSummary } from '@waypost/contract/posts';
+import { expect, it } from 'vitest';
+import { createAppRouter } from '../../app/router.tsx';
+import { answer, asked, signedIn } from '../../testing/api.ts';
+import { application, failedPost, profile } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+
+const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
+const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+const linkedin = application({ installed: true, connected: true, active: true, state: 'connected', data });
+
+const post = {
+  ...failedPost,
+  status: 10,
+  label: 'posted' as const,
+  provider: 'linkedin' as const,
+  app: 'linkedin' as const,
+  messages_with_custom_text: 'one two three four five six seven eight nine ten eleven',
+  external_link: null,
+  link: null,
+  stats: { fetched_at: '2026-11-22T15:00:00Z', post_impressions: 1234, post_engagement: 2.5 },
+};
+
+it('compares each figure with the period before, says what is missing, and draws one that the keyboard walks', async () => {
+  const own = profile();
+  signedIn({ profile: { ...own, applications: { ...own.applications, linkedin } } });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  answer(reportSummary, ({ url }) =>
+    (new URL(url, 'http://x').searchParams.get('fire_at_to') ?? '') < yesterday
+      ? { num_posts: 2, post_impressions: 0, post_engagement: null, post_clicks: 8 }
+      : { num_posts: 3, post_impressions: 1234, post_engagement: 2.5, post_clicks: 10 },
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  answer(reportSteps, {
+    steps: [{ first: `${today.slice(0, 7)}-01`, num_posts: 3, figures: { post_impressions: 1234 } }],
+    known: { post_impressions: 2 },
+    fetched: { oldest: '2026-11-21T15:00:00Z', newest: '2026-11-22T15:00:00Z' },
+  });
+  answer(listPosts, { count: 1, next: null, previous: null, results: [post] });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/analytics/?period=28'] }));
+  await renderInApp(<RouterProvider router={router} />);
+
+  const summary = await screen.findByRole('region', { name: 'Summary' }, { timeout: 25_000 });
+  expect(await within(summary).findByText('Engagement rate (avg)')).toBeDefined();
+  expect(within(summary).getByText('Updated once a day.')).toBeDefined();
+  expect(await within(summary).findByText('+2 (+25%) compared with the period before')).toBeDefined();
+  expect(within(summary).getByText('+1,234 compared with the period before')).toBeDefined();
+  expect(await within(summary).findByText('Missing for 1 post.')).toBeDefined();
+  expect(within(summary).getByText(/Stats fetched .* – .* · Recent posts/)).toBeDefined();
+
+  const chart = await screen.findByRole('slider');
+  const said = chart.getAttribute('aria-valuetext');
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart.getAttribute('aria-valuetext')).not.toBe(said);
+
+  const row = await screen.findByRole('button', {
+    name: 'Open post: one two three four five six seven eight nine ten…',
+  });
+  expect(screen.getByRole('img', { name: 'This post has no link to view' })).toBeDefined();
+  const top = asked.find(({ url }) => url.includes('top=true'));
+  expect(new URL(top?.url ?? '', 'http://x').searchParams.get('page_size')).toBe('10');
+  fireEvent.click(row);
+  expect(router.state.location.search).toMatchObject({ post: String(post.id) });
+}, 30_000);

@@ -1,0 +1,119 @@
+import { changeOf } from '@waypost/contract/analytics';
+import type { MetricKey } from '@waypost/contract/networks';
+import type { ReportSteps } from '@waypost/contract/posts';
+import type { Metric } from '@waypost/contract/stats';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { useFigureText } from '../posts/index.ts';
+import classes from './analytics.module.css';
+import type { Analysed } from './api.ts';
+import { FetchedNote } from './fetched-note.tsx';
+
+type Summary = Readonly<Record<string, number | null>>;
+
+interface Props {
+  readonly of: Analysed;
+  readonly metrics: readonly Metric<MetricKey>[];
+  /** Undefined while they are read. */
+  readonly now: Summary | undefined;
+  /** Of the period before; null where there is none. */
+  readonly before: Summary | null;
+  readonly steps: ReportSteps | undefined;
+}
+
+/** Followers, posts, and every figure of this type of post, each against the period before (ANALYTICS-009 to 013). */
+export function SummaryCards({ of, metrics, now, before, steps }: Props) {
+  const t = useTranslations('analytics');
+  const tStats = useTranslations('stats');
+  const formats = useFormats();
+  const textOf = useFigureText();
+  const followers = of.connected.application.data?.followers ?? null;
+  const posts = now?.num_posts;
+  return (
+    <section aria-label={t('summary')} aria-busy={now === undefined}>
+      <div className={classes.cards}>
+        <Card label={t('followers')} value={followers === null ? '-' : formats.number(followers)}>
+          {t('followersNote')}
+        </Card>
+        <Card
+          label={t('posts')}
+          value={typeof posts === 'number' ? formats.number(posts) : '–'}
+          change={<Change unit="count" value={posts} before={before?.num_posts} of={of} />}
+        >
+          {t('postsNote')}
+        </Card>
+        {metrics.map(({ key, unit }) => (
+          <Card
+            key={key}
+            label={unit === 'percent' ? t('avg', { label: tStats(`${key}.label`) }) : tStats(`${key}.label`)}
+            value={textOf({ unit, value: now?.[key] ?? null })}
+            change={<Change unit={unit} value={now?.[key]} before={before?.[key]} of={of} />}
+            missing={missingOf(posts, steps?.known[key])}
+          >
+            {tStats(`${key}.description`)}
+          </Card>
+        ))}
+      </div>
+      <FetchedNote steps={steps} />
+    </section>
+  );
+}
+
+const missingOf = (posts: number | null | undefined, known: number | undefined) =>
+  typeof posts === 'number' && known !== undefined ? Math.max(0, posts - known) : 0;
+
+interface CardProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change?: ReactNode;
+  /** Of how many posts the figure is not known. */
+  readonly missing?: number;
+  /** What it means; folded. */
+  readonly children: string;
+}
+
+function Card({ label, value, change, missing = 0, children }: CardProps) {
+  const t = useTranslations('analytics');
+  return (
+    <details className={classes.card}>
+      <summary>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.value}>{value}</span>
+        {change}
+        {missing > 0 && <span className={classes.muted}>{t('missing', { count: missing })}</span>}
+      </summary>
+      <p>{children}</p>
+    </details>
+  );
+}
+
+interface ChangeProps {
+  readonly of: Analysed;
+  readonly unit: Metric['unit'];
+  readonly value: number | null | undefined;
+  readonly before: number | null | undefined;
+}
+
+/** Absolute and in percent; nothing for all dates, which have no time before. */
+function Change({ of, unit, value, before }: ChangeProps) {
+  const t = useTranslations('analytics');
+  const formats = useFormats();
+  const textOf = useFigureText();
+  const change = changeOf(value, before);
+  if (of.period === 'all' || value === undefined) return null;
+  if (change === null) return <span className={classes.muted}>{t('none')}</span>;
+  if (change.by === 0) return <span className={classes.muted}>{t('same')}</span>;
+  const signed = (text: string, by: number) => (by < 0 ? `−${text}` : `+${text}`);
+  const absolute = signed(textOf({ unit, value: Math.abs(change.by) }), change.by);
+  return (
+    <span className={classes.change} data-way={change.by > 0 ? 'up' : 'down'}>
+      {change.percent === null
+        ? t('before', { change: absolute })
+        : t('beforePercent', {
+            change: absolute,
+            percent: signed(formats.whole(Math.abs(change.percent)), change.percent),
+          })}
+    </span>
+  );
+}
