@@ -1,4 +1,4 @@
-import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type App, CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
@@ -75,8 +75,7 @@ export function RangeBar({ calendar: { range, visible, chosen, choose, ids } }: 
       <h2 className={classes.period} aria-live="polite">
         {range.days === 1 ? day(first) : formatPeriod(first, last, locale)}
       </h2>
-      <fieldset className={classes.networks}>
-        <VisuallyHidden component="legend">{t('networks')}</VisuallyHidden>
+      <fieldset className={classes.networks} aria-label={t('networks')}>
         {visible.map((app) => (
           <UnstyledButton
             key={app}
