@@ -1,19 +1,22 @@
-import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
+import { CHANGEABLE_PHASES, placeholderRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { refused } from '../../../platform/errors/index.ts';
+import { textSettingsIn } from '../../profiles/index.ts';
 import { lateAfter } from '../post.ts';
+import { refuseErrors } from '../preflight/preflight-posts.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
 import type { AttemptWrite } from '../publishing/attempts/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
+import { contentOfPosts } from '../reading/content.ts';
 import type { ChangeRow } from './change-store.ts';
 import { refuseSameText } from './refuse-same-text.ts';
 
 /**
  * How every verb gives a post its time: a new start, with a lateness of its own, that nothing of the time before holds
  * back. Failures stay unless `write` says otherwise; `attempt` closes a release that turned out not to be there. 400 when
- * the page is gone, or gets the same text around that time.
+ * the page is gone, gets the same text around that time, or nothing is there for a placeholder of the text.
  */
 export async function startAt(
   tx: Sql,
@@ -26,6 +29,7 @@ export async function startAt(
   // A page that was removed or changed would take no post, or another page would.
   if (attempt === undefined && (!connection.installed || connection.page_id !== row.pgid))
     throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');
+  if (attempt === undefined) await refuseHoles(tx, row, write.message ?? row.message);
   await refuseSameText(tx, row, connection, { message: write.message ?? row.message, at: fireAt });
   await transition(tx, row, {
     from: attempt === undefined ? CHANGEABLE_PHASES : ['unconfirmed'],
@@ -42,4 +46,16 @@ export async function startAt(
     attempt,
   });
   await wakeMachine(tx);
+}
+
+/** 400 where a text would go out with a hole: what it stands on was taken away, or the plan that brings it. */
+async function refuseHoles(tx: Sql, row: ChangeRow, message: string): Promise<void> {
+  const { placeholders } = textSettingsIn(row);
+  const [post] = await contentOfPosts(tx, [row.id]);
+  const found = [
+    ...placeholderRules(row.app, 'message', message, placeholders),
+    ...placeholderRules(row.app, 'first_comment', post?.comment ?? '', placeholders),
+  ];
+  // A name that the rule never knew goes out as it stands.
+  refuseErrors(found.filter(({ code }) => code === 'placeholder_empty'));
 }

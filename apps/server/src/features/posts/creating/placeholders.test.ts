@@ -69,6 +69,29 @@ test('What nothing can be put in for is refused where it was typed, by every ver
   expect(await ana.client.put(`${post}content/`, { version: 1, fire_at: app.at(90), message })).toMatchObject(empty);
 });
 
+test('A plan that no longer brings what a text stands on is named before the text goes out with a hole', async ({
+  ana,
+  app,
+  db,
+  posting,
+}) => {
+  const message = 'Book: {{booking_link}}';
+  const made = await posting.create(message, { first_comment: 'Here: {{booking_link}}' });
+  const id = (made.body.scheduled_postings_ids as number[])[0];
+  const post = `/api/scheduled_postings/${id}/`;
+  await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+  const hole = [expect.stringContaining('{{booking_link}}')];
+  const refused = { status: 400, body: { message: hole, first_comment: hole } };
+  expect(await ana.client.post(`${post}post_now/`)).toMatchObject(refused);
+  expect(await ana.client.patch(post, { fire_at: app.at(120) })).toMatchObject(refused);
+  await db.run("UPDATE scheduled_postings SET status = 20, phase = 'rejected' WHERE id = $1", [id]);
+  expect(await ana.client.post(`${post}retry/`)).toMatchObject(refused);
+  await ana.client.post(`${post}delete/`);
+  expect(await ana.client.post(`${post}restore/`)).toMatchObject(refused);
+  await db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [ana.userId]);
+  expect((await ana.client.post(`${post}restore/`)).status).toBe(200);
+});
+
 test('Two texts are the same when they are filled alike', async ({ posting }) => {
   expect((await posting.create('Ask {{agent.first_name}}')).status).toBe(201);
   expect(await posting.create('Ask Marina')).toMatchObject({
