@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound, text } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { mediaByIds, mediaOfDraft, selectOfLink } from '../media/index.ts';
-import { createPosts } from '../posts/index.ts';
+import { createPosts, refusedIn } from '../posts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { claimDraft, type DraftFields, type DraftRow, findDraft, saveScheduled } from './store.ts';
@@ -56,11 +56,14 @@ export async function scheduleDraft(
   });
 }
 
-/** The draft's own profile, then the others by their ids; 404 when one is not the person's, 403 when its generator is off. */
+/** The draft's own profile, then the others by their ids; 404 when one is not the person's, 403 with its name when its generator is off. */
 async function scopesOf(tx: Sql, scope: ProfileScope, others: readonly number[]): Promise<ProfileScope[]> {
   const further = [...new Set(others)].filter((id) => id !== scope.profileId).sort((a, b) => a - b);
   const scopes: ProfileScope[] = [];
-  for (const id of further) scopes.push(await scopeOfProfile(tx, scope.actor, id, 'compose'));
+  for (const id of further)
+    scopes.push(
+      await scopeOfProfile(tx, scope.actor, id, 'compose').catch((error) => refusedIn(tx, scope.actor, id, error)),
+    );
   return [scope, ...scopes];
 }
 

@@ -14,7 +14,7 @@ import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
 import { statsSweep } from './stats/collect-stats.ts';
 
-export { createPosts } from './creating/create-posts.ts';
+export { createPosts, refusedIn } from './creating/create-posts.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
 export { pendingPosts } from './following/index.ts';
 export * from './publishing/index.ts';

@@ -7,7 +7,7 @@ import { json } from '../../../platform/db/json.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, invalid, text } from '../../../platform/errors/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import type { ProfileScope } from '../../../platform/session/actor.ts';
+import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
 import { type Medium, orderMedia } from '../../media/index.ts';
 import { ownProfiles } from '../../profiles/index.ts';
 import { heldUntil, undoOfNew } from '../changing/undo/undo.ts';
@@ -46,18 +46,20 @@ export async function createPosts(
   const ids: number[] = [];
   for (const scope of scopes)
     ids.push(
-      ...(await createIn(deps, tx, scope, posts, originId).catch((error) => refusedIn(tx, scope, scopes, error))),
+      ...(await createIn(deps, tx, scope, posts, originId).catch((error) =>
+        scope === scopes[0] ? Promise.reject(error) : refusedIn(tx, scope.actor, scope.profileId, error),
+      )),
     );
   await wakeMachine(tx);
   return ids;
 }
 
-/** Says in whose name something was refused, where it is not the first of several. */
-async function refusedIn(tx: Sql, at: ProfileScope, scopes: readonly ProfileScope[], error: unknown): Promise<never> {
-  if (!(error instanceof AppError) || at === scopes[0]) throw error;
-  const profile = (await ownProfiles(tx, at.actor)).find(({ id }) => id === at.profileId);
+/** Says in whose name something was refused, where it is not the profile that the person is in. */
+export async function refusedIn(tx: Sql, actor: Actor, profileId: number, error: unknown): Promise<never> {
+  if (!(error instanceof AppError)) throw error;
+  const profile = (await ownProfiles(tx, actor)).find(({ id }) => id === profileId);
   const name = profile && `${profile.first_name} ${profile.last_name}`;
-  throw name === undefined ? error : error.before(name, { refused_profile: at.profileId });
+  throw name === undefined ? error : error.before(name, { refused_profile: profileId });
 }
 
 async function createIn(
