@@ -128,7 +128,7 @@ export const postListQuery = z.object({
   top: queryBool.optional(),
   ordering: z.enum(POST_ORDERINGS).optional(),
   ids: commaList(id).optional(),
-  /** Only posts whose time passed before they could go out. */
+  /** Only posts whose time passed before they could go out; `false`: all others. */
   missed: queryBool.optional(),
   fields: z.enum(['calendar']).optional(),
 });

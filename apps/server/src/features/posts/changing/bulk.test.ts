@@ -24,7 +24,7 @@ const test = base.extend('several', ({ db, ana, page }) => {
 
 test('missed posts are a list of their own, read from its index', async ({ db, ana, page, several }) => {
   const [first, second] = [await several.missed(5, 'Fjords'), await several.missed(4, 'Glaciers')];
-  await page.post({ inMinutes: -60, set: { status: 20, phase: 'rejected' } });
+  const refused = await page.post({ inMinutes: -60, set: { status: 20, phase: 'rejected' } });
   await several
     .missed(3, 'Gone')
     .then((id) => db.run("UPDATE scheduled_postings SET deleted = true, phase = 'due' WHERE id = $1", [id]));
@@ -32,6 +32,8 @@ test('missed posts are a list of their own, read from its index', async ({ db, a
     `/api/scheduled_postings/?pgid=${page.pageId}&missed=true&ordering=fire_at&page_size=100`,
   );
   expect(answer.body).toMatchObject({ count: 2, results: [{ id: first }, { id: second }] });
+  const others = await ana.client.get(`/api/scheduled_postings/?pgid=${page.pageId}&missed=false`);
+  expect(others.body).toMatchObject({ count: 1, results: [{ id: refused }] });
 });
 
 test('a new time for several: the earliest first, a day apart, at the same hour when the clocks change', async ({

@@ -37,6 +37,7 @@ const MARKS = {
   staying: sql<boolean>`s.withdrawn_at IS NULL`,
   posted: sql<boolean>`s.status = 10`,
   missed: sql<boolean>`s.phase = 'missed'`,
+  inTime: sql<boolean>`s.phase <> 'missed'`,
   countedAsPost: sql<boolean>`(s.provider, s.type) IN (${sql.join(AS_POSTS)})`,
 } as const;
 type Mark = keyof typeof MARKS;
@@ -97,7 +98,7 @@ export function narrowingOf(scope: PageScope | GuessedPage | WholeProfile, filte
   if (filter.deleted && ('userId' in scope || !scope.everything)) marks.push('staying');
   const posted = filter.posted || isPostedAlone(filter.status);
   if (posted) marks.push('posted');
-  if (filter.missed) marks.push('missed');
+  if (filter.missed !== undefined) marks.push(filter.missed ? 'missed' : 'inTime');
   if (filter.type === 'post') marks.push('countedAsPost');
   const bounds: Bounds = {
     ...('pgid' in scope ? pageOf(scope, filter.provider) : { profile: scope.profileId }),
