@@ -6,11 +6,14 @@ import { contentOfOwn, mediaTypeOf } from '../posts/index.ts';
 import { type DraftFields, type DraftRow, ensureGeneratorProfile, insertDraft } from './store.ts';
 
 /**
- * Starts a draft that says and shows what posts of the profile do, whatever became of them: one network each, without a
- * time. What they show is the first one's that has files. 404 when one of them is not the profile's.
+ * Starts a draft that says and shows what posts of the person do, whatever became of them: one network each, without a
+ * time. What they show is the first one's that has files. Siblings in other profiles are written anew there: the draft
+ * goes to them too. 404 when one of them is somebody else's.
  */
 export async function duplicatePosts(tx: Sql, scope: ProfileScope, ids: readonly number[]): Promise<DraftRow> {
-  const posts = await contentOfOwn(tx, scope.profileId, ids);
+  const own = await contentOfOwn(tx, scope.actor, ids);
+  const here = own.filter((post) => post.profile_id === scope.profileId);
+  const posts = here.length > 0 ? here : own;
   const [first] = posts;
   // Of a link posted together the networks that show links may have no file of their own.
   const media = posts.find((post) => post.media.length > 0)?.media ?? [];
@@ -33,6 +36,9 @@ export async function duplicatePosts(tx: Sql, scope: ProfileScope, ids: readonly
     alt_texts: media.map((medium) => medium.alt_text ?? ''),
     first_comment: posts.find(({ comment }) => comment !== null)?.comment ?? null,
     media_types: per(mediaTypeOf),
+    also_profiles: [...new Set(here.length > 0 ? own.map((post) => post.profile_id) : [])].filter(
+      (profile) => profile !== scope.profileId,
+    ),
   };
   await ensureGeneratorProfile(tx, scope);
   const draft = await insertDraft(tx, scope, fields);

@@ -114,6 +114,7 @@ test('a post that was scheduled before is not unmade by Post now, and is not hel
 
 test('one creation reaches several profiles: siblings that are found, changed and taken back together', async ({
   app,
+  db,
   ana,
   page: _page,
   drafts,
@@ -129,6 +130,11 @@ test('one creation reaches several profiles: siblings that are found, changed an
   expect(await drafts.schedule(id, { also_profiles: [third.profileId] })).toMatchObject({
     status: 400,
     body: { applications: [expect.stringMatching(/^Ana Reyes: /)], refused_profile: third.profileId },
+  });
+  await db.run('UPDATE profiles SET generator_enabled = false WHERE id = $1', [third.profileId]);
+  expect(await drafts.schedule(id, { also_profiles: [third.profileId] })).toMatchObject({
+    status: 403,
+    body: { user_message: expect.stringMatching(/^Ana Reyes: .*switched off/), refused_profile: third.profileId },
   });
   const made = await drafts.schedule(id, sent);
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -161,7 +167,12 @@ test('a post that came from another profile of the person is duplicated whole', 
     const { imageId } = await buildImage(app, ana.profileId, options);
     const file = { custom_image_ids: [imageId], alt_texts: ['A quay'] };
     const made = await drafts.schedule(await drafts.start(), { ...shared, ...file, ...fields, message });
-    const [, theirs = 0] = (made.body.scheduled_postings_ids ?? []) as number[];
+    const [mine = 0, theirs = 0] = (made.body.scheduled_postings_ids ?? []) as number[];
+    // Both of the group, as all networks show them: in the profile that the person is in, and to the other again.
+    expect(await drafts.duplicate([theirs, mine])).toMatchObject({
+      status: 201,
+      body: { ...file, message, applications: ['facebook'], also_profiles: [second.profileId] },
+    });
     const copy = await drafts.duplicate([theirs], second.profileId);
     expect(copy, JSON.stringify(made.body)).toMatchObject({
       status: 201,

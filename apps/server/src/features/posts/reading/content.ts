@@ -9,6 +9,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { wireTime } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type Medium, mediaOfPosts, presentChosen } from '../../media/index.ts';
+import { ownedInOrder } from '../changing/change-store.ts';
 import { loadPost } from './store.ts';
 
 const written = prepared('post_contents', (p: { ids: readonly number[] }) =>
@@ -44,11 +45,11 @@ export async function contentOfPosts(db: Sql, ids: readonly number[]): Promise<W
   return rows.map((row) => ({ ...row, media: chosen.filter(({ post }) => post === row.id) }));
 }
 
-/** The same of posts of one profile; 404 when one of them is not its own. */
-export async function contentOfOwn(db: Sql, profileId: number, ids: readonly number[]): Promise<Written[]> {
-  const found = await contentOfPosts(db, ids);
-  if (found.length < new Set(ids).size || found.some((row) => row.profile_id !== profileId)) throw notFound();
-  return found;
+/** The same of posts of the person, whichever profile they are in; 404 when one of them is somebody else's. */
+export async function contentOfOwn(db: Sql, actor: Actor, ids: readonly number[]): Promise<Written[]> {
+  const own = await ownedInOrder(db, actor, ids);
+  if (own.length < new Set(ids).size) throw notFound();
+  return contentOfPosts(db, ids);
 }
 
 /** What a single video goes out as, where its network leaves a choice. */
