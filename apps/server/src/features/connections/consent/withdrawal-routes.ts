@@ -37,9 +37,8 @@ export function registerWithdrawals(app: FastifyInstance, deps: ConnectionDeps):
       const { code } = request.query as { code?: unknown };
       const at = typeof code === 'string' ? timeOf(deps, code) : null;
       if (at === null) throw notFound();
-      const network = networksSharing(appOf(request))
-        .map((each) => CHANNELS[each].name)
-        .join(', ');
+      const networks = networksSharing(appOf(request)).map((each) => CHANNELS[each].name);
+      const network = new Intl.ListFormat(request.locale, { type: 'conjunction' }).format(networks);
       const said = (one: 'title' | 'carried_out') =>
         translate(request.locale, text(`connections.deletion.${one}`, { network, at }));
       return reply

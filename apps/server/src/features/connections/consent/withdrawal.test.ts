@@ -43,7 +43,7 @@ test('A wish to delete erases every token, once and again, and names a page that
     const { pathname, search } = new URL(answer.url);
     const said = await fetch(`${app.url}${pathname}${search}`);
     expect(await said.text()).toMatch(
-      /<p>Waypost deleted its access to your Facebook, Instagram accounts: [\s\S]*"\/legal\/privacy\/\?lang=en"/,
+      /<p>Waypost deleted its access to your Facebook and Instagram accounts: [\s\S]*"\/legal\/privacy\/\?lang=en"/,
     );
     expect((await fetch(`${app.url}${pathname}${search}0`)).status).toBe(404);
   }
