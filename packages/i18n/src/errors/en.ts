@@ -18,6 +18,7 @@ export const errors = {
     sign_up:
       'We couldn’t create an account with these details. If you already have one, sign in or reset your password.',
     token: 'This link has expired or was already used. Request a new one.',
+    invitation: 'This invitation has expired or was already used. Ask whoever invited you for a new one.',
     address: 'This email can’t be used.',
     current_password: 'Enter your current password.',
     password_common: 'This password is easy to guess. Choose a longer or less common one.',

@@ -21,6 +21,7 @@ export const errors = {
     credentials: 'El correo o la contraseña son incorrectos.',
     sign_up: 'No pudimos crear una cuenta con estos datos. Si ya tienes una, inicia sesión o restablece tu contraseña.',
     token: 'Este enlace venció o ya se usó. Pide uno nuevo.',
+    invitation: 'Esta invitación venció o ya se usó. Pide una nueva a quien te invitó.',
     address: 'No se puede usar este correo.',
     current_password: 'Escribe tu contraseña actual.',
     password_common: 'Esta contraseña es fácil de adivinar. Elige una más larga o menos común.',

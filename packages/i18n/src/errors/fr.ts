@@ -22,6 +22,8 @@ export const errors = {
     sign_up:
       'Nous n’avons pas pu créer de compte avec ces informations. Si vous en avez déjà un, connectez-vous ou réinitialisez votre mot de passe.',
     token: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
+    invitation:
+      'Cette invitation a expiré ou a déjà été utilisée. Demandez-en une nouvelle à la personne qui vous a invité.',
     address: 'Cette adresse courriel ne peut pas être utilisée.',
     current_password: 'Saisissez votre mot de passe actuel.',
     password_common: 'Ce mot de passe est facile à deviner. Choisissez-en un plus long ou moins courant.',

@@ -18,7 +18,7 @@ import { refuseWeak } from '../weak-passwords.ts';
 export async function readInvitation({ db }: Deps, token: string) {
   const open = await readToken(db, 'invitation', token);
   const user = open === null ? null : await userById(db, open.userId);
-  if (user === null || user.password_hash !== null) throw invalid({ token: [text('errors.account.token')] });
+  if (user === null || user.password_hash !== null) throw invalid({ token: [text('errors.account.invitation')] });
   return { email: emailShown(user.email), first_name: user.first_name, last_name: user.last_name };
 }
 
@@ -41,13 +41,13 @@ export async function acceptInvitation(
     const before = await redeemToken(tx, 'invitation', token);
     // Accepted, or given an address, while the password was hashed.
     if (before === null || before.password_hash !== null || emailShown(before.email) !== invited.email)
-      throw invalid({ token: [text('errors.account.token')] });
+      throw invalid({ token: [text('errors.account.invitation')] });
     if (unknown && !(await addressIsFree(tx, address))) throw invalid({ email: [text('errors.account.address')] });
     const user = await setPassword(tx, before.id, {
       ...{ first_name, last_name, password_hash, email: unknown ? address : before.email },
       email_verified_at: unknown ? null : deps.clock.now(),
     });
-    if (user === null) throw invalid({ token: [text('errors.account.token')] });
+    if (user === null) throw invalid({ token: [text('errors.account.invitation')] });
     await renameProfiles(tx, user.id, { first_name, last_name, email: user.email });
     await acceptTerms(deps, tx, user.id, from.locale);
     if (unknown) await requestVerification(tx, deps, user);

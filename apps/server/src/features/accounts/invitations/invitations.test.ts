@@ -94,7 +94,10 @@ test('The link sets password and names, confirms the address, signs in, and work
     ),
   ).toEqual([{ locale: 'en' }]);
   expect((await app.client().post(accept, { ...person, token })).status).toBe(400);
-  expect((await client.get(`${accept}?token=${token}`)).status).toBe(400);
+  expect(await client.get(`${accept}?token=${token}`)).toMatchObject({
+    status: 400,
+    body: { token: ['This invitation has expired or was already used. Ask whoever invited you for a new one.'] },
+  });
   expect(await stateOf(manager.client, pk)).toBeNull();
   expect(
     await db.rows("SELECT action, actor_id FROM audit_log WHERE object_type = 'user' AND object_id = $1 ORDER BY id", [
