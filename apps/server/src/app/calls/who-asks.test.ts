@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
+import { acceptTerms } from '../../features/legal/index.ts';
 import { projectRoot } from '../../platform/config/paths.ts';
 import { test } from '../../testing/test.ts';
 
@@ -13,6 +14,7 @@ test('Only what must know who asks reads the session: files and health checks co
   await app.waypost.storage.put(key, Buffer.from('a quay'), 'image/jpeg');
   const [asset = ''] = readdirSync(path.join(projectRoot, 'apps/web/dist/assets'));
   await ana.client.get('/api/session/');
+  await acceptTerms(app.waypost, app.waypost.db, ana.userId, 'en');
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => sent.mockRestore());
   const cost = async (address: string) => {

@@ -1,5 +1,5 @@
 import type { TermsAccepted, User } from '@waypost/contract/accounts';
-import type { UserRow } from './store.ts';
+import type { SettingsRow, UserRow } from './store.ts';
 
 export const presentUser = (user: UserRow): User => ({
   pk: user.id,
@@ -12,7 +12,7 @@ export const presentUser = (user: UserRow): User => ({
   email_verification: user.email_verified_at !== null,
 });
 
-export const presentSettings = (user: UserRow, terms: TermsAccepted) => ({
+export const presentSettings = (user: SettingsRow, terms: TermsAccepted) => ({
   first_name: user.first_name,
   last_name: user.last_name,
   email: user.email,

@@ -20,7 +20,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
-import { acceptedTerms } from '../legal/index.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { presentAcceptance } from '../legal/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
@@ -38,7 +39,7 @@ import { welcome } from './sessions/welcome.ts';
 import { changeAccount } from './settings/change-account.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts';
-import { type UserRow, userById } from './store.ts';
+import { settingsOf } from './store.ts';
 import { registerUserRoutes } from './users/user-routes.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -110,15 +111,16 @@ function registerRecovery(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerSettings(app: FastifyInstance, deps: Deps): void {
-  const settingsOf = async (user: UserRow) => presentSettings(user, await acceptedTerms(deps, deps.db, user.id));
-  route(app, getAccountSettings, async ({ actor }) => {
-    const user = await userById(deps.db, actor.userId);
+  const settings = async ({ userId }: Actor) => {
+    const user = await settingsOf(deps.db, userId);
     if (user === null) throw signInRequired();
-    return settingsOf(user);
+    return presentSettings(user, presentAcceptance(deps, user));
+  };
+  route(app, getAccountSettings, ({ actor }) => settings(actor));
+  route(app, patchAccountSettings, async ({ actor, body, request }) => {
+    await changeAccount(deps, actor, body, request);
+    return settings(actor);
   });
-  route(app, patchAccountSettings, async ({ actor, body, request }) =>
-    settingsOf(await changeAccount(deps, actor, body, request)),
-  );
 }
 
 function registerImpersonation(app: FastifyInstance, deps: Deps): void {

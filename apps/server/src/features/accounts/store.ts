@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { query, sql, type TableRow } from '../../platform/db/query.ts';
+import { lastAcceptance } from '../legal/index.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
@@ -36,6 +37,20 @@ const liveById = prepared('user_by_id', (p: { id: number }) =>
   live.clearSelect().select(USER_COLUMNS).where('id', '=', p.id),
 );
 export const userById = (db: Sql, id: number): Promise<UserRow | null> => db.row(liveById({ id }));
+
+const settingsById = prepared('account-settings', (p: { id: number }) =>
+  live
+    .leftJoinLateral(lastAcceptance.where('a.user_id', '=', sql.ref<number>('users.id')).as('terms'), (join) =>
+      join.onTrue(),
+    )
+    .clearSelect()
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'users.locale'])
+    .select(['accepted_at', 'hash', 'terms_locale', 'operator', 'terms_body'])
+    .where('id', '=', p.id),
+);
+export type SettingsRow = RowOf<typeof settingsById>;
+/** With the terms that the person accepted: one question, because the page is asked for often. */
+export const settingsOf = (db: Sql, id: number): Promise<SettingsRow | null> => db.row(settingsById({ id }));
 
 export const userByEmail = (db: Sql, email: string): Promise<UserRow | null> => db.row(live.where(sameAddress(email)));
 

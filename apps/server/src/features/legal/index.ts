@@ -1,8 +1,8 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerLegalRoutes } from './routes.ts';
 
-export { acceptedTerms, acceptTerms } from './accept-terms.ts';
-
+export { acceptedTerms, acceptTerms, presentAcceptance } from './accept-terms.ts';
 export { CONTENT_SECURITY_POLICY, frame } from './pages/frame.ts';
+export { lastAcceptance } from './store.ts';
 
 export const legal = feature({ routes: registerLegalRoutes });

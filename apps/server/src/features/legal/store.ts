@@ -3,7 +3,7 @@ import { operatorSchema } from '@waypost/contract/legal';
 import type { Locale } from '@waypost/i18n';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { fullName, query, realNow } from '../../platform/db/query.ts';
 
 // The texts are the installation's own: there is no profile whose scope could be asked.
@@ -16,6 +16,7 @@ export interface Which {
 
 const NO_OPERATOR: Operator = { name: '', contact: '', place: '' };
 const OPERATOR = 'operator';
+export const operatorOf = (value: unknown): Operator => operatorSchema.safeParse(value).data ?? NO_OPERATOR;
 
 const newest = prepared('legal-text', (p: Which) =>
   query
@@ -34,7 +35,7 @@ const operator = prepared('legal-operator', () =>
 );
 export async function readOperator(db: Reads): Promise<{ operator: Operator; since: Date | null }> {
   const row = await db.row(operator({}));
-  return { operator: operatorSchema.safeParse(row?.value).data ?? NO_OPERATOR, since: row?.updated_at ?? null };
+  return { operator: operatorOf(row?.value), since: row?.updated_at ?? null };
 }
 
 export async function writeOperator(tx: Sql, value: Operator): Promise<void> {
@@ -91,14 +92,30 @@ export async function insertAcceptance(
   );
 }
 
-const lastAccepted = prepared('terms-accepted', (p: { userId: number }) =>
-  query
-    .selectFrom('terms_acceptances as a')
-    .innerJoin('terms_wordings as w', 'w.hash', 'a.wording')
-    .select(['a.accepted_at', 'w.hash', 'w.locale'])
-    .where('a.user_id', '=', p.userId)
-    .orderBy('a.accepted_at', 'desc')
-    .limit(1),
+/**
+ * What a person accepted last, beside what the terms in that language are made of now; nothing for the first superuser and
+ * accounts from before. Whose it is, the caller says of `a.user_id`: alone, or as a join.
+ */
+export const lastAcceptance = query
+  .selectFrom('terms_acceptances as a')
+  .innerJoin('terms_wordings as w', 'w.hash', 'a.wording')
+  .leftJoin('installation as i', (join) => join.on('i.key', '=', OPERATOR))
+  .select(['a.accepted_at', 'w.hash', 'w.locale as terms_locale', 'i.value as operator'])
+  .select((e) =>
+    e
+      .selectFrom('legal_texts as t')
+      .select('t.body')
+      .where('t.document', '=', 'terms')
+      .whereRef('t.locale', '=', 'w.locale')
+      .orderBy('t.version', 'desc')
+      .limit(1)
+      .as('terms_body'),
+  )
+  .orderBy('a.accepted_at', 'desc')
+  .limit(1);
+const accepted = prepared('terms-accepted', (p: { userId: number }) =>
+  lastAcceptance.where('a.user_id', '=', p.userId),
 );
-/** What a person accepted last; `null` for the first superuser and accounts from before. */
-export const lastAcceptance = (db: Reads, userId: number) => db.row(lastAccepted({ userId }));
+export const acceptanceOf = (db: Reads, userId: number) => db.row(accepted({ userId }));
+/** Joined, a person who accepted nothing has nothing in any of it. */
+export type Acceptance = { [K in keyof RowOf<typeof accepted>]: RowOf<typeof accepted>[K] | null };

@@ -19,8 +19,12 @@ type Deps = { readonly config: Pick<Config, 'publicUrl'> };
 export async function currentWording(deps: Deps, db: Reads, which: Which): Promise<Wording> {
   const [text, { operator, since }] = await Promise.all([newestText(db, which), readOperator(db)]);
   const dated = [text?.created_at ?? TEXTS_DATED, since ?? TEXTS_DATED].reduce((a, b) => (a > b ? a : b));
-  return { body: fill(deps, which.locale, text?.body ?? defaultText(which), operator), dated };
+  return { body: bodyOf(deps, which, text?.body ?? null, operator), dated };
 }
+
+/** The text of staff, or the default where they wrote none, with who offers the service. */
+export const bodyOf = (deps: Deps, which: Which, written: string | null, operator: Operator): string =>
+  fill(deps, which.locale, written ?? defaultText(which), operator);
 
 /** As staff edit it, with the placeholders in their braces. */
 export function defaultText({ document, locale }: Which): string {
