@@ -1,5 +1,5 @@
 import { providerOf } from '../networks/networks.ts';
-import { addDays, PERIODS, type Period, periodLimits } from '../stats/periods.ts';
+import { addDays, isDay, PERIODS, type Period, periodLimits } from '../stats/periods.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
 import {
   type Clock,
@@ -28,8 +28,6 @@ export interface ListView {
 /** Which posts of a list its first page and the pages after it hold. */
 export type ListFilters = Omit<ListView, 'ids'>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Posts that an address names, as `1017,1018`; what is no id is passed over. */
 export const namedPosts = (ids: string | undefined): number[] =>
   (ids ?? '')
@@ -42,7 +40,7 @@ export const namedPosts = (ids: string | undefined): number[] =>
 export function viewOf(params: Readonly<Record<string, string | undefined>>): ListView {
   const tab = TABS.find((known) => known === params.tab) ?? 'upcoming';
   const period = PERIODS.find((known) => String(known) === params.period) ?? 'all';
-  const week = params.week && DAY.test(params.week) && tab === 'upcoming' ? params.week : null;
+  const week = params.week && isDay(params.week) && tab === 'upcoming' ? params.week : null;
   const ids = tab === 'upcoming' ? namedPosts(params.ids) : [];
   return { tab, period: tab === 'deleted' ? 'all' : period, week, ids };
 }

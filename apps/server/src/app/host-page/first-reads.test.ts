@@ -1,7 +1,11 @@
+import type { Session } from '@waypost/contract/accounts';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect } from 'vitest';
+import { Fastify } from '#fastify';
 import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
+import { broughtBy } from './first-reads.ts';
 
 const test = base.extend('page', async ({ app, ana }) => {
   const page = await buildConnection(app, ana.profileId);
@@ -94,4 +98,16 @@ test('the head names the files of the page and of the reader’s language, and t
   expect((await files(`/${ana.slug}/connections/`)).some((href) => href.includes('/connections-page-'))).toBe(true);
   await db.run("UPDATE users SET locale = 'fr' WHERE id = $1", [ana.userId]);
   expect((await files(`/${ana.slug}/`)).some((href) => href.includes('/assets/fr-'))).toBe(true);
+});
+
+test('an address that makes no sense, and reads that fail, cost the page nothing', async ({ app, ana, page }) => {
+  const list = `upcoming/${ana.profileId}/facebook/${page.pageId}/all/`;
+  for (const week of ['2026-13-01', '2026-02-30', '9999-99-99', '0000-00-00', 'nonsense', '%'])
+    expect(Object.keys((await open(ana, `/${ana.slug}/facebook/posts/?week=${week}`)).reads), week).toContain(list);
+  const boot = (await ana.client.get('/api/session/')).body as Session;
+  const request = { url: `/${ana.slug}/posts/`, headers: {}, locale: 'en', ip: '127.0.0.1' } as FastifyRequest;
+  const closed = Fastify();
+  await closed.ready();
+  await closed.close();
+  expect(await broughtBy(closed, app.waypost, boot, request)).toBeNull();
 });

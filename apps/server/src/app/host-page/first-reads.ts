@@ -29,7 +29,7 @@ type Asked = readonly [name: string, path: string, query: object];
  * The pages of every day, which people also open on slow phones. They come with what they show first, and with the picture of it.
  * null: another page, nobody is signed in, or the profile is another's.
  */
-export function firstAsked(url: string, { profile }: Session, clock: Clock): readonly Asked[] | null {
+function firstAsked(url: string, { profile }: Session, clock: Clock): readonly Asked[] | null {
   const [path = '', params] = url.split('?');
   const [, slug, ...rest] = path.replace(/\/$/, '').split('/');
   if (profile === null || slug !== profile.slug) return null;
@@ -67,15 +67,30 @@ function ofList(profile: number, page: ConnectedPage | null, view: ListView, clo
 }
 
 /**
+ * What a page brings beside itself; null where it brings nothing, not even its picture. Never fails: the page can ask for all
+ * of it itself.
+ */
+export async function broughtBy(
+  app: FastifyInstance,
+  { clock, log }: Pick<Waypost, 'clock' | 'log'>,
+  session: Session,
+  request: FastifyRequest,
+): Promise<{ readonly reads: string | null } | null> {
+  try {
+    const asked = firstAsked(request.url, session, clockOf({ clock }));
+    return asked && { reads: asked.length === 0 ? null : await firstReads(app, asked, request) };
+  } catch (err) {
+    log.warn({ err }, 'a page goes out without its first reads');
+    return null;
+  }
+}
+
+/**
  * The answers of the API to what a page asks for first, as one JSON object by name; the browser saves the round trips. They come
  * from the API itself, asked with the caller's own cookie, so that nobody is shown more than the API would show. One that fails
  * is left out: the page asks for it and says what is wrong.
  */
-export async function firstReads(
-  app: FastifyInstance,
-  asked: readonly Asked[],
-  request: FastifyRequest,
-): Promise<string> {
+async function firstReads(app: FastifyInstance, asked: readonly Asked[], request: FastifyRequest): Promise<string> {
   const found = await Promise.all(
     asked.map(async ([name, url, query]) => {
       const answer = await app.inject({
@@ -91,7 +106,7 @@ export async function firstReads(
   return `{${found.flat().join()}}`;
 }
 
-export function clockOf({ clock }: Pick<Waypost, 'clock'>): Clock {
+function clockOf({ clock }: Pick<Waypost, 'clock'>): Clock {
   const now = clock.now().toTemporalInstant();
   return { now: now.toString(), today: now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() };
 }

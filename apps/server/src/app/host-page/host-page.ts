@@ -8,7 +8,7 @@ import { bootData } from '../../features/accounts/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Waypost } from '../compose.ts';
 import { openFirstPicture } from '../first-picture/first-picture.ts';
-import { clockOf, firstAsked, firstReads } from './first-reads.ts';
+import { broughtBy } from './first-reads.ts';
 import { serveWebAssets } from './web-assets.ts';
 import { linksOf, readPages, type WebLinks } from './web-files.ts';
 
@@ -28,11 +28,11 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost): 
     request.locale = request.actor?.locale ?? request.locale;
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, request, reply, slug);
-    const asked = firstAsked(request.url, boot, clockOf(waypost));
-    const reads = asked === null || asked.length === 0 ? null : await firstReads(app, asked, request);
+    const brought = await broughtBy(app, waypost, boot, request);
+    const reads = brought?.reads ?? null;
     const page = { url: request.url, locale: boot.locale, boot, nonce: newNonce() };
     const plain = fill(web, page, reads);
-    const html = asked === null ? plain : await firstPicture.addTo(plain, { page, reads: reads ?? '{}' });
+    const html = brought === null ? plain : await firstPicture.addTo(plain, { page, reads: reads ?? '{}' });
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
