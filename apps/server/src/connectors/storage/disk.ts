@@ -13,13 +13,23 @@ const ABANDONED_MS = 86_400_000;
 export function diskFiles(folder: string): Files {
   const fileOf = (place: string) => path.join(folder, place);
   let ready: Promise<string> | null = null;
-  const make = async (place: string, write: (part: string) => Promise<unknown>) => {
+  const makeIn = async (place: string, write: (part: string) => Promise<unknown>) => {
     ready ??= makeRoom(path.join(folder, MAKING));
     const room = await ready.catch((error: unknown) => {
       ready = null;
       throw error;
     });
     await putWhole(fileOf(place), path.join(room, randomUUID()), write);
+  };
+  const make = async (place: string, write: (part: string) => Promise<unknown>) => {
+    try {
+      await makeIn(place, write);
+    } catch (error) {
+      // Whoever tidied the folder took the room with it.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      ready = null;
+      await makeIn(place, write);
+    }
   };
   return {
     put: (place, bytes) => make(place, (part) => writeFile(part, bytes)),

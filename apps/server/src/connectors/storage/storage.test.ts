@@ -129,6 +129,23 @@ test('The prefix of a bucket is a folder in it', async () => {
   expect(await readdir(path.join(bucket.folder, 'inside', 'here', '9'))).toContain('x');
 });
 
+test('The room where files are made is made again when somebody took it away', async () => {
+  const dir = path.join(folder, 'tidied');
+  const disk = createStorage({ publicUrl: 'https://waypost.example.com', storage: { kind: 'disk', dir } });
+  const file = path.join(folder, 'whole.mp4');
+  await writeFile(file, bytes);
+  for (const put of [
+    () => disk.put(key, bytes, 'image/jpeg'),
+    () => disk.put(key, bytes, 'image/jpeg'),
+    () => disk.putFile(key, file, 'video/mp4'),
+  ]) {
+    await put();
+    expect(await disk.read(key)).toEqual(bytes);
+    await rm(dir, { recursive: true });
+  }
+  await expect(disk.putFile(key, path.join(folder, 'none.mp4'), 'video/mp4')).rejects.toThrow('ENOENT');
+});
+
 test('A file on disk gets its name when all of it is on the disk; what failed or was killed leaves nothing', async () => {
   const dir = path.join(folder, 'durable');
   const making = path.join(dir, '.making');
