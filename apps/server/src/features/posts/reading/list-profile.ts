@@ -55,7 +55,7 @@ const onPage = sql<boolean>`(s.provider, s.pgid) = (page.provider, page.pgid)`;
 function cut({ narrowing, order }: Walk, p: Places): Posts {
   const walk = narrowed(posts.where(onPage), narrowing, p)
     .orderBy(ordered(order))
-    .limit(sql<number>`${p.limit}::int + ${p.offset}::int`)
+    .limit(sql<number>`${p.limit}::bigint + ${p.offset}::bigint`)
     .clearSelect()
     .select(['s.id', 's.fire_at', 's.created_at', 's.stats_rank']);
   const found = query
