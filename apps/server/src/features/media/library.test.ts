@@ -26,8 +26,12 @@ test('The same file by the same name stands in the library once, and anew after 
   expect((await upload('Harbour')).body.id).not.toBe(first.body.id);
   await ana.client.delete(`${PATH}${first.body.id}/`);
   expect((await upload('Fjord')).body.id).not.toBe(first.body.id);
+  const kept = (await library.storedFiles()).length;
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => upload('Lake')));
+  expect(new Set(atOnce.map(({ body }) => body.id)).size).toBe(1);
+  expect(await library.storedFiles()).toHaveLength(kept + 2);
   for (let unnamed = 0; unnamed < 2; unnamed += 1) await upload();
-  expect((await library.list()).body.count).toBe(4);
+  expect((await library.list()).body.count).toBe(5);
 });
 
 test('An image that an open draft holds stays usable for it, and goes when the draft has gone', async ({

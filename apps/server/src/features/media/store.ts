@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { any, appNow, countAll, likePattern, query } from '../../platform/db/query.ts';
+import { any, appNow, countAll, likePattern, query, sql } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { FILE_COLUMNS, inOpenDrafts, libraries, librariesOfOwner, shownFiles, usableFiles } from './files.ts';
@@ -92,6 +93,12 @@ export const sameImage = (
       .where('i.description', '=', description)
       .limit(1),
   );
+
+/** Until the transaction ends nobody else writes a picture into this library: what it shows already can be asked. */
+export async function lockLibrary(tx: Sql, { profileId }: ProfileScope): Promise<void> {
+  const lock = sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.libraries)}, hashint8(${profileId}))`;
+  await tx.run(query.selectNoFrom(lock.as('locked')));
+}
 
 /** False when it is not there, or hidden already. */
 export async function hideImage(tx: Sql, scope: ProfileScope, id: number): Promise<boolean> {

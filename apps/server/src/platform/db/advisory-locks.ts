@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   seed: '7264003',
   /** One process tells the demo world, or clears it. */
   demo: '7264004',
+  /** Of two keys, the second a profile: one picture at a time is written into its library. */
+  libraries: '7264005',
   /** One turn at a time decides whether publishing is held. */
   hold: "hashtext('waypost-hold')",
 } as const;
