@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { withWords } from '../platform/i18n/locale-store.ts';
@@ -77,6 +78,20 @@ const tree = root.addChildren([
   ]),
 ]);
 
+/**
+ * What is read stays in sight: on the first page, whose picture may have been scrolled before the program came, and where only the
+ * query changes, as when a post opens over its list.
+ */
+function restoresScroll() {
+  let before: ParsedLocation | null = null;
+  return ({ location }: { readonly location: ParsedLocation }): boolean => {
+    const from = before;
+    before = location;
+    if (from === null) return window.scrollY === 0;
+    return from.pathname !== location.pathname || from.href === location.href;
+  };
+}
+
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,
@@ -86,7 +101,7 @@ export function createAppRouter(history?: RouterHistory) {
     trailingSlash: 'always',
     defaultPreload: 'intent',
     // Its scripts would be inline where a page is drawn without a browser.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && restoresScroll(),
     defaultPendingMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorScreen,
