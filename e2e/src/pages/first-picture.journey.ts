@@ -122,6 +122,56 @@ test('On a phone lists and composer stand before their program has come, and sta
   });
 });
 
+test('What is done in a picture is kept until the program has come', async ({ page, world }) => {
+  const advisor = await world.advisor();
+  for (const minutes of [180, 240, 300, 360]) await world.post(advisor, `${TEXT}, in ${minutes}`, minutes);
+  const open = async (address: string) => {
+    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 20_000 }).toContain(DRAWN);
+    const asked = Promise.withResolvers<void>();
+    await page.route(PROGRAM, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const picture = await page.locator('#root > *').first().elementHandle();
+    return async () => {
+      asked.resolve();
+      await expect.poll(() => picture?.evaluate((element) => element.isConnected)).toBe(false);
+      await page.unroute(PROGRAM);
+    };
+  };
+
+  for (const width of [375, 1440])
+    for (const list of ['', 'posts/', 'facebook/posts/'])
+      await test.step(`scrolled and pressed at ${width}: /${list}`, async () => {
+        await page.setViewportSize({ width, height: 420 });
+        const comes = await open(`/${advisor.slug}/${list}`);
+        await page.evaluate(() => window.scrollTo(0, 120));
+        const row = page.locator('[data-post-id]').filter({ hasText: `${TEXT}, in 240` });
+        const opener = row
+          .and(page.getByRole('button'))
+          .or(row.getByRole('button', { name: 'Open post' }))
+          .first();
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        const y = await page.evaluate(() => window.scrollY);
+        expect(y).toBeGreaterThan(0);
+        await opener.click();
+        await expect(opener).toHaveAttribute('data-pressed');
+        await comes();
+        await expect(page.getByRole('dialog')).toContainText(`${TEXT}, in 240`);
+        expect(await page.evaluate(() => window.scrollY)).toBe(y);
+      });
+
+  await test.step('a tab', async () => {
+    const comes = await open(`/${advisor.slug}/facebook/posts/`);
+    const past = page.getByRole('tab').last();
+    await past.click();
+    await comes();
+    await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
 test('A page without a picture says when its program does not come, in the reader’s language', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-ES' });
   const page = await context.newPage();
