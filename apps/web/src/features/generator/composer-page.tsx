@@ -8,12 +8,13 @@ import { useHasPro, useMayCompose, useProfile } from '../../platform/session/use
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { connectedApps, UpgradeModal } from '../connections/index.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { postsPaths } from '../posts/paths.ts';
 import { useOpenDraft } from './api.ts';
 import { Composer } from './composer.tsx';
+import { AwaitedComposer } from './composer-frame.tsx';
 
 /** Create Post: plan and connection first, then the open draft, then the composer. */
 export default function ComposerPage() {
@@ -27,6 +28,7 @@ export default function ComposerPage() {
   // Rendered in pieces: at once, it would keep a slow phone from answering for half a second.
   const draft = useDeferredValue(open.data);
   if (ready && draft !== undefined) return <Composer apps={apps} loaded={draft} />;
+  if (ready && !open.isError) return <AwaitedComposer />;
   return (
     <>
       <PageHead title={t('page.heading')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
@@ -44,7 +46,6 @@ export default function ComposerPage() {
           />
         </SectionCard>
       )}
-      {ready && !open.isError && <ListSkeleton rows={3} shape="card" />}
       {open.isError && (
         <SectionCard>
           <ErrorState title={t('page.loadFailed')} error={open.error} onRetry={() => void open.refetch()} />

@@ -3,14 +3,13 @@ import { IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { loadAgain } from '../../ui/load-again.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import type { LoadedDraft } from './api.ts';
 import classes from './composer.module.css';
 import { ComposerForm, useComposerForm } from './composer-form.tsx';
+import { ComposerFrame } from './composer-frame.tsx';
 import { DiscardButton } from './draft/discard-button.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
 import { SaveState } from './draft/save-state.tsx';
@@ -58,19 +57,16 @@ export function Composer({ apps, loaded }: Props) {
   );
   const missing = <StillMissing {...form.checks} />;
   return (
-    <>
-      <PageHead
-        title={t('page.heading')}
-        sticky
-        lead={<SaveState state={state} now={form.now} />}
-        actions={
-          <div className={classes.deskActions}>
-            {missing}
-            <DiscardButton draft={draft} variant="subtle" />
-            {submit}
-          </div>
-        }
-      />
+    <ComposerFrame
+      lead={<SaveState state={state} now={form.now} />}
+      actions={(variant) => (
+        <>
+          {missing}
+          <DiscardButton draft={draft} variant={variant} />
+          {submit}
+        </>
+      )}
+    >
       <div className={classes.notices}>
         <FormError messages={sending.errors} />
         {sending.refused && (
@@ -89,12 +85,7 @@ export function Composer({ apps, loaded }: Props) {
           <OtherProfiles value={content.alsoProfiles} onChange={(alsoProfiles) => edit({ alsoProfiles })} />
         </PublishTo>
       </ComposerForm>
-      <BottomActions>
-        {missing}
-        <DiscardButton draft={draft} variant="default" />
-        {submit}
-      </BottomActions>
       {sending.opened && <ScheduleModal content={content} sending={sending} />}
-    </>
+    </ComposerFrame>
   );
 }

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ListSkeleton } from '../../ui/states.tsx';
+import classes from './composer.module.css';
+
+interface Props {
+  readonly lead: ReactNode;
+  /** Beside the heading, and on phones at the bottom. */
+  readonly actions: (discard: 'subtle' | 'default') => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around a draft: the heading, what became of what was typed, and the actions. */
+export function ComposerFrame({ lead, actions, children }: Props) {
+  const t = useTranslations('generator');
+  return (
+    <>
+      <PageHead
+        title={t('page.heading')}
+        sticky
+        lead={lead}
+        actions={<div className={classes.deskActions}>{actions('subtle')}</div>}
+      />
+      {children}
+      <BottomActions>{actions('default')}</BottomActions>
+    </>
+  );
+}
+
+/** While the draft is read, and in the first picture: as it stands over an empty draft, which most find. */
+export function AwaitedComposer() {
+  const t = useTranslations('generator');
+  return (
+    <ComposerFrame
+      lead={t('composer.lead')}
+      actions={(variant) => (
+        <>
+          <Button variant={variant} color="gray" disabled>
+            {t('actions.cancel')}
+          </Button>
+          <Button leftSection={<IconSend size={16} stroke={1.7} />} disabled>
+            {t('actions.postNow')}
+          </Button>
+        </>
+      )}
+    >
+      <ListSkeleton rows={3} shape="card" />
+    </ComposerFrame>
+  );
+}
