@@ -32,7 +32,7 @@ const HOLDS = sql<PageState>`CASE WHEN NOT con.connected THEN 'broken'
   WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN con.paused THEN 'paused' END`;
 /** The state of a page by its connection `con`, once for all its posts: {@link pageStateOf} says whom it concerns. */
 export const HOLDS_PAGE = HOLDS.as('holds');
-export const pageStateOf = (row: OwnFacts, holds: PageState): PageState =>
+export const pageStateOf = (row: Pick<OwnFacts, 'status' | 'phase' | 'deleted'>, holds: PageState): PageState =>
   row.status === POST_STATUS.pending && isPlanned(row) ? holds : null;
 
 /** The same of each post, where its page does not stand beside it. */
@@ -44,8 +44,8 @@ export const PAGE_STATE = sql<PageState>`CASE WHEN s.status = ${sql.lit(POST_STA
  * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no
  * release begins before it, and who gives a post another time is refused while one is open.
  */
-const OPEN_ATTEMPT =
-  sql<boolean>`CASE WHEN s.status = 10 OR s.deleted OR (s.phase = 'due' AND s.fire_at > ${appNowOnce}) THEN false
+const OPEN_ATTEMPT = sql<boolean>`CASE WHEN s.status = ${sql.lit(POST_STATUS.posted)} OR s.deleted
+  OR (s.phase = 'due' AND s.fire_at > ${appNowOnce}) THEN false
   ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as('open_attempt');
 
 /** The columns of {@link OwnFacts}, of a post `s`. */

@@ -1,4 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import { POST_STATUS } from '@waypost/contract/posts';
 import { float8, int4, int8, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/db/leases.ts';
@@ -31,7 +32,7 @@ const claim = statement(
       app: text<SocialApp>(),
       pgid: text(),
       version: int4,
-      // A post with status 10 has both.
+      // A posted one has both.
       remote_id: sure(text()),
       posted_at: sure(timestamptz),
     },
@@ -42,7 +43,7 @@ const claim = statement(
     FROM scheduled_postings s
     WHERE s.id = pc.scheduled_posting_id AND pc.scheduled_posting_id IN (
       SELECT d.scheduled_posting_id FROM post_comments d
-      JOIN scheduled_postings ds ON ds.id = d.scheduled_posting_id AND ds.app = ${$.app} AND ds.status = 10
+      JOIN scheduled_postings ds ON ds.id = d.scheduled_posting_id AND ds.app = ${$.app} AND ds.status = ${POST_STATUS.posted}
       WHERE d.next_step_at <= app_now() AND d.phase IN ('waiting', 'sending')
         AND ${unleased('d')}
       ORDER BY d.next_step_at LIMIT ${$.limit}::int FOR UPDATE OF d SKIP LOCKED)

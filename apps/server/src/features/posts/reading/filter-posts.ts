@@ -35,7 +35,7 @@ const MARKS = {
   kept: sql<boolean>`NOT s.deleted`,
   // Copies that staff withdrew with their campaign vanish from the agent's lists.
   staying: sql<boolean>`s.withdrawn_at IS NULL`,
-  posted: sql<boolean>`s.status = 10`,
+  posted: sql<boolean>`s.status = ${sql.lit(POST_STATUS.posted)}`,
   missed: sql<boolean>`s.phase = 'missed'`,
   inTime: sql<boolean>`s.phase <> 'missed'`,
   countedAsPost: sql<boolean>`(s.provider, s.type) IN (${sql.join(AS_POSTS)})`,

@@ -1,5 +1,5 @@
 import type { Provider, SocialApp } from '@waypost/contract/networks';
-import type { PostType } from '@waypost/contract/posts';
+import { POST_STATUS, type PostType } from '@waypost/contract/posts';
 import type { StatsResult } from '../../../connectors/social/port.ts';
 import { int4, int8, sure, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { statement } from '../../../platform/db/statement.ts';
 
 // The sweep acts for nobody: it takes whatever is due, so these functions have no scope.
 
-/** What figures are fetched by; a post with status 10 has a remote id and a time. */
+/** What figures are fetched by; a posted one has a remote id and a time. */
 const columns = {
   id: int8,
   connection_id: int8,
@@ -50,7 +50,7 @@ export const claimStats = (db: Sql, app: SocialApp, limit: number): Promise<Clai
 const posted = statement(
   'stats_post',
   { takes: { id: int8 }, gives: columns },
-  ($) => `SELECT ${COLUMNS} FROM scheduled_postings s WHERE s.id = ${$.id} AND s.status = 10`,
+  ($) => `SELECT ${COLUMNS} FROM scheduled_postings s WHERE s.id = ${$.id} AND s.status = ${POST_STATUS.posted}`,
 );
 export type StatsRow = Readonly<RowOf<typeof posted>>;
 
