@@ -66,7 +66,10 @@ describe('What staff do in an agency’s name is in the audit log', () => {
     const borrowed = await signedIn(app, owner.userId, staff.userId);
     const answer = await send(borrowed, name, callOf(name, owner.subject));
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    expect(await written(owner)).not.toEqual([]);
+    expect(
+      await written(owner),
+      `${name} changed something and left no row in the audit log: write one with auditActing(tx, scope.actor, …) in the transaction of the change; a call that only reads goes into READS`,
+    ).not.toEqual([]);
   });
 
   test.for(REFUSED)('%s is refused', async (name, { app, staff, written }) => {

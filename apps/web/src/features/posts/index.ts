@@ -1,6 +1,6 @@
 export { clockNow, fetchPosts, usePost, useShortList } from './api.ts';
+export { Reschedule } from './details/actions/reschedule.tsx';
 export { PostDetailsOfAddress } from './details/post-details.tsx';
-export { Reschedule } from './details/reschedule.tsx';
 export { type Figure, primaryFigure } from './figures.ts';
 export { useNewPosts } from './list/api.ts';
 export { MessageLine } from './list/message-line.tsx';

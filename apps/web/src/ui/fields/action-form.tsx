@@ -8,7 +8,7 @@ interface Props {
   readonly action: ReturnType<typeof useFormAction>;
   /** What the button says. */
   readonly submit: string;
-  /** Its button: as wide as the form, at its end, or at its end and quiet, where a page has several forms. */
+  /** `wide`: as the form is. `quiet`: for a page with several forms, none of which should stand out. */
   readonly button?: 'wide' | 'end' | 'quiet';
   readonly children: ReactNode;
 }

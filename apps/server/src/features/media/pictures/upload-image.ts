@@ -6,7 +6,11 @@ import { type ImageRow, insertImage, lockLibrary, newFolder, sameImage } from '.
 import { type EncodedFile, encodeImage } from './encode-image.ts';
 import { inTurn } from './take-turns.ts';
 
-/** Checks, draws anew and stores an uploaded picture; the one that the library shows already by this name is answered. Files first: a row never points at nothing. `also` is done with the row. */
+/**
+ * Checks an uploaded picture, draws it anew and stores it: the files first, so that no row points at nothing. The same picture
+ * under the same description is not stored twice; the library's own is answered. With `also`, which is done in the transaction
+ * that makes the row, it is always a new one.
+ */
 export async function uploadImage(
   deps: MediaDeps,
   scope: ProfileScope,

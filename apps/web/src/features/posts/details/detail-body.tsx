@@ -12,14 +12,14 @@ import { useRetry } from '../actions.ts';
 import { KindBadge } from '../list/kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
+import { DetailActions, isTiming, isWriting, type Mode } from './actions/detail-actions.tsx';
+import { EditText } from './actions/edit-text.tsx';
+import { Reschedule } from './actions/reschedule.tsx';
+import { Resolve } from './actions/resolve.tsx';
 import { Attempts } from './attempts.tsx';
-import { DetailActions, isTiming, isWriting, type Mode } from './detail-actions.tsx';
 import classes from './details.module.css';
-import { EditText } from './edit-text.tsx';
 import { Performance } from './performance.tsx';
 import { PostContent } from './post-content.tsx';
-import { Reschedule } from './reschedule.tsx';
-import { Resolve } from './resolve.tsx';
 import { Siblings } from './siblings.tsx';
 
 interface Props {

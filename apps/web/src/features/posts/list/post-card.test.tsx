@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { failedPost as failed, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { ConfirmVerb } from '../details/confirm-verb.tsx';
+import { ConfirmVerb } from '../details/actions/confirm-verb.tsx';
 import { PostContent } from '../details/post-content.tsx';
 import { PostCard } from './post-card.tsx';
 

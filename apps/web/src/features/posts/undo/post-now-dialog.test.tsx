@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { failedPost } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { ConfirmVerb } from '../details/confirm-verb.tsx';
+import { ConfirmVerb } from '../details/actions/confirm-verb.tsx';
 import { PostNowDialog } from './post-now-dialog.tsx';
 import { untilOut } from './until-out.ts';
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, signedIn } from '../../../testing/api.ts';
-import { failedPost } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { answer, signedIn } from '../../../../testing/api.ts';
+import { failedPost } from '../../../../testing/fixtures.ts';
+import { renderInApp } from '../../../../testing/render.tsx';
 import { EditText } from './edit-text.tsx';
 
 const post = { ...failedPost, app: 'linkedin', message: 'a'.repeat(2_992), link: 'https://waypost.example' } as const;

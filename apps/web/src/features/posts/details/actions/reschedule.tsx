@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldError } from '../../../platform/api/api-error.ts';
-import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { useNow } from '../../../platform/time/use-now.ts';
-import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
-import { Form } from '../../../ui/fields/form.tsx';
-import { useReschedule } from '../actions.ts';
+import { fieldError } from '../../../../platform/api/api-error.ts';
+import { useFormats } from '../../../../platform/formats/use-formats.ts';
+import { useNow } from '../../../../platform/time/use-now.ts';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
+import { useReschedule } from '../../actions.ts';
+import classes from '../details.module.css';
 import { ApplyToAll } from './apply-to-all.tsx';
-import classes from './details.module.css';
 
 /**
  * The picker has its own confirm button while it is open; afterwards it can be cleared, which puts the stored time back

@@ -13,18 +13,18 @@ import {
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useGo } from '../../../platform/navigation/use-navigation.ts';
-import { useHasPro, useProfile } from '../../../platform/session/use-session.ts';
-import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
-import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
-import { generatorPaths } from '../../generator/paths.ts';
-import { useDuplicate, useRestore } from '../actions.ts';
-import { PostNowDialog } from '../undo/post-now-dialog.tsx';
+import { useGo } from '../../../../platform/navigation/use-navigation.ts';
+import { useHasPro, useProfile } from '../../../../platform/session/use-session.ts';
+import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
+import type { Ask } from '../../../../ui/dialogs/use-discard.tsx';
+import { generatorPaths } from '../../../generator/paths.ts';
+import { useDuplicate, useRestore } from '../../actions.ts';
+import { PostNowDialog } from '../../undo/post-now-dialog.tsx';
+import { CopyLink } from '../copy-link.tsx';
+import classes from '../details.module.css';
 import type { Entry } from './actions-menu.tsx';
 import { hasTwins } from './apply-to-all.tsx';
 import { type Asking, ConfirmVerb } from './confirm-verb.tsx';
-import { CopyLink } from './copy-link.tsx';
-import classes from './details.module.css';
 
 /** `both`: text and time. */
 export type Mode = 'view' | 'edit' | 'reschedule' | 'both';

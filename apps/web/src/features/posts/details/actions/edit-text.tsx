@@ -3,14 +3,14 @@ import { CHANNELS } from '@waypost/contract/networks';
 import { isBlank, isTooLong, publishedText, type ScheduledPosting } from '@waypost/contract/posts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldError } from '../../../platform/api/api-error.ts';
-import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
-import { CharCounter } from '../../../ui/fields/char-counter.tsx';
-import { Form } from '../../../ui/fields/form.tsx';
-import { useAdvancedFeatures } from '../../connections/index.ts';
-import { useEditText } from '../actions.ts';
+import { fieldError } from '../../../../platform/api/api-error.ts';
+import { useDiscard } from '../../../../ui/dialogs/use-discard.tsx';
+import { CharCounter } from '../../../../ui/fields/char-counter.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
+import { useAdvancedFeatures } from '../../../connections/index.ts';
+import { useEditText } from '../../actions.ts';
+import classes from '../details.module.css';
 import { ApplyToAll } from './apply-to-all.tsx';
-import classes from './details.module.css';
 
 interface Props {
   readonly post: ScheduledPosting;

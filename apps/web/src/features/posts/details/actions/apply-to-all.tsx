@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import { useProfile } from '../../../platform/session/use-session.ts';
+import { useProfile } from '../../../../platform/session/use-session.ts';
 
 interface Props {
   readonly post: ScheduledPosting;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
-import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+import type { MenuOf } from '../../../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../../../ui/dialogs/opened-menu.tsx';
 
 /** Something that can be done with a post. */
 export interface Entry {

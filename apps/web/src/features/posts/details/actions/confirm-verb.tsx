@@ -1,8 +1,8 @@
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
-import { useDelete, usePostNow } from '../actions.ts';
+import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
+import { useDelete, usePostNow } from '../../actions.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 
 export type Asking = 'delete' | 'dismiss' | 'post_now';

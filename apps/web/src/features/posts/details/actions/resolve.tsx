@@ -4,12 +4,12 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
-import { useResolve } from '../actions.ts';
-import { useAttempts } from '../api.ts';
-import { usePageLink } from '../page-link.ts';
-import details from './details.module.css';
+import { useFormats } from '../../../../platform/formats/use-formats.ts';
+import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
+import { useResolve } from '../../actions.ts';
+import { useAttempts } from '../../api.ts';
+import { usePageLink } from '../../page-link.ts';
+import details from '../details.module.css';
 import classes from './resolve.module.css';
 
 /** The network gave no clear answer: the person looks and says, and only then anything is sent again. */
