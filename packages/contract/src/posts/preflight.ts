@@ -91,8 +91,13 @@ export interface PreflightWorld {
     readonly paused: boolean;
     readonly expiresAt: number | null;
   } | null;
-  /** Another waiting post of the connection with the same text, inside the window around `fireAt`. */
-  readonly sameTextPost: { readonly id: number; readonly fireAt: number } | null;
+  /** Another post of the page with the same text, inside the window around `fireAt`: planned, or `out` already. */
+  readonly sameTextPost: {
+    readonly id: number;
+    readonly fireAt: number;
+    readonly out: boolean;
+    readonly link: string | null;
+  } | null;
 }
 
 const error = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
@@ -251,4 +256,14 @@ export const ONLY_OF_NEW_POSTS: readonly PreflightCode[] = ['upgrade_required', 
 
 /** Names the other post that carries the same text, where there is one. */
 export const sameTextRules = (app: SocialApp, same: PreflightWorld['sameTextPost']): PreflightMessage[] =>
-  same === null ? [] : [error(app, 'same_text', { post: same.id, minutes: SAME_TEXT_WINDOW_MINUTES, at: same.fireAt })];
+  same === null
+    ? []
+    : [
+        error(app, 'same_text', {
+          post: same.id,
+          minutes: SAME_TEXT_WINDOW_MINUTES,
+          at: same.fireAt,
+          out: same.out ? 'yes' : 'no',
+          link: same.link ?? 'none',
+        }),
+      ];

@@ -20,6 +20,8 @@ export function usePreflightText() {
       at: new Date(number('at')),
       name: String(values.name ?? ''),
       known: String(values.known ?? ''),
+      out: String(values.out ?? 'no'),
+      link: String(values.link ?? 'none'),
     });
   };
 }

@@ -55,7 +55,7 @@ export const posts = {
     upgrade_required: 'Publishing to {network} is included in the PRO membership.',
     too_soon: 'Choose a time at least {minutes, number} minutes from now, or post now.',
     same_text:
-      'The same text is set for this page at {at, date, ::yMMMdjmm} (post {post, number, ::group-off}). Leave {minutes, number} minutes between them, or change the text.',
+      '{out, select, yes {The same text is already out: {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}} other {The same text is set for this page at {at, date, ::yMMMdjmm} (post {post, number, ::group-off}). }}Leave {minutes, number} minutes between them, or change the text.',
     permission_missing:
       'This {network} page is missing a permission. Reconnect {network} and leave every permission on.',
     image_too_small: 'An image is smaller than 200 pixels. It may look bad on {network}.',

@@ -58,7 +58,7 @@ export const posts = {
     upgrade_required: 'Publicar en {network} está incluido en la membresía PRO.',
     too_soon: 'Elige una hora al menos {minutes, number} minutos más tarde, o publica ahora.',
     same_text:
-      'El mismo texto está programado en esta página: {at, date, ::yMMMdjmm} (publicación {post, number, ::group-off}). Deja {minutes, number} minutos entre ambas o cambia el texto.',
+      '{out, select, yes {El mismo texto ya está publicado ({at, date, ::yMMMdjmm}). {link, select, none {} other {{link} }}} other {El mismo texto está programado en esta página: {at, date, ::yMMMdjmm} (publicación {post, number, ::group-off}). }}Deja {minutes, number} minutos entre ambas o cambia el texto.',
     permission_missing:
       'Falta un permiso para esta página de {network}. Reconecta {network} y deja activados todos los permisos.',
     image_too_small: 'Una imagen mide menos de 200 píxeles. Podría verse mal en {network}.',

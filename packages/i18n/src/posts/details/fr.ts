@@ -58,7 +58,7 @@ export const posts = {
     upgrade_required: 'La publication sur {network} est incluse dans le forfait PRO.',
     too_soon: 'Choisissez une heure à au moins {minutes, number} minutes d’ici, ou publiez maintenant.',
     same_text:
-      'Le même texte est prévu sur cette page : {at, date, ::yMMMdjmm} (publication {post, number, ::group-off}). Laissez {minutes, number} minutes entre les deux ou modifiez le texte.',
+      '{out, select, yes {Le même texte est déjà publié : {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}} other {Le même texte est prévu sur cette page : {at, date, ::yMMMdjmm} (publication {post, number, ::group-off}). }}Laissez {minutes, number} minutes entre les deux ou modifiez le texte.',
     permission_missing:
       'Il manque une autorisation pour cette page {network}. Reconnectez {network} en laissant toutes les autorisations activées.',
     image_too_small: 'Une image fait moins de 200 pixels. Elle risque de mal s’afficher sur {network}.',

@@ -100,3 +100,13 @@ describe.for<[name: string, inMinutes: number, set: (app: TestApp) => Record<str
     expect((await ana.client.post(url(id, 'post_now/'))).status).toBe(status);
   });
 });
+
+test('the sentence about a text that is out already says so, with its address', async ({ app, ana, page }) => {
+  await post(app, page, -5, { message, status: 10, permalink: 'https://facebook.com/99' });
+  const id = await post(app, page, 600);
+  expect((await ana.client.post(url(id, 'post_now/'))).body).toMatchObject({
+    message: [
+      expect.stringMatching(/^The same text is already out: .*\. https:\/\/facebook\.com\/99 Leave 15 minutes/),
+    ],
+  });
+});

@@ -24,5 +24,5 @@ export function mailedReason(locale: Locale, of: keyof typeof TEXTS, code: strin
   const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
   const said = TEXTS[of](code);
   if (said === null) return translate(locale, { key: 'emails.no_reason' });
-  return translate(locale, text(said.key, { detail: '', ...said.values, ...known }));
+  return translate(locale, text(said.key, { detail: '', out: 'no', link: 'none', ...said.values, ...known }));
 }

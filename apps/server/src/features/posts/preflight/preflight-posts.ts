@@ -146,7 +146,7 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
 
 /** A message of the rules in words. */
 export const preflightText = ({ app, code, values }: PreflightMessage): Text =>
-  text(`posts.preflight.${code}`, { network: CHANNELS[app].name, ...values });
+  text(`posts.preflight.${code}`, { network: CHANNELS[app].name, out: 'no', link: 'none', ...values });
 
 /** Throws when the rules found an error: a missing plan as 403, the rest under the field that can mend it. */
 export function refuseErrors(messages: readonly PreflightMessage[]): void {

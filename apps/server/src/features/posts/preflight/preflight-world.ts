@@ -117,7 +117,7 @@ const onPageAt = sql<Date>`CASE
 const near = prepared('same_text_near', (p: Near) =>
   query
     .selectFrom('scheduled_postings as s')
-    .select(['s.id', 's.message', 's.published_text'])
+    .select(['s.id', 's.message', 's.published_text', 's.status', 's.permalink'])
     .select((e) => e.fn.coalesce('s.posted_at', 's.fire_at').as('at'))
     .where('s.provider', '=', p.provider)
     .where('s.pgid', '=', p.pageId)
@@ -151,5 +151,7 @@ export async function sameTextPost(
   const same = others.find(
     (post) => (post.published_text ?? publishedText(post.message, connection.app, signature)) === wanted,
   );
-  return same === undefined ? null : { id: same.id, fireAt: same.at.getTime() };
+  if (same === undefined) return null;
+  const { id, at: when, status, permalink: link } = same;
+  return { id, fireAt: when.getTime(), out: status === POST_STATUS.posted, link };
 }
