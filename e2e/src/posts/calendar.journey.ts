@@ -12,13 +12,10 @@ test('An advisor looks at the week, and moves a post by dragging', async ({ page
   const noon = await nextWeek(world, id, '12:00');
   const item = page.locator(`[data-post-id="${id}"]`);
 
-  await test.step('arrives where the address says, and the post stands out', async () => {
+  await test.step('arrives where the address says', async () => {
     await page.goto(`/${advisor.slug}/calendar/?date=${noon.toISOString()}&ids=${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    await expect(item).toHaveAttribute('data-marked', 'true');
-    await expect(
-      item.getByRole('button', { name: `Facebook, 12:00 PM, Scheduled: ${TEXT}`, exact: true }),
-    ).toBeInViewport();
+    await expect(item.getByRole('button', { name: /^Facebook, Scheduled: 12:00 PM ?Cherry/ })).toBeInViewport();
     await expect(item).not.toHaveAttribute('data-marked');
   });
 

@@ -24,13 +24,13 @@ export async function addPicture(page: Page, name = 'fjord.png'): Promise<void> 
   await expect(page.getByRole('button', { name: 'Alternative text of image 1' })).toBeVisible();
 }
 
-/** Schedules what the composer holds for tomorrow, sees it stand out on the calendar, and goes on to the list. */
+/** Schedules what the composer holds for tomorrow, lands on the calendar, and goes on to the list. */
 export async function scheduleTomorrow(page: Page, time: { hours: string; minutes: string }): Promise<void> {
   await pickTomorrow(page, page.getByRole('button', { name: 'Date and time' }), time);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'See posts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-  await expect(page.locator('[data-marked]').first()).toBeVisible();
+  await expect(page.locator('[data-post-id]').first()).toBeInViewport();
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
 }
 

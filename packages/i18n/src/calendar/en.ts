@@ -15,9 +15,8 @@ export const calendar = {
   empty: 'Nothing planned here yet. Click a free time to start a post.',
   emptyPhone: 'Nothing planned on this day. Tap a free time to start a post.',
   noNetworks: 'No network is chosen. Choose one above to see its posts.',
-  createOn: 'Create a post on {day}',
   item: {
-    label: '{app}, {time}, {status}: {text}',
+    what: '{app}, {status}:',
     noText: 'No text',
     more: 'More for: {text}',
     open: 'Details',
@@ -52,7 +51,7 @@ export const calendar = {
     copy: 'Copy address',
   },
   suggested: {
-    label: 'Suggested time for {app}: {time}. Connect {app} to use it.',
+    suggestedTime: 'Suggested time:',
     short: 'Connect {app}',
     title: '{app} isn’t connected',
     text: 'Posts for {app} would go out at times like this one. Connect {app} to schedule them.',

@@ -18,9 +18,8 @@ export const calendar = {
   empty: 'Aún no hay nada programado aquí. Haz clic en una hora libre para empezar una publicación.',
   emptyPhone: 'No hay nada programado este día. Toca una hora libre para empezar una publicación.',
   noNetworks: 'No elegiste ninguna red. Elige una arriba para ver sus publicaciones.',
-  createOn: 'Crear publicación: {day}',
   item: {
-    label: '{app}, {time}, {status}: {text}',
+    what: '{app}, {status}:',
     noText: 'Sin texto',
     more: 'Más acciones: {text}',
     open: 'Detalles',
@@ -55,7 +54,7 @@ export const calendar = {
     copy: 'Copiar dirección',
   },
   suggested: {
-    label: 'Hora sugerida, {time}: conecta {app} para usarla.',
+    suggestedTime: 'Hora sugerida:',
     short: 'Conectar {app}',
     title: '{app}: sin conexión',
     text: 'Las publicaciones de {app} se enviarían a horas como esta. Conecta {app} para programarlas.',

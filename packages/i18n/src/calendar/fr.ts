@@ -18,9 +18,8 @@ export const calendar = {
   empty: 'Rien de prévu ici pour l’instant. Cliquez sur une heure libre pour commencer une publication.',
   emptyPhone: 'Rien de prévu ce jour-là. Touchez une heure libre pour commencer une publication.',
   noNetworks: 'Aucun réseau n’est choisi. Choisissez-en un ci-dessus pour voir ses publications.',
-  createOn: 'Créer une publication : {day}',
   item: {
-    label: '{app}, {time}, {status} : {text}',
+    what: '{app}, {status} :',
     noText: 'Sans texte',
     more: 'Plus d’actions : {text}',
     open: 'Détails',
@@ -57,7 +56,7 @@ export const calendar = {
     copy: 'Copier l’adresse',
   },
   suggested: {
-    label: 'Heure suggérée pour {app} : {time}. Connectez {app} pour l’utiliser.',
+    suggestedTime: 'Heure suggérée :',
     short: 'Connecter {app}',
     title: '{app} : aucune connexion',
     text: 'Les publications sur {app} seraient envoyées à des heures comme celle-ci. Connectez {app} pour les programmer.',

@@ -94,7 +94,7 @@ export function Grid({ range, items, suggestions, marked, verbs, onAsk, onFree, 
         if (!onDrop(item, instant(event.startStr))) revert();
       }}
       eventContent={draw}
-      dayHeaderContent={(day) => <DayHead {...day} onCreate={onFree} />}
+      dayHeaderContent={DayHead}
       moreLinkContent={({ num }) => t('item.others', { count: num })}
       moreLinkHint={(count) => t('item.othersHint', { count })}
     />

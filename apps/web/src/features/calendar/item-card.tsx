@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { CHANNELS } from '@waypost/contract/networks';
 import { POST_STATUS } from '@waypost/contract/posts';
@@ -27,7 +27,7 @@ export function ItemCard({ item, marked, verbs }: Props) {
   const { post, app } = item;
   const text = item.text || t('noText');
   const time = formats.time(item.at);
-  const label = t('label', { app: CHANNELS[app].name, time, status: statusOf(post.label), text });
+  const what = t('what', { app: CHANNELS[app].name, status: statusOf(post.label) });
   return (
     <div
       className={`${classes.card} ${MARKS[app].colours}`}
@@ -40,13 +40,13 @@ export function ItemCard({ item, marked, verbs }: Props) {
       <UnstyledButton
         className={classes.open}
         title={`${time} ${text}`}
-        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => verbs.open(item)}
       >
         <span className={classes.words}>
           <span className={classes.when}>
             <NetworkGlyph app={app} size={14} />
+            <VisuallyHidden>{what}</VisuallyHidden>
             <ItemTime at={item.at} />
           </span>
           <span className={classes.text}>{text}</span>
@@ -55,7 +55,12 @@ export function ItemCard({ item, marked, verbs }: Props) {
       </UnstyledButton>
       <DeferredMenu
         target={
-          <ActionIcon className={classes.more} variant="default" size={22} aria-label={t('more', { text: label })}>
+          <ActionIcon
+            className={classes.more}
+            variant="default"
+            size={22}
+            aria-label={t('more', { text: `${what} ${time} ${text}` })}
+          >
             <IconDots size={14} stroke={1.7} />
           </ActionIcon>
         }

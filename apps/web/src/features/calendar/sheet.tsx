@@ -4,6 +4,7 @@ import classes from './calendar.module.css';
 import { Grid, type GridProps } from './grid.tsx';
 import type { useCalendar } from './use-calendar.ts';
 import { useMarked } from './use-marked.ts';
+import { useMeasured } from './use-measured.ts';
 
 interface Props extends Pick<GridProps, 'verbs' | 'onAsk' | 'onFree' | 'onDrop'> {
   readonly calendar: ReturnType<typeof useCalendar>;
@@ -13,6 +14,7 @@ interface Props extends Pick<GridProps, 'verbs' | 'onAsk' | 'onFree' | 'onDrop'>
 export function Sheet({ calendar, ...does }: Props) {
   const t = useTranslations('calendar');
   const { read, range, items, suggestions, chosen, ids } = calendar;
+  const measured = useMeasured();
   const marked = useMarked(ids, (id) => items.some(({ post }) => post.id === id));
   if (read.isError && read.data === undefined)
     return (
@@ -28,7 +30,9 @@ export function Sheet({ calendar, ...does }: Props) {
   return (
     <section className={classes.sheet} aria-label={t('title')} aria-busy={!settled}>
       {!settled && <span className={classes.loadingBar} role="status" aria-label={t('loading')} />}
-      <Grid range={range} items={items} suggestions={suggestions} marked={marked} {...does} />
+      <div className={classes.measured} data-measured={measured || undefined}>
+        <Grid range={range} items={items} suggestions={suggestions} marked={marked} {...does} />
+      </div>
       {hint && <p className={classes.hint}>{hint}</p>}
     </section>
   );

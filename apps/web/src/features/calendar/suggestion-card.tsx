@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../platform/formats/use-formats.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { MARKS } from '../../ui/marks/networks/marks.ts';
 import type { Asking } from './asked.tsx';
@@ -17,18 +16,16 @@ interface Props {
 /** Where a post of a network that is not connected could stand (CAL-014, CAL-019). */
 export function SuggestionCard({ suggestion: { app, at }, onAsk }: Props) {
   const t = useTranslations('calendar.suggested');
-  const formats = useFormats();
   const { name } = CHANNELS[app];
-  const time = formats.time(at);
   return (
     <UnstyledButton
       className={`${classes.suggestion} ${MARKS[app].colours}`}
-      aria-label={t('label', { app: name, time })}
       aria-haspopup="dialog"
       onClick={() => onAsk({ connect: app })}
     >
       <span className={classes.when}>
         <NetworkGlyph app={app} size={14} />
+        <VisuallyHidden>{t('suggestedTime')}</VisuallyHidden>
         <ItemTime at={at} />
       </span>
       <span className={classes.text}>{t('short', { app: name })}</span>
