@@ -1,5 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { signedIn } from '../../testing/api.ts';
+import { profile } from '../../testing/fixtures.ts';
 import { allScreens } from '../features.ts';
+import { useMenu } from './nav.ts';
 
 const entries = allScreens.flatMap(({ nav }) => nav ?? []);
 
@@ -16,4 +20,15 @@ it('has room for More in the bottom bar', () => {
 it('leads nowhere twice', () => {
   const paths = allScreens.map(({ at }) => at.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it.each([
+  [profile({ plan: 'free' }), ['createPost']],
+  [profile({ plan: 'pro' }), []],
+  // An address of nobody's profile: no plan is known.
+  [null, []],
+])('locks what the plan of the profile does not bring', (selected, locked) => {
+  signedIn({ profile: selected });
+  const { result } = renderHook(() => useMenu());
+  expect(result.current.filter((entry) => entry.locked).map(({ key }) => key)).toEqual(locked);
 });

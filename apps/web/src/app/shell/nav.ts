@@ -26,7 +26,9 @@ export function useMenu(): readonly MenuEntry[] {
     if (scope === 'staff' && impersonator) return [];
     if (nav.needs && !has(nav.needs)) return [];
     const troubled = profile !== null && (nav.troubled?.(profile) ?? false);
-    return [{ ...nav, troubled, locked: nav.pro === true && !pro, to: fillAddress(at.path, { slug }) }];
+    // Of no profile no plan is known; the screen says what it takes.
+    const locked = nav.pro === true && profile !== null && !pro;
+    return [{ ...nav, troubled, locked, to: fillAddress(at.path, { slug }) }];
   });
 }
 
