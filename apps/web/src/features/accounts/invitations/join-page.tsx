@@ -18,6 +18,8 @@ export default function JoinPage() {
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call(getInvitation, { query: { token } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    // A link that works no more has a page of its own.
+    meta: { kind: 'silent' },
   });
   if (invited.data) return <JoinForm token={token} invited={invited.data} />;
   if (invited.isPending) return <ListSkeleton rows={4} shape="line" />;
