@@ -1,4 +1,5 @@
 export const errors = {
+  about: '{name}: {sentence}',
   not_found: 'Not found.',
   forbidden: 'You don’t have permission to do this.',
   upgrade_required: 'Upgrade your membership to PRO to use this feature!',

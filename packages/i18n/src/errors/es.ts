@@ -2,6 +2,7 @@ import type { Translated } from '../translated.ts';
 import type { errors as en } from './en.ts';
 
 export const errors = {
+  about: '{name}: {sentence}',
   not_found: 'No se encontró.',
   forbidden: 'No tienes permiso para hacer esto.',
   upgrade_required: '¡Mejora tu membresía a PRO para usar esta función!',

@@ -2,6 +2,7 @@ import type { Translated } from '../translated.ts';
 import type { errors as en } from './en.ts';
 
 export const errors = {
+  about: '{name} : {sentence}',
   not_found: 'Introuvable.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   upgrade_required: 'Passez au forfait PRO pour utiliser cette fonction!',

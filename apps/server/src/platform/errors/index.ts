@@ -14,7 +14,7 @@ export const text = (key: MessageKey, values?: Text['values']): Text => ({ key, 
 export function translate(locale: Locale, text: Text): string {
   const t = translator(locale) as unknown as (key: string, values?: Text['values']) => string;
   const sentence = t(text.key, text.values);
-  return text.before === undefined ? sentence : `${text.before}: ${sentence}`;
+  return text.before === undefined ? sentence : t('errors.about', { name: text.before, sentence });
 }
 
 /** An error that the caller may read. Everything else answers 500 with a neutral sentence. */
