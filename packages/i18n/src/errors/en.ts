@@ -32,6 +32,7 @@ export const errors = {
   },
   invitation: {
     nobody: 'Enter an email or a name.',
+    one_word: 'Is this an email? A person without one needs a first and a last name.',
     name: 'Use a name without links or special characters.',
     twice: 'This email is in the list twice.',
     invited: 'Already invited. You can send the invitation again from the user’s page.',

@@ -35,6 +35,7 @@ export const errors = {
   },
   invitation: {
     nobody: 'Escribe un correo o un nombre.',
+    one_word: '¿Es un correo? Una persona sin correo necesita nombre y apellido.',
     name: 'Escribe un nombre sin enlaces ni caracteres especiales.',
     twice: 'Este correo está dos veces en la lista.',
     invited: 'La invitación ya se envió. Puedes reenviarla desde la página del usuario.',

@@ -38,6 +38,7 @@ export const errors = {
   },
   invitation: {
     nobody: 'Entrez un courriel ou un nom.',
+    one_word: 'Est-ce un courriel? Une personne sans courriel doit avoir un prénom et un nom.',
     name: 'Entrez un nom sans lien ni caractères spéciaux.',
     twice: 'Ce courriel figure deux fois dans la liste.',
     invited: 'Invitation déjà envoyée. Vous pouvez la renvoyer depuis la page de cette personne.',

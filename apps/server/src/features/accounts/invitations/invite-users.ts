@@ -61,6 +61,8 @@ async function usedUp({ db }: Deps, lines: readonly InvitedLine[]): Promise<Read
 /** A name may be missing where the address tells one. */
 function mistakeIn({ email, first_name, last_name }: InvitedLine): Text | null {
   if (email === '' && !first_name) return text('errors.invitation.nobody');
+  // One word alone is far likelier an address with a mistake than somebody's only name.
+  if (email === '' && !last_name) return text('errors.invitation.one_word');
   if (email !== '' && (!emailSchema.safeParse(email).success || isPlaceholder(email)))
     return text('errors.field.email');
   const names = [first_name, last_name].filter((part) => part !== undefined && part !== '');
