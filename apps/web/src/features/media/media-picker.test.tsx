@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listProfileImages, UPLOAD_MAX_BYTES, uploadProfileImage } from '@waypost/contract/media';
 import { expect, it } from 'vitest';
-import { answer, asked, signedIn } from '../../testing/api.ts';
+import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import type { LibraryFile } from './library-file.ts';
@@ -79,4 +79,25 @@ it('keeps naming the files that it refused, with their reasons, until they are d
   await user.click(screen.getByRole('button', { name: 'Close: fares.pdf' }));
   expect(told()).toEqual(['File Too Large harbour.jpg: File size must be less than 10MB.']);
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('offers another try after a failure and none after a refusal, which is told once', async () => {
+  signedIn({ profile: profile() });
+  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  answer(uploadProfileImage, () => refuse(400, { image: ['This file is no image.'] }));
+  const user = userEvent.setup();
+  await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
+  await user.click(await screen.findByRole('tab', { name: 'Upload' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('nowhere to choose files');
+  await user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('broken.jpg This file is no image.Cancel');
+  expect(screen.queryByText('Upload Error')).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'Preview of broken.jpg' }));
+  expect(screen.getByRole('img', { name: 'Preview of broken.jpg' }).tagName).toBe('SPAN');
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Cancel' }));
+  answer(uploadProfileImage, () => refuse(500));
+  await user.upload(input, new File(['x'], 'harbour.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByText('Upload Error');
 });

@@ -69,19 +69,21 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
           <div role="alert">
             <Notice
               tone="danger"
-              title={t('failed')}
+              title={upload.final ? upload.name : t('failed')}
               action={
                 <>
-                  <Button size="xs" variant="default" onClick={onRetry}>
-                    {t('retry')}
-                  </Button>
+                  {!upload.final && (
+                    <Button size="xs" variant="default" onClick={onRetry}>
+                      {t('retry')}
+                    </Button>
+                  )}
                   <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
                     {tActions('cancel')}
                   </Button>
                 </>
               }
             >
-              {upload.reason}
+              {upload.reason ?? (upload.final && t('wrongTypeTitle'))}
             </Notice>
           </div>
         ) : (

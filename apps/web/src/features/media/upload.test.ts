@@ -23,14 +23,14 @@ describe('an upload', () => {
       { type: 'progress', key: 'a', fraction: 0.3 },
     ];
     expect(after(...events)).toMatchObject([{ progress: 80 }]);
-    const failed: UploadEvent[] = [...events, { type: 'failed', key: 'a', reason: null }];
+    const failed: UploadEvent[] = [...events, { type: 'failed', key: 'a', reason: null, final: false }];
     expect(after(...failed, { type: 'progress', key: 'a', fraction: 0.9 })).toMatchObject([
       { phase: 'failed', progress: 0 },
     ]);
   });
 
   it('can be tried again or taken away after a failure', () => {
-    const failed: UploadEvent[] = [added, { type: 'failed', key: 'a', reason: 'too small' }];
+    const failed: UploadEvent[] = [added, { type: 'failed', key: 'a', reason: 'too small', final: false }];
     expect(after(...failed)).toMatchObject([{ reason: 'too small' }]);
     expect(after(...failed, { type: 'retried', key: 'a' })).toMatchObject([{ phase: 'sending', reason: null }]);
     expect(after(...failed, { type: 'removed', key: 'a' })).toEqual([]);

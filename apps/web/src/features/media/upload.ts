@@ -41,13 +41,15 @@ export interface Upload {
   readonly progress: number;
   /** What the server said about a refused file. */
   readonly reason: string | null;
+  /** Refused for what it is: another try would end the same. */
+  readonly final: boolean;
 }
 
 export type UploadEvent =
   | { readonly type: 'added'; readonly uploads: readonly Pick<Upload, 'key' | 'name' | 'kind' | 'preview'>[] }
   | { readonly type: 'progress'; readonly key: string; readonly fraction: number }
   | { readonly type: 'done'; readonly key: string }
-  | { readonly type: 'failed'; readonly key: string; readonly reason: string | null }
+  | { readonly type: 'failed'; readonly key: string; readonly reason: string | null; readonly final: boolean }
   | { readonly type: 'retried'; readonly key: string }
   | { readonly type: 'removed'; readonly key: string };
 
@@ -63,9 +65,9 @@ function step(upload: Upload, event: UploadEvent): Upload {
     case 'done':
       return { ...upload, phase: 'done', progress: 100 };
     case 'failed':
-      return { ...upload, phase: 'failed', progress: 0, reason: event.reason };
+      return { ...upload, phase: 'failed', progress: 0, reason: event.reason, final: event.final };
     case 'retried':
-      return { ...upload, phase: 'sending', progress: 0, reason: null };
+      return { ...upload, phase: 'sending', progress: 0, reason: null, final: false };
     default:
       return upload;
   }
@@ -73,7 +75,9 @@ function step(upload: Upload, event: UploadEvent): Upload {
 
 export function reduceUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   if (event.type === 'added') {
-    const fresh = event.uploads.map((one): Upload => ({ ...one, phase: 'sending', progress: 0, reason: null }));
+    const fresh = event.uploads.map(
+      (one): Upload => ({ ...one, phase: 'sending', progress: 0, reason: null, final: false }),
+    );
     return [...uploads, ...fresh];
   }
   if (event.type === 'removed') return uploads.filter(({ key }) => key !== event.key);

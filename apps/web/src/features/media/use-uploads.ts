@@ -55,6 +55,10 @@ function useUploadTexts() {
 /** What keeps this file out, the day's quota and a missing ffmpeg included; anything else keeps the general text. */
 const TOLD: readonly number[] = [400, 413, 429, 503];
 
+/** What the file itself is to blame for. */
+const FINAL: readonly number[] = [400, 413];
+const isFinal = (error: unknown): boolean => isApiError(error) && FINAL.includes(error.status);
+
 function reasonOf(error: unknown, kind: FileKind): string | null {
   if (!isApiError(error) || !TOLD.includes(error.status)) return null;
   return error.fields[kind]?.join(' ') ?? error.userMessage ?? null;
@@ -94,15 +98,16 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
     const job = jobs.current.get(key);
     if (!job) return;
     const { file, kind, description, abort } = job;
-    const fail = (reason: string | null) => {
-      dispatch({ type: 'failed', key, reason });
-      texts.failed(kind, reason);
+    // A refusal is told where the file stands; a toast would cover that and say it twice.
+    const fail = (reason: string | null, final: boolean) => {
+      dispatch({ type: 'failed', key, reason, final });
+      if (!final) texts.failed(kind, reason);
     };
     try {
       // Told before hundreds of megabytes are sent for nothing.
       const video = kind === 'video' ? await readVideo(file) : null;
       if (abort.signal.aborted) return;
-      if (video !== null && video.seconds > VIDEO_MAX_SECONDS + 1) return fail(texts.videoTooLong());
+      if (video !== null && video.seconds > VIDEO_MAX_SECONDS + 1) return fail(texts.videoTooLong(), true);
       const stored = await uploadFile({
         profile: pk,
         file,
@@ -119,7 +124,7 @@ export function useUploads({ onUploaded, lingerMs = UPLOAD_DONE_MS }: Options) {
       if (lingerMs === 0) remove(key);
       else setTimeout(() => remove(key), lingerMs);
     } catch (error) {
-      if (!abort.signal.aborted) fail(reasonOf(error, kind));
+      if (!abort.signal.aborted) fail(reasonOf(error, kind), isFinal(error));
     }
   };
 

@@ -14,6 +14,7 @@ it('names the file that did not arrive, says why, and offers to try again or to 
     phase: 'failed',
     progress: 0,
     reason: null,
+    final: false,
   } as const;
   await renderInApp(<UploadTile upload={upload} onRetry={retry} onRemove={remove} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^harbour\.jpg Upload failed\. Please try again\./);

@@ -24,16 +24,18 @@ export function UploadTile({ upload, onRetry, onRemove }: Props) {
             title={upload.name}
             action={
               <>
-                <Button size="xs" variant="default" onClick={onRetry}>
-                  {t('retry')}
-                </Button>
+                {!upload.final && (
+                  <Button size="xs" variant="default" onClick={onRetry}>
+                    {t('retry')}
+                  </Button>
+                )}
                 <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
                   {tActions('cancel')}
                 </Button>
               </>
             }
           >
-            {upload.reason ?? t('failed')}
+            {upload.reason ?? t(upload.final ? 'wrongTypeTitle' : 'failed')}
           </Notice>
         </div>
       </li>
