@@ -5,6 +5,7 @@ export const operations = {
   title: 'Operations',
   lead: 'How Waypost is doing.',
   refresh: 'Refresh',
+  details: 'Technical details',
   publishing: {
     title: 'Publishing',
     running: 'Publishing is running.',
@@ -37,6 +38,7 @@ export const operations = {
     title: 'Background tasks',
     lead: 'When each of them last looked for work.',
     none: 'None has looked for work yet.',
+    since: 'Last complete round: {when}',
   },
   mails: {
     title: 'Emails',
@@ -50,6 +52,7 @@ export const operations = {
   jobs: {
     title: 'Abandoned jobs',
     none: 'None.',
+    count: '{count, plural, one {# job was given up.} other {# jobs were given up.}}',
   },
   machine: {
     title: 'System',

@@ -8,6 +8,7 @@ export const operations = {
   title: 'Operación',
   lead: 'Cómo está Waypost.',
   refresh: 'Actualizar',
+  details: 'Detalles técnicos',
   publishing: {
     title: 'Publicación',
     running: 'Las publicaciones se envían con normalidad.',
@@ -40,6 +41,7 @@ export const operations = {
     title: 'Tareas en segundo plano',
     lead: 'Cuándo buscó trabajo por última vez cada una.',
     none: 'Ninguna buscó trabajo todavía.',
+    since: 'Última ronda completa: {when}',
   },
   mails: {
     title: 'Correos',
@@ -54,6 +56,7 @@ export const operations = {
   jobs: {
     title: 'Tareas abandonadas',
     none: 'Ninguna.',
+    count: '{count, plural, one {# trabajo abandonado.} other {# trabajos abandonados.}}',
   },
   machine: {
     title: 'Sistema',

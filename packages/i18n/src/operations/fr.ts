@@ -10,6 +10,7 @@ export const operations = {
   title: 'Exploitation',
   lead: 'L’état de Waypost.',
   refresh: 'Actualiser',
+  details: 'Détails techniques',
   publishing: {
     title: 'Envois',
     running: 'Les publications sont envoyées normalement.',
@@ -42,6 +43,7 @@ export const operations = {
     title: 'Tâches en arrière-plan',
     lead: 'Quand chacune a cherché du travail pour la dernière fois.',
     none: 'Aucune n’a encore cherché de travail.',
+    since: 'Dernière ronde complète : {when}',
   },
   mails: {
     title: 'Courriels',
@@ -57,6 +59,7 @@ export const operations = {
   jobs: {
     title: 'Tâches abandonnées',
     none: 'Aucune.',
+    count: '{count, plural, one {# tâche abandonnée.} other {# tâches abandonnées.}}',
   },
   machine: {
     title: 'Système',

@@ -31,6 +31,8 @@ it('says what stands still, and sends a mail again', async () => {
   await screen.findByText(/^On hold since /);
   screen.getByText(/^Another Waypost seems to answer/);
   await screen.findByText('LinkedIn · urn:li:share:9');
+  screen.getByText(/^Last complete round: /);
+  expect(screen.getByText('posts.comments').closest('details')?.open).toBe(false);
   screen.getByText(/^No worker has been seen/);
   screen.getByText(/41\sGB of 252\sGB/);
   screen.getByText('None made with npm run backup');

@@ -51,6 +51,7 @@ function Sections({ of }: { readonly of: Operations }) {
   const t = useTranslations('operations');
   const { dateTime, number } = useFormats();
   const { publishing, posts, disk, backup } = of;
+  const [oldest] = of.sweeps;
   return (
     <div className={classes.sections}>
       <SectionCard title={t('publishing.title')}>
@@ -81,14 +82,20 @@ function Sections({ of }: { readonly of: Operations }) {
         {of.sweeps.length === 0 ? (
           <Text c="dimmed">{t('sweeps.none')}</Text>
         ) : (
-          <Facts of={of.sweeps.map(({ id, passed }) => [id, dateTime(passed)])} />
+          <Technical
+            says={oldest && t('sweeps.since', { when: dateTime(oldest.passed) })}
+            of={of.sweeps.map(({ id, passed }) => [id, dateTime(passed)])}
+          />
         )}
       </SectionCard>
       <SectionCard title={t('jobs.title')}>
         {of.jobs.length === 0 ? (
           <Text c="dimmed">{t('jobs.none')}</Text>
         ) : (
-          <Facts of={of.jobs.map(({ task, count }) => [task, number(count)])} />
+          <Technical
+            says={t('jobs.count', { count: of.jobs.reduce((sum, { count }) => sum + count, 0) })}
+            of={of.jobs.map(({ task, count }) => [task, number(count)])}
+          />
         )}
       </SectionCard>
       <SectionCard title={t('machine.title')}>
@@ -149,7 +156,25 @@ function Workers({ workers }: Pick<Operations, 'workers'>) {
   );
 }
 
-function Facts({ of }: { readonly of: readonly (readonly [string, ReactNode])[] }) {
+interface FactsProps {
+  readonly of: readonly (readonly [string, ReactNode])[];
+}
+
+/** A sentence, and folded below it what names things as the program does. */
+function Technical({ says, of }: FactsProps & { readonly says: ReactNode }) {
+  const t = useTranslations('operations');
+  return (
+    <>
+      <Text>{says}</Text>
+      <details className={classes.fold}>
+        <summary>{t('details')}</summary>
+        <Facts of={of} />
+      </details>
+    </>
+  );
+}
+
+function Facts({ of }: FactsProps) {
   return (
     <dl className={classes.facts}>
       {of.map(([name, value]) => (
