@@ -145,7 +145,8 @@ export const accounts = {
     submit: 'Send invitations',
     noPermission: 'You don’t have permission to invite people.',
     results: 'Result',
-    progress: '{sent, number} of {count, number} sent',
+    progress:
+      '{sent, plural, =0 {{count, plural, one {# is being sent} other {# are being sent}}} other {{sent, number} of {count, number} sent}}',
     links: '{count, plural, one {# link to hand over} other {# links to hand over}}',
     refused: '{count, plural, one {# line to correct} other {# lines to correct}}',
     correct: 'Correct: {line}',

@@ -148,7 +148,8 @@ export const accounts = {
     submit: 'Envoyer les invitations',
     noPermission: 'Vous n’avez pas l’autorisation d’inviter.',
     results: 'Résultat',
-    progress: 'Envoyées : {sent, number} sur {count, number}',
+    progress:
+      '{sent, plural, =0 {En cours d’envoi : {count, number}} other {Envoyées : {sent, number} sur {count, number}}}',
     links: '{count, plural, one {# lien à transmettre} other {# liens à transmettre}}',
     refused: '{count, plural, one {# ligne à corriger} other {# lignes à corriger}}',
     correct: 'Corriger : {line}',

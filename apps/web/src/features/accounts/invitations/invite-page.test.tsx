@@ -23,7 +23,7 @@ it('counts apart what was mailed, what is handed over and what was refused, whic
   await user.click(await screen.findByLabelText('People, one per line'));
   await user.paste('ana@agency.ca\nBo Li <bo@agency>\nnot an address');
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));
-  const status = await screen.findByText('0 of 1 sent · 1 link to hand over · 1 line to correct');
+  const status = await screen.findByText('1 is being sent · 1 link to hand over · 1 line to correct');
   expect(document.activeElement).toBe(status);
 
   answer(inviteUsers, { results: [{ pk: 13, error: null, link: null }] });
@@ -32,7 +32,7 @@ it('counts apart what was mailed, what is handed over and what was refused, whic
   await user.clear(line);
   await user.paste('Bo Li <bo@agency.ca>');
   await user.click(screen.getByRole('button', { name: 'Send corrections' }));
-  const mended = await screen.findByText('0 of 2 sent · 1 link to hand over');
+  const mended = await screen.findByText('2 are being sent · 1 link to hand over');
   await waitFor(() => expect(document.activeElement).toBe(mended));
   const [, again] = asked.filter(({ method }) => method === 'POST');
   expect(again?.body).toContain(JSON.stringify([{ email: 'bo@agency.ca', first_name: 'Bo', last_name: 'Li' }]));

@@ -12,6 +12,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { accountsPaths } from '../paths.ts';
 import { UserBadges } from '../users/user-badges.tsx';
 import { CopyLink } from './copy-link.tsx';
+import classes from './invite-results.module.css';
 import { linesOf } from './read-lines.ts';
 import { type Sent, type SentLine, sendLines } from './sent.ts';
 
@@ -85,7 +86,7 @@ export function InviteResults({ sent, onSent, onMore }: Props) {
           if (again.length > 0) action.run();
         }}
       >
-        <Table verticalSpacing="sm" horizontalSpacing="lg">
+        <Table verticalSpacing="sm" horizontalSpacing="var(--inset)" className={classes.lines}>
           <Table.Tbody>
             {rows.map(({ at, ...line }) => (
               <LineRow
