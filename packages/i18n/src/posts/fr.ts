@@ -7,7 +7,7 @@ export const nav = { posts: { menu: 'Publications', tab: 'Publications' } } as c
 export const posts = {
   status: {
     publishing: 'Publication en cours…',
-    scheduled_for: 'Prévue',
+    scheduled_for: 'Programmée',
     posted: 'Publiée',
     deleted: 'Supprimée',
     deleted_by_frequency: 'Retirée (fréquence)',
