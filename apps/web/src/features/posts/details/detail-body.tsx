@@ -28,13 +28,15 @@ interface Props {
   readonly editing: boolean;
   /** Whether there are typed words that are not saved. */
   readonly onTyped: (typed: boolean) => void;
-  /** Before they go. */
+  /** Whether there is a time that is not saved. */
+  readonly onTimed: (timed: boolean) => void;
+  /** Before either goes. */
   readonly ask: Ask;
   readonly onClose: () => void;
 }
 
 /** Everything about one post, and everything that can be done with it at this moment. */
-export function DetailBody({ post, editing, onTyped, ask, onClose }: Props) {
+export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
   const [mode, setMode] = useState<Mode>(editing ? 'both' : 'view');
@@ -65,7 +67,7 @@ export function DetailBody({ post, editing, onTyped, ask, onClose }: Props) {
       ) : (
         <PostContent post={post} />
       )}
-      {isTiming(mode) && may('reschedule') && <Reschedule post={post} onDone={view} />}
+      {isTiming(mode) && may('reschedule') && <Reschedule post={post} onTimed={onTimed} onDone={view} />}
       {may('analytics') && <Performance post={post} />}
       <Attempts post={post} />
       <DetailActions post={post} mode={mode} onMode={setMode} ask={ask} onGone={onClose} />

@@ -72,13 +72,31 @@ it('asks before typed words go, wherever they would go to', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/generator/posts/41/'));
 }, 60_000);
 
+it('asks before a chosen time goes', async () => {
+  await open(waiting);
+  await press('Reschedule');
+  await userEvent.click(await details().findByRole('button', { name: /^New date and time: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Tomorrow morning/ }));
+  await userEvent.keyboard('{Escape}');
+  await answerWith('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post Details' })).toBeNull());
+}, 60_000);
+
+const buttons = () =>
+  details()
+    .getAllByRole('button')
+    .map((button) => button.textContent || button.getAttribute('aria-label'));
+
+it('shows of a missed post what its notice asks for', async () => {
+  const actions = ['edit', 'reschedule', 'revise', 'post_now', 'dismiss'] as const;
+  await open({ ...waiting, status: 20, label: 'missed', phase: 'missed', actions: [...actions], siblings: [] });
+  await details().findByRole('button', { name: 'Reschedule' });
+  expect(buttons().slice(-3)).toEqual(['More actions', 'Post now', 'Reschedule']);
+}, 60_000);
+
 it('shows the likeliest two, and the rest in a menu', async () => {
   await open({ ...waiting, siblings: [] });
   await details().findByRole('button', { name: 'Edit text' });
-  const buttons = () =>
-    details()
-      .getAllByRole('button')
-      .map((button) => button.textContent || button.getAttribute('aria-label'));
   expect(buttons().slice(-3)).toEqual(['More actions', 'Reschedule', 'Edit text']);
   await press('More actions');
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,8 @@ export default function PostDialog({ id, editing, onClose }: Props) {
   const t = useTranslations('posts.detail');
   const post = usePost(id);
   const [typed, setTyped] = useState(false);
-  const { leave, ask, question } = useDiscard(typed, onClose);
+  const [timed, setTimed] = useState(false);
+  const { leave, ask, question } = useDiscard(typed || timed, onClose);
   return (
     <Dialog opened title={t('title')} size={720} onClose={leave}>
       {post.isPending && <ListSkeleton rows={3} />}
@@ -30,7 +31,16 @@ export default function PostDialog({ id, editing, onClose }: Props) {
       {post.error && !post.data && !isApiError(post.error, 404) && (
         <ErrorState error={post.error} onRetry={() => void post.refetch()} />
       )}
-      {post.data && <DetailBody post={post.data} editing={editing} onTyped={setTyped} ask={ask} onClose={onClose} />}
+      {post.data && (
+        <DetailBody
+          post={post.data}
+          editing={editing}
+          onTyped={setTyped}
+          onTimed={setTimed}
+          ask={ask}
+          onClose={onClose}
+        />
+      )}
       {question}
     </Dialog>
   );

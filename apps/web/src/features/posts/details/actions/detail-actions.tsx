@@ -35,7 +35,7 @@ interface Props {
   readonly post: ScheduledPosting;
   readonly mode: Mode;
   readonly onMode: (mode: Mode) => void;
-  /** Before typed words go. */
+  /** Before typed words or a chosen time go. */
   readonly ask: Ask;
   /** The post has left for good. */
   readonly onGone: () => void;
@@ -52,7 +52,7 @@ export function DetailActions({ post, mode, onMode, ask, onGone }: Props) {
       ...entry,
       run: () =>
         ask(() => {
-          if (isWriting(mode)) onMode('view');
+          if (mode !== 'view') onMode('view');
           entry.run();
         }),
     }),
@@ -121,9 +121,16 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
     run: () => go(generatorPaths.revise({ slug, id: post.id })),
   };
   const refused = post.label === 'post_error';
+  const missed = post.label === 'missed';
   // In several profiles at once it is asked about; else it can be taken back.
   const send = () => (hasTwins(post, pk) ? onAsk('post_now') : onSend());
+  const reschedule = may('reschedule') &&
+    !isTiming(mode) && { icon: IconCalendarTime, label: t('reschedule'), run: () => onMode('reschedule') };
+  const postNow = may('post_now') && { icon: IconSend, label: t('post_now'), run: send };
   return [
+    // What its notice asks for.
+    missed && reschedule,
+    missed && postNow,
     may('restore') && {
       icon: IconRestore,
       label: t('restore'),
@@ -132,10 +139,9 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
     },
     may('edit') && !isWriting(mode) && { icon: IconPencil, label: t('edit'), run: () => onMode('edit') },
     refused && revise,
-    may('reschedule') &&
-      !isTiming(mode) && { icon: IconCalendarTime, label: t('reschedule'), run: () => onMode('reschedule') },
+    !missed && reschedule,
     !refused && revise,
-    may('post_now') && { icon: IconSend, label: t('post_now'), run: send },
+    !missed && postNow,
     pro && { icon: IconCopy, label: t('duplicate'), pending: duplicate.pending, run: () => duplicate.run([post.id]) },
     may('delete') && { icon: IconTrash, label: t('delete'), danger: true, run: () => onAsk('delete') },
     may('dismiss') && { icon: IconTrash, label: t('dismiss'), danger: true, run: () => onAsk('dismiss') },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract/posts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../../platform/api/api-error.ts';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
@@ -11,17 +11,29 @@ import { useReschedule } from '../../actions.ts';
 import classes from '../details.module.css';
 import { ApplyToAll } from './apply-to-all.tsx';
 
+interface Props {
+  readonly post: ScheduledPosting;
+  /** Whether there is a time that is not saved. */
+  readonly onTimed: (timed: boolean) => void;
+  readonly onDone: () => void;
+}
+
 /**
  * The picker has its own confirm button while it is open; afterwards it can be cleared, which puts the stored time back
  * and sends nothing (POST-044 to 046).
  */
-export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; readonly onDone: () => void }) {
+export function Reschedule({ post, onTimed, onDone }: Props) {
   const t = useTranslations('posts');
   const tActions = useTranslations('ui.actions');
   const formats = useFormats();
   const now = useNow(15_000);
   const [chosen, setChosen] = useState<string | null>(null);
   const [all, setAll] = useState(false);
+  const changed = chosen !== null && chosen !== post.fire_at;
+  useEffect(() => {
+    onTimed(changed);
+    return () => onTimed(false);
+  }, [changed, onTimed]);
   const reschedule = useReschedule(post.id, onDone);
   const earliest = now + RESCHEDULE_MIN_MINUTES * 60_000;
   const tooSoon = chosen !== null && Date.parse(chosen) < earliest - 60_000;
@@ -50,11 +62,7 @@ export function Reschedule({ post, onDone }: { readonly post: ScheduledPosting; 
         <Button variant="default" onClick={onDone}>
           {tActions('cancel')}
         </Button>
-        <Button
-          type="submit"
-          loading={reschedule.pending}
-          disabled={chosen === null || chosen === post.fire_at || tooSoon}
-        >
+        <Button type="submit" loading={reschedule.pending} disabled={!changed || tooSoon}>
           {t('actions.saveTime')}
         </Button>
       </div>
