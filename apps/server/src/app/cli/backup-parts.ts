@@ -3,7 +3,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { networkOf, takeLock } from '../../platform/files/lock-file.ts';
 
-const NAME = /^(waypost-.+)\.(?:part|lock)$/;
+/** Of the moment at which it began. */
+export const nameOf = (at: string): string => `waypost-${at.replaceAll(/[:.]/g, '-')}`;
+/** The folder for backups may be anybody's, and hold `waypost-photos.part` or the lock of a nightly job. */
+const NAME = /^(waypost-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.(?:part|lock)$/;
+/** The last thing that is written: a folder without it is no backup. */
+export const MANIFEST = 'backup.json';
+/** All that a backup makes. A folder that holds anything else is not ours to remove. */
+const CONTENT = new Set(['postgres', 'media', MANIFEST]);
 /** Longer than a backup takes. */
 const OLD_MS = 86_400_000;
 
@@ -38,6 +45,7 @@ export async function forgetParts(parent: string, say: (line: string) => void): 
   for (const name of new Set(names)) {
     const [folder, lock] = [path.join(parent, `${name}.part`), path.join(parent, `${name}.lock`)];
     try {
+      if (!(await isOurs(folder, lock))) continue;
       if (!existsSync(lock) && Date.now() - (await stat(folder)).mtimeMs < OLD_MS) continue;
       const held = takeLock(lock, 0);
       if (held === null) continue;
@@ -50,4 +58,10 @@ export async function forgetParts(parent: string, say: (line: string) => void): 
       say(`${folder} cannot be removed: ${error instanceof Error ? error.message : error}`);
     }
   }
+}
+
+/** A lock of ours holds nothing (`takeLock`). */
+async function isOurs(folder: string, lock: string): Promise<boolean> {
+  if (existsSync(lock) && (await stat(lock)).size > 0) return false;
+  return !existsSync(folder) || (await readdir(folder)).every((name) => CONTENT.has(name));
 }

@@ -9,7 +9,7 @@ import { baseBackup } from '../../platform/postgres/base-backup.ts';
 import { postgresMajor } from '../../platform/postgres/binaries.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { postgresFolder } from '../supervisor/database.ts';
-import { beginPart, forgetParts } from './backup-parts.ts';
+import { beginPart, forgetParts, MANIFEST, nameOf } from './backup-parts.ts';
 import { copyMissing, syncFolder } from './folders.ts';
 import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
@@ -23,9 +23,6 @@ const manifestSchema = z.object({
   files: z.number().optional(),
   bytes: z.number().optional(),
 });
-
-/** The last thing that is written: a folder without it is no backup. */
-export const MANIFEST = 'backup.json';
 
 /** `npm run backup -- FOLDER`: database and files, also while Waypost runs. */
 export async function backup([folder]: string[]): Promise<void> {
@@ -55,7 +52,7 @@ async function noteBackup(config: ConfigWithDatabase): Promise<void> {
 /** Answers the folder, which gets its name when all of it is whole and on the disk. */
 export async function backupTo(config: Pick<Config, 'home' | 'storage'>, url: string, parent: string): Promise<string> {
   const at = new Date().toISOString();
-  const whole = path.join(parent, `waypost-${at.replaceAll(/[:.]/g, '-')}`);
+  const whole = path.join(parent, nameOf(at));
   const { dataDir, password } = readState(postgresFolder(config.home));
   await mkdir(parent, { recursive: true }).catch((cause) => {
     throw new Mistake(`${parent} cannot be a folder for backups: ${cause.message}`, { cause });

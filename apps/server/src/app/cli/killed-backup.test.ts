@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import { readState } from '../../platform/postgres/state.ts';
 import { processesOf, startProgram } from '../../testing/program/started-program.ts';
 import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
-import { beginPart } from './backup-parts.ts';
+import { beginPart, nameOf } from './backup-parts.ts';
 import { restoreFrom } from './restore.ts';
 
 const quiet = () => undefined;
@@ -99,9 +99,13 @@ test('a backup or a restore that is killed at any moment leaves what was there, 
   }
 
   // The next one takes away what is nobody's any more, and nothing else.
-  const living = await beginPart(path.join(backups, 'waypost-living'));
-  for (const [name, days] of Object.entries({ old: 2, young: 0 })) {
-    const left = path.join(backups, `waypost-${name}.part`);
+  const [livingName, old, young] = [6, 7, 8].map((day) => nameOf(`2026-11-0${day}T04:00:00.123Z`));
+  const living = await beginPart(path.join(backups, `${livingName}`));
+  for (const [name, days] of [
+    [old, 2],
+    [young, 0],
+  ] as const) {
+    const left = path.join(backups, `${name}.part`);
     await mkdir(path.join(left, 'postgres'), { recursive: true });
     const at = Date.now() / 1_000 - days * 86_400;
     await utimes(left, at, at);
@@ -109,8 +113,8 @@ test('a backup or a restore that is killed at any moment leaves what was there, 
   await startProgram(['backup', backups], { WAYPOST_HOME: home }).exited;
   const [name = ''] = await wholeOnes();
   const parts = async () =>
-    (await readdir(backups)).filter((one) => one !== name && !one.includes('living.lock')).sort();
-  expect(await parts()).toEqual(['waypost-living.part', 'waypost-young.part']);
+    (await readdir(backups)).filter((one) => one !== name && !one.includes(`${livingName}.lock`)).sort();
+  expect(await parts()).toEqual([`${livingName}.part`, `${young}.part`]);
   await living.end();
   expect((await readdir(backups)).filter((one) => one.includes('.lock'))).toEqual([]);
   const backup = path.join(backups, name);

@@ -10,7 +10,8 @@ import { chooseIdentity, type Identity } from '../../platform/postgres/identity.
 import { readState, stateFile, writeState } from '../../platform/postgres/state.ts';
 import { forgetUnfinished, postgresFolder } from '../supervisor/database.ts';
 import { takeHome } from '../supervisor/home-lock.ts';
-import { MANIFEST, readManifest } from './backup.ts';
+import { readManifest } from './backup.ts';
+import { MANIFEST } from './backup-parts.ts';
 import { copyMissing, type Extent, syncFolder, weigh } from './folders.ts';
 import { Mistake } from './mistake.ts';
 import { openDeps } from './open-deps.ts';
