@@ -10,6 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp);
 
 /** Enough to keep a few cores of the server busy with short reads. */
 const READ_CONNECTIONS = 2;
+/** Who asks for a session waits behind the others' reads. */
+const READ_LIMIT_MS = 15_000;
 
 export type { Reads, Sql } from './sql.ts';
 
@@ -52,7 +54,7 @@ export function openDatabase(options: {
         await client.query(`SET idle_in_transaction_session_timeout = ${Math.round(stalledTransactionMs)}`);
     },
   });
-  const reads = openSharedReads(common, READ_CONNECTIONS, options.onError);
+  const reads = openSharedReads(common, READ_CONNECTIONS, READ_LIMIT_MS, options.onError);
   // A server restart surfaces here; without a listener it would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));

@@ -4,8 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from '#fastify';
 import { AppError, notFound, refused, text, tooMany } from '../errors/index.ts';
 import { errorBody, fieldErrors } from './error-body.ts';
 
-/** Errors of the driver and of sockets that mean "the database is away", not "we have a bug" (PostgreSQL, appendix A). */
-const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0[123]|53300|08)/;
+/** Errors of the driver and of sockets that mean "the database is away, or too busy", not "we have a bug" (PostgreSQL, appendix A). */
+const AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57014|57P0[123]|53300|08)/;
 /** What the driver says without a code when a connection ends under a question (pg, lib/client.js). */
 const CUT = /^Connection terminated/;
 

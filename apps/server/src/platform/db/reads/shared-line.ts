@@ -24,12 +24,15 @@ export type PlaceTypes = Map<string, readonly string[] | null>;
 export async function openLine(
   config: pg.ClientConfig,
   types: PlaceTypes,
+  limitMs: number,
   onEnd: (error?: Error) => void,
 ): Promise<Line> {
   const client = new pg.Client({ ...config, pipeline: true });
   client.on('error', onEnd);
   client.on('end', () => onEnd());
   await client.connect();
+  // Not in the startup packet, whose parameters connection poolers refuse.
+  await client.query(`SET statement_timeout = ${Math.round(limitMs)}`);
   const { stream } = client.connection;
   const line: OpenLine = { client, types, answering: { query: null, readers: new Map() } };
   takeRowsApart(stream, (bytes, from, to) => {
@@ -71,7 +74,9 @@ function askBatch(line: OpenLine, { name, text, askings }: Batch): void {
 
 function askAlone({ client, answering }: OpenLine, { sent, resolve, reject }: Asking): void {
   client.query(
-    new OwnQuery(sent, answering, null, (error, [rows = []]) => (error === null ? resolve(rows) : reject(error))),
+    new OwnQuery(sent, answering, null, (error, [rows = []]) =>
+      error === null ? resolve(rows) : reject(named(error, sent.text)),
+    ),
   );
 }
 
@@ -93,10 +98,22 @@ function askTogether(
     new OwnQuery(sent, answering, askings.length, (error, rows) => {
       if (error === null) for (const [at, { resolve }] of askings.entries()) resolve(rows[at] ?? []);
       // Perhaps one of them is refused: the others shall not suffer for it.
-      else if (error instanceof pg.DatabaseError) for (const asking of askings) askAlone(line, asking);
-      else for (const { reject } of askings) reject(error);
+      else if (isOfOne(error)) for (const asking of askings) askAlone(line, asking);
+      else for (const { reject } of askings) reject(named(error, text));
     }),
   );
+}
+
+/**
+ * What one asking's values cause, or the joining (PostgreSQL, appendix A: cardinality, data, names and types, limits of a
+ * program). What was cancelled or found no room would be so again, once for each.
+ */
+const isOfOne = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(21|22|42|54)/.test(error.code ?? '');
+
+/** For the log. An end of the connection is the same error for all that were on it, and of none of them. */
+function named(error: unknown, statement: string): unknown {
+  return error instanceof pg.DatabaseError ? Object.assign(error, { statement }) : error;
 }
 
 /** Behind a pooler of connections the statement may stand prepared elsewhere: then it goes on to be asked alone. */

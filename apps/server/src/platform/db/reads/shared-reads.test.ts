@@ -4,6 +4,7 @@ import { type TextDatabase, textDatabase } from '../../../testing/database/text-
 import { openDatabase } from '../database.ts';
 import { openSharedReads, type SharedReads } from './shared-reads.ts';
 
+const LIMIT_MS = 2_000;
 /** A question whose every asking shows. */
 const ASK = "SELECT nextval('asked') AS n, $1::text AS who";
 
@@ -18,7 +19,7 @@ describe('reads that requests share', () => {
     test = await createTestDatabase();
     const options = { url: test.url, poolSize: 2, applicationName: 'shared-reads', onError: () => {} };
     db = textDatabase(openDatabase(options));
-    reads = openSharedReads({ connectionString: test.url }, 2, options.onError);
+    reads = openSharedReads({ connectionString: test.url }, 2, LIMIT_MS, options.onError);
     await db.run('CREATE SEQUENCE asked');
   });
   afterAll(async () => {
@@ -112,6 +113,22 @@ describe('reads that requests share', () => {
       '22012',
       2,
     ]);
+  });
+
+  it('ends what takes too long, once for all who asked together, and names it', async () => {
+    await db.run('CREATE SEQUENCE tried');
+    const text = `SELECT ${NOW}, $2::int AS n, CASE WHEN $1::bool THEN nextval('tried') || pg_sleep(60)::text END AS slept`;
+    await atOnce(text, 'slow', [
+      [false, 1],
+      [false, 2],
+    ]);
+    const answers = await Promise.allSettled([1, 2, 3].map((n) => read(text, [true, n], 'slow')));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ reason: { code: '57014', statement: expect.stringContaining('pg_sleep') } });
+    expect((await db.row<{ n: number }>("SELECT nextval('tried') AS n"))?.n).toBe(2);
+    await expect(read('SELECT 1 / $1::int AS none', [0])).rejects.toMatchObject({
+      statement: 'SELECT 1 / $1::int AS none',
+    });
   });
 
   it('reads every kind of value as the driver does, in rows of every length', async () => {

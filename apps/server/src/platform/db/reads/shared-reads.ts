@@ -13,12 +13,13 @@ export interface SharedReads {
  * costs more than the queries do. What several requests ask alike in one turn (a page of the browser calls many
  * endpoints, each with the same session and scope) is asked once, and what they ask with values of their own is asked
  * together: it has not left yet, so nobody gets an answer older than the question. Answers are therefore shared, and
- * read only. For short reads alone: what waits for a lock would hold up the rest. A lost connection fails the reads that
+ * read only. For short reads alone: what waits for a lock holds up the rest, and fails after `limitMs`. A lost connection fails the reads that
  * were on it and is made again by the next.
  */
 export function openSharedReads(
   config: pg.ClientConfig,
   connections: number,
+  limitMs: number,
   onError: (error: Error) => void,
 ): SharedReads {
   const lines: (Promise<Line> | null)[] = Array.from({ length: connections }, () => null);
@@ -32,7 +33,7 @@ export function openSharedReads(
     const forget = () => {
       if (lines[at] === line) lines[at] = null;
     };
-    const line = openLine(config, types, (error) => {
+    const line = openLine(config, types, limitMs, (error) => {
       forget();
       if (error) onError(error);
     });
