@@ -40,7 +40,6 @@ export const analytics = {
   view: 'View',
   viewPost: 'View post in a new tab: {text}',
   noView: 'This post has no link to view',
-  open: 'Open post: {text}',
   noText: 'Post without text',
   noData: 'No data available',
   failed: 'Unable to get the stats!',

@@ -45,7 +45,6 @@ export const analytics = {
   view: 'Ver',
   viewPost: 'Ver publicación en una pestaña nueva: {text}',
   noView: 'Esta publicación no tiene un enlace para verla',
-  open: 'Abrir publicación: {text}',
   noText: 'Publicación sin texto',
   noData: 'No hay datos disponibles',
   failed: '¡No se pudieron obtener las estadísticas!',

@@ -43,7 +43,6 @@ export const analytics = {
   view: 'Voir',
   viewPost: 'Voir la publication dans un nouvel onglet : {text}',
   noView: 'Cette publication n’a aucun lien à ouvrir',
-  open: 'Ouvrir la publication : {text}',
   noText: 'Publication sans texte',
   noData: 'Aucune donnée disponible',
   failed: 'Impossible d’obtenir les statistiques!',

@@ -62,12 +62,7 @@ function Row({ post, metrics, onOpen }: RowProps) {
   return (
     <tr data-post-id={post.id}>
       <td>
-        <UnstyledButton
-          className={classes.post}
-          aria-haspopup="dialog"
-          aria-label={t('open', { text })}
-          onClick={onOpen}
-        >
+        <UnstyledButton className={classes.post} aria-haspopup="dialog" onClick={onOpen}>
           <Thumb post={post} />
           <span className={classes.words}>
             <span>{text}</span>
