@@ -22,7 +22,9 @@ export function TabBar() {
   const opened = openedAt === pathname;
   const open = () => setOpenedAt(pathname);
   const close = () => setOpenedAt(null);
-  const tabs = useMenu().filter((entry) => entry.inTabBar);
+  const menu = useMenu();
+  const tabs = menu.filter((entry) => entry.inTabBar);
+  const troubledBehind = menu.some((entry) => entry.troubled && !entry.inTabBar);
   return (
     <>
       <nav className={classes.bar} aria-label={t('phoneMenu')}>
@@ -46,6 +48,7 @@ export function TabBar() {
         <UnstyledButton className={classes.tab} onClick={open} aria-haspopup="dialog">
           <IconDots size={22} stroke={1.7} aria-hidden="true" />
           {t('tabs.more')}
+          {troubledBehind && <TroubleMark />}
         </UnstyledButton>
       </nav>
       {opened && <MenuSheet onClose={close} />}
