@@ -12,6 +12,8 @@ import { postgresFolder } from './database.ts';
 const started = new Set<StartedProgram>();
 let home: string;
 const gone = { timeout: 40_000, interval: 50 };
+// The demo world is told at the lowest priority: whoever else works on the machine comes first.
+const told = { timeout: 150_000, interval: 200 };
 // Each test starts whole programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -63,9 +65,9 @@ describe('One command runs everything', () => {
     // Everybody on the computer can read the arguments of a process.
     expect(processesOf(home).join('\n')).not.toMatch(/secret/i);
     await ask(`CREATE TABLE kept AS SELECT 7 AS value`);
-    const told = (what: string) =>
+    const mark = (what: string) =>
       ask<string>(`SELECT (value -> '${what}')::text AS value FROM installation WHERE key = 'demo'`);
-    await vi.waitFor(async () => expect(await told('done')).toMatch(/picture/), gone);
+    await vi.waitFor(async () => expect(await mark('done')).toMatch(/picture/), told);
     first.process.kill('SIGTERM');
     expect(await first.exited).toEqual({ code: 0, signal: null });
     expect(processesOf(home)).toEqual([]);
@@ -73,7 +75,7 @@ describe('One command runs everything', () => {
     const second = start({ WAYPOST_DEMO: 'on' });
     await ready(second);
     expect(await ask('SELECT value FROM kept')).toBe(7);
-    await vi.waitFor(async () => expect(await told('complete')).toBe('true'), gone);
+    await vi.waitFor(async () => expect(await mark('complete')).toBe('true'), told);
     const twice = 'SELECT (count(*) - count(DISTINCT (connection_id, message)))::int AS value FROM scheduled_postings';
     expect(await ask(twice)).toBe(0);
     expect(await ask('SELECT count(*) > 100 AS value FROM scheduled_postings')).toBe(true);
@@ -82,7 +84,7 @@ describe('One command runs everything', () => {
     expect(await second.exited).toEqual({ code: 0, signal: null });
     expect(processesOf(home)).toEqual([]);
     expect(existsSync(path.join(home, 'supervisor.json'))).toBe(false);
-  });
+  }, 360_000);
 
   test('When the supervisor is killed its children leave, and the next start stops the orphaned database', async () => {
     const first = start();

@@ -32,11 +32,7 @@ export const iris: Story = {
       appeal: 1.3,
     }),
   ],
-  ahead: [
-    say(
-      'Para Semana Santa quedan lugares en dos barcos desde Miami. Después del viernes suben de precio; si te interesa, escríbeme hoy.',
-    ),
-    say('Una luna de miel no tiene que ser en una isla. Pero si lo es, que sea ésta.'),
-  ],
+  // Writing posts is for PRO: her past is from then.
+  ahead: [],
   drafts: [],
 };
