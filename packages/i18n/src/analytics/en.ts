@@ -28,7 +28,7 @@ export const analytics = {
   chart: 'Over time',
   metric: 'Stat',
   chartLabel:
-    '{metric} over time. Use the arrow keys to move between {step, select, day {days} week {weeks} other {months}}.',
+    '{metric} over time. Use the arrow keys to move between {step, select, day {the days} week {the weeks} other {the months}}.',
   table: 'Show as table',
   when: 'Date',
   valueOf: '{when}: {value}',

@@ -148,7 +148,8 @@ export const accounts = {
     submit: 'Enviar invitaciones',
     noPermission: 'No tienes permiso para invitar.',
     results: 'Resultado',
-    progress: '{sent, plural, =0 {Enviando: {count, number}} other {Enviadas: {sent, number} de {count, number}}}',
+    progress:
+      '{sent, plural, =0 {{count, plural, one {Se está enviando #} other {Se están enviando #}}} other {Enviadas: {sent, number} de {count, number}}}',
     links: '{count, plural, one {# enlace para entregar} other {# enlaces para entregar}}',
     refused: '{count, plural, one {# línea por corregir} other {# líneas por corregir}}',
     correct: 'Corregir: {line}',

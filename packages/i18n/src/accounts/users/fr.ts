@@ -149,7 +149,7 @@ export const accounts = {
     noPermission: 'Vous n’avez pas l’autorisation d’inviter.',
     results: 'Résultat',
     progress:
-      '{sent, plural, =0 {En cours d’envoi : {count, number}} other {Envoyées : {sent, number} sur {count, number}}}',
+      '{sent, plural, =0 {{count, plural, one {# invitation en cours d’envoi} other {# invitations en cours d’envoi}}} other {Envoyées : {sent, number} sur {count, number}}}',
     links: '{count, plural, one {# lien à transmettre} other {# liens à transmettre}}',
     refused: '{count, plural, one {# ligne à corriger} other {# lignes à corriger}}',
     correct: 'Corriger : {line}',
