@@ -53,6 +53,7 @@ async function signUp(client: TestClient): Promise<number> {
   const country = ((await client.get('/api/countries/')).body.results as { id: number }[])[0]?.id;
   const form = { first_name: 'Ida', last_name: 'Berg', email: EMAIL, country };
   expect((await client.patch(`/api/profiles/${profile}/details/`, form)).status).toBe(200);
+  await installation.waypost.db.run(`UPDATE users SET plan = 'pro'`);
   return profile;
 }
 

@@ -19,6 +19,7 @@ test('A page token revoked on Facebook parks the post and mails the advisor; aft
     first_name: 'Ana',
     last_name: 'Reyes',
     demo_role: 'advisor',
+    plan: 'pro',
   });
   const profile = await insertId(db, 'profiles', {
     user_id: user,

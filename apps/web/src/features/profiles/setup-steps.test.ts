@@ -7,9 +7,10 @@ describe('set-up checklist', () => {
     expect(setupSteps(profile({ plan: 'free' })).map((step) => step.key)).toEqual(['profile', 'email', 'platform']);
     expect(setupSteps(profile({ plan: 'grow' }))).toHaveLength(3);
     const base = profile({ plan: 'pro' });
-    expect(setupSteps(base)).toHaveLength(3);
-    const withGenerator = { ...base, applications: { ...base.applications, generator: { is_enabled: true } } };
-    expect(setupSteps(withGenerator).at(-1)).toMatchObject({ key: 'generator', done: true });
+    const switched = (is_enabled: boolean) =>
+      setupSteps({ ...base, applications: { ...base.applications, generator: { is_enabled } } });
+    expect(switched(false)).toHaveLength(3);
+    expect(switched(true).at(-1)).toMatchObject({ key: 'generator', done: true });
   });
 
   it('counts any active channel as a platform, but not the generator', () => {

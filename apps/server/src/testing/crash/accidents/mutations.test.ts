@@ -58,7 +58,7 @@ const MUTATIONS: readonly Mutation[] = [
     file: `${FACEBOOK}/find.ts`,
     from: '(post.application === null || post.application === appId) &&',
     to: "appId !== '' &&",
-    test: `${FACEBOOK}/facebook.test.ts`,
+    test: `${FACEBOOK}/find.test.ts`,
     noticedBy: ['a post of another app is not ours'],
   },
   {
@@ -66,7 +66,7 @@ const MUTATIONS: readonly Mutation[] = [
     file: `${FACEBOOK}/find.ts`,
     from: 'isInWindow(post.createdAt, query, skewMs) &&',
     to: 'isInWindow(query.deadline, query, 0 * skewMs) &&',
-    test: `${FACEBOOK}/facebook.test.ts`,
+    test: `${FACEBOOK}/find.test.ts`,
     noticedBy: ['only inside the time of the release'],
   },
 ];
