@@ -14,6 +14,12 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const hasFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 
+/** Opens a page and waits for its program: a key that is pressed in a first picture is lost with the focus. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+}
+
 /** Goes around in an open dialog, from the first place to beyond the last one and back: the focus never leaves it. */
 async function walkAround(page: Page, opened: Locator): Promise<void> {
   await expect(opened).toBeVisible();
@@ -32,10 +38,20 @@ async function leave(page: Page, opened: Locator, backAt: Locator): Promise<void
   await expect(backAt).toBeFocused();
 }
 
+/** Presses a button by keyboard; once more where the program took the place of the first picture under the focus. */
+async function press(page: Page, opener: Locator, opened: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await opened.isVisible())) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(opened).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
 /** Opens it from where a person would, walks around, and leaves: the focus is back where it came from. */
 async function walk(page: Page, opener: Locator, opened: Locator, inside?: () => Promise<void>): Promise<void> {
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await press(page, opener, opened);
   await walkAround(page, opened);
   await inside?.();
   await leave(page, opened, opener);
@@ -87,7 +103,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await expect(page.getByRole('main')).toBeFocused();
   },
   async 'the details of a post and their questions'(page, { slug }) {
-    await page.goto(`/${slug}/facebook/posts/`);
+    await openWhole(page, `/${slug}/facebook/posts/`);
     await walk(page, button(page, 'Open post: Three harbours in one week'), details(page), async () => {
       const more = button(details(page), 'More actions');
       await more.focus();
@@ -107,13 +123,13 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     });
   },
   async 'the questions about a group, and typed words before they go'(page, { slug }) {
-    await page.goto(`/${slug}/posts/`);
+    await openWhole(page, `/${slug}/posts/`);
     const more = button(page, 'More for: Three harbours in one week');
     const QUESTIONS = { 'Edit text': 'Edit text', Reschedule: 'Reschedule', Delete: 'Delete post' } as const;
     for (const [entry, name] of Object.entries(QUESTIONS)) {
-      await more.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: entry, exact: true }).focus();
+      const item = page.getByRole('menuitem', { name: entry, exact: true });
+      await press(page, more, item);
+      await item.focus();
       await page.keyboard.press('Enter');
       await walkAround(page, dialog(page, name));
       await leave(page, dialog(page, name), more);
@@ -131,7 +147,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await expect(more).toBeFocused();
   },
   async 'the missed posts and their question'(page, { slug }) {
-    await page.goto(`/${slug}/facebook/posts/`);
+    await openWhole(page, `/${slug}/facebook/posts/`);
     const missed = dialog(page, 'Missed posts');
     await walk(page, button(page, 'Review'), missed, () =>
       walk(page, button(missed, 'Dismiss'), dialog(page, 'Dismiss the post')),
@@ -158,7 +174,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
   async 'the upgrade'(page, _advisor, world) {
     const { slug } = await world.advisor({ plan: 'free' });
     for (const path of ['connections', 'advanced_features', 'generator/posts']) {
-      await page.goto(`/${slug}/${path}/`);
+      await openWhole(page, `/${slug}/${path}/`);
       await walk(page, button(page, 'Upgrade').first(), dialog(page, 'Upgrade your membership'));
     }
   },

@@ -25,7 +25,7 @@ export function MissedNotice({ of }: { readonly of: PostsOf }) {
             tone="warning"
             title={t('title', { count })}
             action={
-              <Button size="xs" variant="default" onClick={() => setParams({ missed: '1' })}>
+              <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setParams({ missed: '1' })}>
                 {t('review')}
               </Button>
             }
