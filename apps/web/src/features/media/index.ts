@@ -5,7 +5,7 @@ export { MediaPicker } from './lazy-picker.ts';
 export type { LibraryFile } from './library-file.ts';
 export { RefusedFiles } from './refused-files.tsx';
 export { kindOfFile, type Upload } from './upload.ts';
-export { UploadState } from './upload-state.tsx';
+export { FailedUpload, UploadState } from './upload-state.tsx';
 export { type Uploads, useUploads } from './use-uploads.ts';
 export { videoLength } from './video-length.ts';
 export { VideoMark } from './video-mark.tsx';

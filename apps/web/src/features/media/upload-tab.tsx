@@ -8,7 +8,7 @@ import { FilePreview } from './file-preview.tsx';
 import classes from './media.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 import type { Upload } from './upload.ts';
-import { UploadState } from './upload-state.tsx';
+import { FailedUpload, UploadState } from './upload-state.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** What is chosen is uploaded at once: preview, then 1 to 100, then complete (MEDIA-016 to 018). */
@@ -55,7 +55,6 @@ interface RowProps {
 
 function UploadRow({ upload, onRetry, onRemove }: RowProps) {
   const t = useTranslations('media.upload');
-  const tActions = useTranslations('ui.actions');
   return (
     <div className={classes.chosen}>
       <FilePreview
@@ -66,26 +65,13 @@ function UploadRow({ upload, onRetry, onRemove }: RowProps) {
       />
       <div className={classes.stack}>
         {upload.phase === 'failed' ? (
-          <div role="alert">
-            <Notice
-              tone="danger"
-              title={upload.final ? upload.name : t('failed')}
-              action={
-                <>
-                  {!upload.final && (
-                    <Button size="xs" variant="default" onClick={onRetry}>
-                      {t('retry')}
-                    </Button>
-                  )}
-                  <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
-                    {tActions('cancel')}
-                  </Button>
-                </>
-              }
-            >
-              {upload.reason ?? (upload.final && t('wrongTypeTitle'))}
-            </Notice>
-          </div>
+          <FailedUpload
+            upload={upload}
+            title={upload.final ? upload.name : t('failed')}
+            otherwise={upload.final && t('wrongTypeTitle')}
+            onRetry={onRetry}
+            onRemove={onRemove}
+          />
         ) : (
           <>
             <Text size="sm">

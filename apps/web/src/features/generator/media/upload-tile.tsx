@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Notice } from '../../../ui/notice.tsx';
-import { FilePreview, type Upload, UploadState } from '../../media/index.ts';
+import { FailedUpload, FilePreview, type Upload, UploadState } from '../../media/index.ts';
 import classes from './media-strip.module.css';
 
 interface Props {
@@ -18,26 +17,13 @@ export function UploadTile({ upload, onRetry, onRemove }: Props) {
   if (upload.phase === 'failed')
     return (
       <li className={classes.failed}>
-        <div role="alert">
-          <Notice
-            tone="danger"
-            title={upload.name}
-            action={
-              <>
-                {!upload.final && (
-                  <Button size="xs" variant="default" onClick={onRetry}>
-                    {t('retry')}
-                  </Button>
-                )}
-                <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
-                  {tActions('cancel')}
-                </Button>
-              </>
-            }
-          >
-            {upload.reason ?? t(upload.final ? 'wrongTypeTitle' : 'failed')}
-          </Notice>
-        </div>
+        <FailedUpload
+          upload={upload}
+          title={upload.name}
+          otherwise={t(upload.final ? 'wrongTypeTitle' : 'failed')}
+          onRetry={onRetry}
+          onRemove={onRemove}
+        />
       </li>
     );
   return (
