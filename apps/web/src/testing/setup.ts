@@ -13,8 +13,20 @@ const unanswered: string[] = [];
 server.events.on('request:unhandled', ({ request }) => void unanswered.push(`${request.method} ${request.url}`));
 server.listen({ onUnhandledFrame: 'error' });
 afterAll(() => server.close());
+
+// Timers are Node's, not the window's: one that outlives its test would go off in a program without a window.
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: startTimer } = globalThis;
+globalThis.setTimeout = Object.assign((...timer: Parameters<typeof setTimeout>) => {
+  const started = startTimer(...timer);
+  timers.add(started);
+  return started;
+}, startTimer);
+
 afterEach(async () => {
   cleanup();
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
   // Leaving a page may still save something: nothing of that reaches the test that comes next.
   await window.happyDOM.abort();
   server.resetHandlers();

@@ -21,7 +21,10 @@ test.each(SOCIAL_APPS)('%s repeats no sentence that all networks share', (app) =
   const repeated = shared.filter((cause) =>
     locales.every((locale) => {
       const own: Readonly<Record<string, string>> = messagesOf(locale).connections.reasons;
-      const said = translate(locale, { key: `connections.shared_reasons.${cause}`, values: { network: name } });
+      const said = translate(locale, {
+        key: `connections.shared_reasons.${cause}`,
+        values: { network: name, again: 'no' },
+      });
       return own[`${reasonPrefix}_${cause}`] === said;
     }),
   );

@@ -8,7 +8,7 @@ import { sum } from './proof.ts';
 import { dice } from './seeded.ts';
 
 /** The long form: `CRASH_KILLS=2000 npx vitest run crash.test`; a failed run again: `CRASH_SEED=<printed seed>`. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 201);
+const KILLS = Number(process.env.CRASH_KILLS ?? 101);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const LONG_MS = 900_000 + KILLS * 5_000;
 
