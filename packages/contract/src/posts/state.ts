@@ -55,6 +55,8 @@ export const POST_ACTIONS = [
   'analytics',
   'see_post',
   'refresh_stats',
+  // No call: what its page needs first.
+  'reconnect',
 ] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
@@ -72,20 +74,27 @@ export interface PostFacts {
   readonly withdrawn: boolean;
   /** Unconfirmed, and the machine stopped looking by itself: a person has to say. */
   readonly askUser: boolean;
-  /** What keeps its page from publishing: the connection is lost, all publishing is on hold, or its owner paused it. */
-  readonly pageState?: 'broken' | 'held' | 'paused' | null;
+  /**
+   * What keeps its page from publishing: it is connected no more, its connection is lost, all publishing is on hold, or its
+   * owner paused it.
+   */
+  readonly pageState?: 'gone' | 'broken' | 'held' | 'paused' | null;
   /** It may be on the network without our knowing: nothing that would send it until that is clear. */
   readonly lookedFor: boolean;
 }
 
 /** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
 export function postActions(post: PostFacts, now: number, viewer: { mayRefreshStats: boolean }): PostAction[] {
-  if (post.deleted) return post.fireAt > now && !post.withdrawn && isChangeable(post.phase) ? ['restore'] : [];
+  const gone = post.pageState === 'gone';
+  if (post.deleted) {
+    const returns = post.fireAt > now && !post.withdrawn && isChangeable(post.phase);
+    return returns ? [gone ? 'reconnect' : 'restore'] : [];
+  }
   if (post.status === POST_STATUS.posted || post.phase === 'posted') return postedActions(post, viewer.mayRefreshStats);
   if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? ['resolve'] : [];
   if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
-  if (!post.lookedFor) actions.push(...sendingActions(post, now));
+  if (!post.lookedFor) actions.push(...(gone ? (['reconnect'] as const) : sendingActions(post, now)));
   actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
   return actions;
 }
@@ -151,7 +160,7 @@ export function statusLabel(
   if (post.phase === 'missed') return 'missed';
   if (post.status !== 0) return LABEL_BY_STATUS[post.status] ?? 'post_error';
   // It will not go out on its day unless somebody acts: said as soon as the connection is lost, not when the day has come.
-  if (post.phase === 'reconnect' || post.pageState === 'broken') return 'reconnect';
+  if (post.phase === 'reconnect' || post.pageState === 'broken' || post.pageState === 'gone') return 'reconnect';
   if (post.fireAt > now) return 'scheduled_for';
   return post.pageState && post.phase !== 'claimed' ? 'paused' : 'publishing';
 }

@@ -8,6 +8,7 @@ type Case = Pick<OwnFacts, 'status' | 'phase' | 'deleted'> & { page_state: PageS
 
 const RELEASED = "DELETE FROM installation WHERE key = 'publishing_held'";
 const PAGES: readonly (readonly [is: PageState, made: string, over: string])[] = [
+  ['gone', 'UPDATE connections SET installed = false', 'UPDATE connections SET installed = true'],
   [null, 'UPDATE connections SET paused = false', RELEASED],
   ['paused', 'UPDATE connections SET paused = true', 'UPDATE connections SET paused = false'],
   ['held', "INSERT INTO installation (key, value) VALUES ('publishing_held', '{}')", RELEASED],
@@ -20,7 +21,7 @@ test('what keeps a page from publishing is the same beside its page and in the p
 }) => {
   const cases = sql<
     Omit<Case, 'page_state'> & { connection_id: number }
-  >`(SELECT *, ${page.connectionId}::bigint AS connection_id
+  >`(SELECT *, ${page.connectionId}::bigint AS connection_id, ${page.pageId}::text AS pgid
     FROM unnest(${[...POST_STATUS_VALUES]}::int[]) status, unnest(${[...POST_PHASES]}::text[]) phase,
       unnest(ARRAY[true, false]) deleted)`.as('s');
   for (const [is, made, over] of PAGES) {

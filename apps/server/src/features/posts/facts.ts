@@ -2,8 +2,8 @@ import { POST_STATUS, type PostFacts, type PostPhase } from '@waypost/contract/p
 import { appNowOnce, sql } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
-/** What keeps its page from publishing: the connection is lost, all publishing is on hold, or its owner paused it. */
-export type PageState = 'broken' | 'held' | 'paused' | null;
+/** What keeps its page from publishing; see the contract. */
+export type PageState = NonNullable<PostFacts['pageState']> | null;
 
 /** What any view of a post needs to say what it is and what it offers, but for its page; the columns' own names. */
 export interface OwnFacts {
@@ -28,17 +28,21 @@ const PLANNED: readonly PostPhase[] = ['due', 'claimed', 'waiting'];
 export const isPlanned = ({ phase, deleted }: Pick<OwnFacts, 'phase' | 'deleted'>): boolean =>
   !deleted && PLANNED.includes(phase);
 
-const HOLDS = sql<PageState>`CASE WHEN NOT con.connected THEN 'broken'
+const HOLDS = sql<PageState>`CASE WHEN NOT con.installed THEN 'gone' WHEN NOT con.connected THEN 'broken'
   WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN con.paused THEN 'paused' END`;
 /** The state of a page by its connection `con`, once for all its posts: {@link pageStateOf} says whom it concerns. */
 export const HOLDS_PAGE = HOLDS.as('holds');
-export const pageStateOf = (row: Pick<OwnFacts, 'status' | 'phase' | 'deleted'>, holds: PageState): PageState =>
-  row.status === POST_STATUS.pending && isPlanned(row) ? holds : null;
+export function pageStateOf(row: Pick<OwnFacts, 'status' | 'phase' | 'deleted'>, holds: PageState): PageState {
+  if (row.status === POST_STATUS.posted) return null;
+  return holds === 'gone' || (row.status === POST_STATUS.pending && isPlanned(row)) ? holds : null;
+}
 
 /** The same of each post, where its page does not stand beside it. */
-export const PAGE_STATE = sql<PageState>`CASE WHEN s.status = ${sql.lit(POST_STATUS.pending)} AND NOT s.deleted
-  AND s.phase IN (${sql.join(PLANNED.map((phase) => sql.lit(phase)))})
-  THEN (SELECT ${HOLDS} FROM connections con WHERE con.id = s.connection_id) END`.as('page_state');
+export const PAGE_STATE = sql<PageState>`CASE WHEN s.status <> ${sql.lit(POST_STATUS.posted)}
+  THEN (SELECT CASE WHEN con.page_id IS DISTINCT FROM s.pgid OR NOT con.installed THEN 'gone'
+    WHEN s.status = ${sql.lit(POST_STATUS.pending)} AND NOT s.deleted
+      AND s.phase IN (${sql.join(PLANNED.map((phase) => sql.lit(phase)))}) THEN ${HOLDS} END
+    FROM connections con WHERE con.id = s.connection_id) END`.as('page_state');
 
 /**
  * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no

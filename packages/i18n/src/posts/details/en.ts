@@ -120,6 +120,7 @@ export const posts = {
     delete: 'Delete',
     restore: 'Restore',
     retry: 'Retry',
+    reconnect: 'Reconnect',
     dismiss: 'Dismiss',
     see_post: 'See post',
     duplicate: 'Duplicate',

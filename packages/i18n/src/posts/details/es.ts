@@ -123,6 +123,7 @@ export const posts = {
     delete: 'Eliminar',
     restore: 'Restaurar',
     retry: 'Reintentar',
+    reconnect: 'Reconectar',
     dismiss: 'Descartar',
     see_post: 'Ver publicación',
     duplicate: 'Duplicar',

@@ -123,6 +123,7 @@ export const posts = {
     delete: 'Supprimer',
     restore: 'Restaurer',
     retry: 'Réessayer',
+    reconnect: 'Refaire la connexion',
     dismiss: 'Ignorer',
     see_post: 'Voir la publication',
     duplicate: 'Dupliquer',

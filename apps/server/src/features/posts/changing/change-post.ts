@@ -2,7 +2,7 @@ import { isBusy, POST_STATUS, type PostAction, postActions } from '@waypost/cont
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, conflict, notFound, type Text, text } from '../../../platform/errors/index.ts';
+import { AppError, conflict, notFound, refused, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
 import type { PostRow } from '../reading/post-row.ts';
@@ -70,12 +70,14 @@ async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, no
     await audit(tx, actor, { action: `post.${change.name}`, objectType: 'scheduled_posting', objectId: row.id });
 }
 
-/** Offered is decided by the contract alone. 409 otherwise: busy while the outcome of a release is open. */
+/** Offered is decided by the contract alone. Otherwise 409, busy while the outcome of a release is open; 400 when its page is gone. */
 function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date): void {
   const offered = postActions(factsOf(row, row.page_state), now.getTime(), { mayRefreshStats: false });
   if (needs.every((group) => group.some((action) => offered.includes(action)))) return;
   refuseSent(row);
   if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });
+  // A page that was removed or changed would take no post, or another page would.
+  if (row.page_state === 'gone') throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');
   throw conflict('posts.conflict.not_offered');
 }
 

@@ -80,6 +80,37 @@ test('a verb passes exactly when the contract offers it, whatever state a post i
   );
 });
 
+test('on a page that was removed or changed a post offers nothing that would send it, but the way back', async ({
+  db,
+  ana,
+  page,
+  posts,
+}) => {
+  const states = [
+    [{ status: 20, phase: 'missed', reason_code: 'missed' }, ['reconnect', 'dismiss']],
+    [{ status: 20, phase: 'rejected' }, ['reconnect', 'delete']],
+    [{ deleted: true }, ['reconnect']],
+  ] as const;
+  await db.run('INSERT INTO former_pages (connection_id, page_id) VALUES ($1, $2)', [page.connectionId, page.pageId]);
+  for (const change of ['installed = false, connected = false', "page_id = page_id || '9'"])
+    for (const [set, actions] of states) {
+      const id = await page.post({ inMinutes: 500, set });
+      await db.run(`UPDATE connections SET ${change} WHERE id = $1`, [page.connectionId]);
+      const one = await ana.client.get(`/api/scheduled_postings/${id}/`);
+      expect(one.body).toMatchObject({ actions, reason_code: 'connection_removed' });
+      const all = await ana.client.get(
+        `/api/scheduled_postings/?profile=${ana.profileId}&ids=${id}&deleted=${'deleted' in set}`,
+      );
+      expect(all.body.results).toMatchObject([{ actions, reason_code: 'connection_removed' }]);
+      for (const verb of ['reschedule', 'revise', 'post_now', 'restore'] as const)
+        expect(await posts.call(id, verb)).toMatchObject({ status: 400, body: { code: 'connection_broken' } });
+      await db.run(`UPDATE connections SET installed = true, connected = true, page_id = $2 WHERE id = $1`, [
+        page.connectionId,
+        page.pageId,
+      ]);
+    }
+});
+
 test('what is offered after a downgrade and on a lost connection passes there', async ({ app, db, ana }) => {
   const instagram = await buildConnection(app, ana.profileId, { app: 'instagram' });
   const changes = [

@@ -1,6 +1,5 @@
 import { CHANGEABLE_PHASES, placeholderRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { refused } from '../../../platform/errors/index.ts';
 import { textSettingsIn } from '../../profiles/index.ts';
 import { lateAfter } from '../post.ts';
 import { refuseErrors } from '../preflight/preflight-posts.ts';
@@ -16,7 +15,7 @@ import { refuseSameText } from './refuse-same-text.ts';
 /**
  * How every verb gives a post its time: a new start, with a lateness of its own, that nothing of the time before holds
  * back. Failures stay unless `write` says otherwise; `attempt` closes a release that turned out not to be there. 400 when
- * the page is gone, gets the same text around that time, or nothing is there for a placeholder of the text.
+ * the page gets the same text around that time, or nothing is there for a placeholder of the text.
  */
 export async function startAt(
   tx: Sql,
@@ -26,9 +25,6 @@ export async function startAt(
   write: PostWrite,
   attempt?: AttemptWrite,
 ): Promise<void> {
-  // A page that was removed or changed would take no post, or another page would.
-  if (attempt === undefined && (!connection.installed || connection.page_id !== row.pgid))
-    throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');
   if (attempt === undefined) await refuseHoles(tx, row, write.message ?? row.message);
   await refuseSameText(tx, row, connection, { message: write.message ?? row.message, at: fireAt });
   await transition(tx, row, {

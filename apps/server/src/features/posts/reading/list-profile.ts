@@ -2,7 +2,7 @@ import { providerOf, SOCIAL_APPS, type SocialApp } from '@waypost/contract/netwo
 import type { PostListQuery } from '@waypost/contract/posts';
 import { type Database, readsOf } from '../../../platform/db/database.ts';
 import { type Shapes, shapes } from '../../../platform/db/prepared.ts';
-import { any, countAll, query, sql } from '../../../platform/db/query.ts';
+import { countAll, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import { maySeeAll } from '../policy.ts';
@@ -16,7 +16,7 @@ import {
   orderOf,
   pageSizeOf,
 } from './filter-posts.ts';
-import { pagesOfProfile, shownOnPages } from './pages-of-profile.ts';
+import { everyPage, pagesOfProfile, shownOnPages } from './pages-of-profile.ts';
 import { type CalendarRow, calendarCells, type Posts, posts, postsOfPages, type ShownPost } from './post-row.ts';
 import type { Listed } from './store.ts';
 
@@ -32,19 +32,6 @@ type Places = Narrowing['bounds'] & {
 };
 type Counted<R> = R & { readonly total: number };
 
-/** The pages that a profile has and had; a removed connection keeps its own. */
-const pagesOf = (p: Places) => {
-  const own = query
-    .selectFrom('connections as c')
-    .where('c.profile_id', '=', p.profileId)
-    .where('c.app', '=', any(p.apps));
-  const former = own.innerJoin('former_pages as f', 'f.connection_id', 'c.id');
-  return own
-    .where('c.page_id', 'is not', null)
-    .select(['c.provider', 'c.page_id as pgid'])
-    .union(former.select(['c.provider', 'f.page_id as pgid']));
-};
-
 /** Posts of the page that the query around it stands at. */
 const onPage = sql<boolean>`(s.provider, s.pgid) = (page.provider, page.pgid)`;
 
@@ -59,7 +46,7 @@ function cut({ narrowing, order }: Walk, p: Places): Posts {
     .clearSelect()
     .select(['s.id', 's.fire_at', 's.created_at', 's.stats_rank']);
   const found = query
-    .selectFrom(pagesOf(p).as('page'))
+    .selectFrom(everyPage(p).as('page'))
     .innerJoinLateral(walk.as('s'), (join) => join.onTrue())
     .select('s.id')
     .orderBy(ordered(order))
@@ -72,7 +59,7 @@ function cut({ narrowing, order }: Walk, p: Places): Posts {
 function total({ narrowing }: Walk, p: Places) {
   const walk = narrowed(posts.where(onPage), narrowing, p).clearSelect().select(countAll);
   const all = query
-    .selectFrom(pagesOf(p).as('page'))
+    .selectFrom(everyPage(p).as('page'))
     .innerJoinLateral(walk.as('s'), (join) => join.onTrue())
     .select(sql<number>`coalesce(sum(s.count), 0)::int`.as('total'));
   return sql<number>`(${all})`.as('total');

@@ -60,6 +60,29 @@ test('names what waits for a person, by network and kind', async ({ page, linked
   ]);
 });
 
+test('counts as missed what the list of all networks shows, also after a page was changed or removed', async ({
+  db,
+  ana,
+  page,
+  read,
+}) => {
+  const missed = { status: 20, phase: 'missed' };
+  await page.post({ inMinutes: -60, set: missed });
+  await db.run('INSERT INTO former_pages (connection_id, page_id) VALUES ($1, $2)', [page.connectionId, page.pageId]);
+  await db.run("UPDATE connections SET page_id = 'another', followers = 5 WHERE id = $1", [page.connectionId]);
+  await page.post({ inMinutes: -50, set: { ...missed, pgid: 'another' } });
+  await page.post({ inMinutes: -40, set: { ...missed, deleted: true } });
+  for (const installed of [true, false]) {
+    await db.run('UPDATE connections SET installed = $2 WHERE id = $1', [page.connectionId, installed]);
+    const { body } = await ana.client.get(`${PATH}?profile=${ana.profileId}&missed=true&ordering=fire_at`);
+    expect(body.count).toBe(2);
+    expect((await read()).body).toMatchObject({
+      troubles: [{ app: 'facebook', kind: 'missed', count: body.count }],
+      followers: { value: installed ? 5 : null },
+    });
+  }
+});
+
 test('is its owner’s alone, and staff’s', async ({ app, page: _, ana, read }) => {
   const stranger = await buildAdvisor(app);
   expect((await read(stranger)).status).toBe(404);

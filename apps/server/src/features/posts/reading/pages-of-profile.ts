@@ -1,9 +1,23 @@
+import type { SocialApp } from '@waypost/contract/networks';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { query } from '../../../platform/db/query.ts';
+import { any, query } from '../../../platform/db/query.ts';
 import { textSettings, textSettingsIn } from '../../profiles/index.ts';
 import { HOLDS_PAGE, pageStateOf } from '../facts.ts';
 import { ABOUT_PAGE } from '../scope.ts';
 import type { PlacedRow, ShownPost } from './post-row.ts';
+
+/** The pages that a profile has and had, each once; a removed connection keeps its own. */
+export function everyPage(p: { readonly profileId: number; readonly apps: readonly SocialApp[] }) {
+  const own = query
+    .selectFrom('connections as c')
+    .where('c.profile_id', '=', p.profileId)
+    .where('c.app', '=', any(p.apps));
+  const former = own.innerJoin('former_pages as f', 'f.connection_id', 'c.id');
+  return own
+    .where('c.page_id', 'is not', null)
+    .select(['c.id as connection_id', 'c.app', 'c.provider', 'c.page_id as pgid'])
+    .union(former.select(['c.id as connection_id', 'c.app', 'c.provider', 'f.page_id as pgid']));
+}
 
 /** What a profile's connections stand for, and what they stood for. */
 export const pagesOfProfile = prepared('profile_pages', (p: { profileId: number }) =>
@@ -28,9 +42,9 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
     const { connection_id, app, provider, pgid } = post;
     const connection = now.get(connection_id);
     const place = placeOf(connection_id, pgid);
+    const stands = connection?.page_id === pgid ? connection : undefined;
     let page = shown.get(place);
     if (page === undefined) {
-      const stands = connection?.page_id === pgid ? connection : undefined;
       const former = then.get(place);
       page = {
         app,
@@ -44,7 +58,7 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
       };
       shown.set(place, page);
     }
-    return { post, page, text, pageState: pageStateOf(post, connection?.holds ?? null) };
+    return { post, page, text, pageState: pageStateOf(post, stands ? stands.holds : 'gone') };
   });
 }
 

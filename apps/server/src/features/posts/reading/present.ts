@@ -84,7 +84,10 @@ export function presentPost(
   const video = media.find((file) => file.kind === 'video');
   const playable = video === undefined ? null : playableKey(video);
   const facts = factsOf(row, pageState);
-  const { reason, reason_code } = reasonOf(shown, now, viewer.locale);
+  const actions = actionsOf(row, facts, now.getTime(), viewer);
+  const { reason, reason_code } = actions.includes('reconnect')
+    ? because('connection_removed', viewer.locale)
+    : reasonOf(shown, now, viewer.locale);
   return {
     id: row.id,
     status: row.status,
@@ -92,7 +95,7 @@ export function presentPost(
     phase: row.phase,
     fire_at: wireTime(row.fire_at),
     label: statusLabel(facts, now.getTime()),
-    actions: actionsOf(row, facts, now.getTime(), viewer),
+    actions,
     version: row.version,
     reason,
     reason_code,
@@ -129,16 +132,14 @@ const statsReasonOf = ({ post: row, page }: ShownPost, locale: Locale): string |
     ? forbiddenSentence(locale, 'figures', { app: page.app, type: row.type })
     : undefined;
 
+type Why = Pick<ScheduledPosting, 'reason' | 'reason_code'>;
+const because = (code: string, locale: Locale): Why => ({ reason: reasonSentence(locale, code), reason_code: code });
+
 /** Why it stands where it stands: a post behind its page's limit waits for that, whatever else it has met before. */
-function reasonOf(
-  { post: row, page, pageState }: ShownPost,
-  now: Date,
-  locale: Locale,
-): Pick<ScheduledPosting, 'reason' | 'reason_code'> {
-  if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted)
-    return { reason: reasonSentence(locale, 'looked_for'), reason_code: 'looked_for' };
+function reasonOf({ post: row, page, pageState }: ShownPost, now: Date, locale: Locale): Why {
+  if (row.looked_for && row.phase !== 'unconfirmed' && !row.deleted) return because('looked_for', locale);
   const waits = waitsFor(row, pageState, now);
-  if (waits !== null) return { reason: reasonSentence(locale, waits), reason_code: waits };
+  if (waits !== null) return because(waits, locale);
   const until = blockedUntil(row, page, now);
   if (until === null) {
     // Until its time comes, a post has met with nothing itself.
@@ -152,7 +153,7 @@ function reasonOf(
 
 /** What holds back a post whose time has come, and which nobody has in hand. */
 const waitsFor = (row: OwnRow, pageState: PageState, now: Date): 'held' | 'paused' | null =>
-  pageState !== 'broken' && row.phase !== 'claimed' && row.fire_at <= now ? pageState : null;
+  (pageState === 'held' || pageState === 'paused') && row.phase !== 'claimed' && row.fire_at <= now ? pageState : null;
 
 function blockedUntil(
   { phase, fire_at, deleted }: OwnRow,

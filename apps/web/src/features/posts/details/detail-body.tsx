@@ -4,10 +4,13 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useProfile } from '../../../platform/session/use-session.ts';
 import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { connectionsPaths } from '../../connections/paths.ts';
 import { useRetry } from '../actions.ts';
 import { KindBadge } from '../list/kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
@@ -78,6 +81,7 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
 /** Why it stands where it stands, and what the last check found, with the next step beside it. */
 function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
   const t = useTranslations('posts');
+  const { slug } = useProfile();
   const retry = useRetry(post.id);
   const textOf = usePreflightText();
   const warned = post.actions.includes('reschedule') ? post.preflight : [];
@@ -87,15 +91,21 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
         <Notice
           tone={post.label === 'post_error' ? 'danger' : isTrouble(post.label) ? 'warning' : 'info'}
           action={
-            post.actions.includes('retry') && (
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} stroke={1.7} />}
-                loading={retry.pending}
-                onClick={() => ask(() => retry.run())}
-              >
-                {t('actions.retry')}
-              </Button>
+            post.actions.includes('reconnect') ? (
+              <LinkButton variant="default" to={connectionsPaths.list({ slug })}>
+                {t('actions.reconnect')}
+              </LinkButton>
+            ) : (
+              post.actions.includes('retry') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={16} stroke={1.7} />}
+                  loading={retry.pending}
+                  onClick={() => ask(() => retry.run())}
+                >
+                  {t('actions.retry')}
+                </Button>
+              )
             )
           }
         >

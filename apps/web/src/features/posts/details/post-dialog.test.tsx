@@ -6,7 +6,7 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../../app/router.tsx';
 import { answer, refuse, signedIn } from '../../../testing/api.ts';
-import { failedPost } from '../../../testing/fixtures.ts';
+import { failedPost, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 
 const waiting: ScheduledPosting = {
@@ -92,6 +92,26 @@ it('shows of a missed post what its notice asks for', async () => {
   await open({ ...waiting, status: 20, label: 'missed', phase: 'missed', actions: [...actions], siblings: [] });
   await details().findByRole('button', { name: 'Reschedule' });
   expect(buttons().slice(-3)).toEqual(['More actions', 'Post now', 'Reschedule']);
+}, 60_000);
+
+it('leads back to a page that is connected no more', async () => {
+  const reason = 'The page is no longer connected.';
+  await open({ ...waiting, status: 20, label: 'missed', phase: 'missed', actions: ['reconnect', 'dismiss'], reason });
+  expect(await details().findByRole('link', { name: 'Reconnect' })).toHaveProperty(
+    'pathname',
+    '/blue-fjord/connections/',
+  );
+}, 60_000);
+
+it('offers no composer where staff switched it off', async () => {
+  const mine = profile();
+  signedIn({ profile: { ...mine, applications: { ...mine.applications, generator: { is_enabled: false } } } });
+  await open({ ...waiting, siblings: [] });
+  await press('More actions');
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Post now',
+    'Delete',
+  ]);
 }, 60_000);
 
 it('shows the likeliest two, and the rest in a menu', async () => {

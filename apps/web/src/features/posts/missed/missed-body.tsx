@@ -35,6 +35,8 @@ export function MissedBody({ page, posts, count, onDone, onSend }: Props) {
   const [asking, setAsking] = useState(false);
   const chosen = posts.filter(({ id }) => picked.has(id));
   const ids = chosen.map(({ id }) => id);
+  // What a page takes no more is named when the others go out; alone it cannot.
+  const sendable = chosen.some(({ actions }) => actions.includes('post_now'));
   const change = useChangePosts(
     ({ applied, skipped }) => {
       setAsking(false);
@@ -70,7 +72,7 @@ export function MissedBody({ page, posts, count, onDone, onSend }: Props) {
               post={post}
               marked={page === null}
               chosen={picked.has(post.id)}
-              refused={refused.get(post.id)}
+              refused={refused.get(post.id) ?? (post.actions.includes('post_now') ? undefined : post.reason)}
               onChoose={(wanted) => choose(post.id, wanted)}
             />
           ))}
@@ -100,14 +102,14 @@ export function MissedBody({ page, posts, count, onDone, onSend }: Props) {
           <Button
             variant="default"
             leftSection={<IconSend size={16} stroke={1.7} />}
-            disabled={chosen.length === 0}
+            disabled={!sendable}
             onClick={() => onSend(chosen)}
           >
             {tActions('post_now')}
           </Button>
           <Button
             leftSection={<IconCalendarTime size={16} stroke={1.7} />}
-            disabled={chosen.length === 0}
+            disabled={!sendable}
             onClick={() => setPlanning(true)}
           >
             {tActions('reschedule')}

@@ -13,8 +13,8 @@ interface Props {
   /** Whether the list holds posts of several networks. */
   readonly marked: boolean;
   readonly chosen: boolean;
-  /** Why the last try left it as it is. */
-  readonly refused: string | undefined;
+  /** Why the last try left it as it is, or why none can be made. */
+  readonly refused: string | null | undefined;
   readonly onChoose: (chosen: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../../../platform/navigation/use-navigation.ts';
-import { useHasPro, useProfile } from '../../../../platform/session/use-session.ts';
+import { useMayCompose, useProfile } from '../../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import type { Ask } from '../../../../ui/dialogs/use-discard.tsx';
 import { generatorPaths } from '../../../generator/paths.ts';
@@ -111,15 +111,16 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
   const t = useTranslations('posts.actions');
   const { pk, slug } = useProfile();
   const go = useGo();
-  const pro = useHasPro();
+  const composes = useMayCompose();
   const duplicate = useDuplicate();
   const restore = useRestore(post.id);
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
-  const revise = may('revise') && {
-    icon: IconEdit,
-    label: t('revise'),
-    run: () => go(generatorPaths.revise({ slug, id: post.id })),
-  };
+  const revise = composes &&
+    may('revise') && {
+      icon: IconEdit,
+      label: t('revise'),
+      run: () => go(generatorPaths.revise({ slug, id: post.id })),
+    };
   const refused = post.label === 'post_error';
   const missed = post.label === 'missed';
   // In several profiles at once it is asked about; else it can be taken back.
@@ -142,7 +143,12 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
     !missed && reschedule,
     !refused && revise,
     !missed && postNow,
-    pro && { icon: IconCopy, label: t('duplicate'), pending: duplicate.pending, run: () => duplicate.run([post.id]) },
+    composes && {
+      icon: IconCopy,
+      label: t('duplicate'),
+      pending: duplicate.pending,
+      run: () => duplicate.run([post.id]),
+    },
     may('delete') && { icon: IconTrash, label: t('delete'), danger: true, run: () => onAsk('delete') },
     may('dismiss') && { icon: IconTrash, label: t('dismiss'), danger: true, run: () => onAsk('dismiss') },
   ].filter((entry) => entry !== false);

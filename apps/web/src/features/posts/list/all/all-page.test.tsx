@@ -168,7 +168,7 @@ it('says that there is nothing when what was just made is gone, and nothing of i
 
 it('leads to what was missed on any network, which goes out together again', async () => {
   const missed = { status: 20, label: 'missed', phase: 'missed', reason: null } as const;
-  const gone = { ...missed, actions: ['reschedule' as const, 'dismiss' as const] };
+  const gone = { ...missed, actions: ['reschedule' as const, 'post_now' as const, 'dismiss' as const] };
   await open(three(FIRST, { facebook: gone, instagram: gone, linkedin: gone }), 3, '?missed=1');
   const dialog = await screen.findByRole('dialog', { name: 'Missed posts' }, { timeout: 25_000 });
   expect(within(dialog).getByRole('img', { name: 'LinkedIn' })).toBeDefined();
