@@ -69,7 +69,7 @@ function tabQuery({ tab, period, week }: ListFilters, source: WholeProfile | Pag
     case 'upcoming':
       return week === null
         ? upcomingQuery(source, period, clock)
-        : { ...upcomingQuery(source, 'all', clock), created_from: week, created_to: addDays(week, 6) };
+        : { ...upcomingQuery(source, 'all', clock), created_from: week, created_to: endOfWeek(week) };
     case 'published': {
       const limits = periodLimits(period, 'back', clock.today, clock.now);
       const status = [POST_STATUS.posted];
@@ -80,6 +80,12 @@ function tabQuery({ tab, period, week }: ListFilters, source: WholeProfile | Pag
     case 'top':
       return topQuery(source, period, clock);
   }
+}
+
+/** The last week of the century ends with it: calls take no later day. */
+function endOfWeek(week: string): string {
+  const end = addDays(week, 6);
+  return isDay(end) ? end : week;
 }
 
 const nameOf = (what: string, { profile, page }: Whose): string =>

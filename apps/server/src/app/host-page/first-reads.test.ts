@@ -104,6 +104,8 @@ test('an address that makes no sense, and reads that fail, cost the page nothing
   const list = `upcoming/${ana.profileId}/facebook/${page.pageId}/all/`;
   for (const week of ['2026-13-01', '2026-02-30', '9999-99-99', '0000-00-00', 'nonsense', '%'])
     expect(Object.keys((await open(ana, `/${ana.slug}/facebook/posts/?week=${week}`)).reads), week).toContain(list);
+  const last = await open(ana, `/${ana.slug}/facebook/posts/?week=2099-12-31`);
+  expect(Object.values(last.reads)).toContainEqual(expect.objectContaining({ count: 0, results: [] }));
   const boot = (await ana.client.get('/api/session/')).body as Session;
   const request = { url: `/${ana.slug}/posts/`, headers: {}, locale: 'en', ip: '127.0.0.1' } as FastifyRequest;
   const closed = Fastify();
