@@ -61,6 +61,15 @@ test('A worker that is killed in the midst of a queue holds up the rest of it fo
   await late.join('late')();
   expect(await holder()).toBe(theirs);
   await late.stop();
+  // Who was silent for so long that the others took its sign away gives it anew before it looks for a job.
+  const back = livingRunners({ db: database, log }, { everyMs: 3_600_000, countsMs: 0 });
+  const looks = back.join('back');
+  const sign = () => db.rows("SELECT FROM job_runners WHERE id = 'back'");
+  await looks();
+  await db.run("DELETE FROM job_runners WHERE id = 'back'");
+  await looks();
+  expect(await sign()).toHaveLength(1);
+  await back.stop();
   const stopNext = await run();
   const kept = () => db.rows('SELECT FROM social_grants WHERE erased_at IS NULL');
   await expect.poll(kept, { timeout: 10_000 }).toHaveLength(0);

@@ -7,8 +7,11 @@ import { statement } from '../db/statement.ts';
 
 export interface RunnersPace {
   readonly everyMs: number;
+  /** How long what was written counts as there: less than after which others take it for gone, and away with it. */
+  readonly countsMs?: number;
 }
 const PACE: RunnersPace = { everyMs: 10_000 };
+const COUNTS_MS = 30_000;
 
 /**
  * The signs of life of this process's runners, and an end for the locks of those whose signs have stopped: the queue itself
@@ -33,21 +36,28 @@ const beat = statement(
 );
 
 export interface LivingRunners {
-  /** From now on this runner is shown to live. What it answers resolves when that is written, and fails while it cannot be. */
+  /**
+   * From now on this runner is shown to live. What it answers resolves when that is written and cannot have been taken away
+   * since, and fails while it cannot be.
+   */
   join(id: string): () => Promise<void>;
   /** When they have ended: they have locked nothing. */
   stop(): Promise<void>;
 }
 
 /** Real clock. A runner that was thought gone and is not may see its jobs run by another one too, as every job may. */
-export function livingRunners({ db, log }: { db: Sql; log: Logger }, { everyMs } = PACE): LivingRunners {
+export function livingRunners(
+  { db, log }: { db: Sql; log: Logger },
+  { everyMs, countsMs = COUNTS_MS } = PACE,
+): LivingRunners {
   const ids = new Set<string>();
-  const written = new Set<string>();
+  const written = new Map<string, number>();
   const write = async () => {
     const these = [...ids];
     if (these.length === 0) return;
+    const now = Date.now();
     const freed = await db.rows(beat({ ids: json(these) }));
-    for (const id of these) written.add(id);
+    for (const id of these) written.set(id, now);
     if (freed.length > 0) log.warn({ runners: freed.length }, 'jobs of runners that are gone were freed');
   };
   let turn: Promise<unknown> = Promise.resolve();
@@ -58,7 +68,7 @@ export function livingRunners({ db, log }: { db: Sql; log: Logger }, { everyMs }
     join(id) {
       ids.add(id);
       return async () => {
-        if (!written.has(id)) await write();
+        if (Date.now() - (written.get(id) ?? 0) >= countsMs) await write();
       };
     },
     async stop() {
