@@ -206,8 +206,8 @@ describe('the library', () => {
   }) => {
     const [one, two, hidden] = [
       await library.upload(photo),
-      await library.upload(photo),
-      await library.upload(photo),
+      await library.upload(photo, { description: 'Two' }),
+      await library.upload(photo, { description: 'Hidden' }),
     ].map((answer) => Number(answer.body.id)) as [number, number, number];
     await ana.client.delete(`${PATH}${hidden}/`);
     const scope = await library.actorScope(ana);

@@ -79,7 +79,7 @@ export async function insertImage(
   return { ...image, media_id: stored.id, key, thumbnail_key, width, height, description };
 }
 
-/** What the library shows already: the same picture by the same name. One without a name is like no other. */
+/** What the library shows already: the same picture by the same name, or both without one. */
 export const sameImage = (
   db: Sql,
   scope: ProfileScope,
@@ -90,7 +90,7 @@ export const sameImage = (
       .select(['i.id', 'i.media_id', 'i.description', 'i.created_at', ...FILE_COLUMNS])
       .where('m.kind', '=', 'image')
       .where('m.sha256', '=', sha256)
-      .where('i.description', '=', description)
+      .where('i.description', 'is not distinct from', description)
       .limit(1),
   );
 
