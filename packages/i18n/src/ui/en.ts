@@ -27,6 +27,8 @@ export const ui = {
     noData: 'No data available',
     loadMore: 'Show more',
   },
+  // What is read to whoever does not see that the one stands before the other.
+  labelled: '{label}: {value}',
   actions: {
     cancel: 'Cancel',
     close: 'Close',

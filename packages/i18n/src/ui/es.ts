@@ -29,6 +29,7 @@ export const ui = {
     noData: 'No hay datos disponibles',
     loadMore: 'Mostrar más',
   },
+  labelled: '{label}: {value}',
   actions: {
     cancel: 'Cancelar',
     close: 'Cerrar',

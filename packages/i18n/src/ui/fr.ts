@@ -29,6 +29,7 @@ export const ui = {
     noData: 'Aucune donnée disponible',
     loadMore: 'Afficher plus',
   },
+  labelled: '{label} : {value}',
   actions: {
     cancel: 'Annuler',
     close: 'Fermer',

@@ -37,7 +37,7 @@ test('a calendar program reads what is ahead and what is out, on the clock of To
   expect(answer.headers.get('cache-control')).toMatch(/^private/);
   const text = await feed.read(url);
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Toronto');
-  expect(eventOf(text, ahead)).toContain('SUMMARY:Facebook: Fjords\\; whales\\, quiet bays');
+  expect(eventOf(text, ahead)).toContain('SUMMARY:Facebook · Fjords\\; whales\\, quiet bays');
   expect(eventOf(text, ahead)).toContain('DESCRIPTION:Fjords\\; whales\\, quiet\\nbays');
   expect(eventOf(text, out)[0]).toMatch(/^UID:post-/);
   for (const id of others) expect(text).not.toContain(`UID:post-${id}@`);

@@ -51,7 +51,7 @@ async function writeFeed({ db, clock, config }: Deps, feed: Feed): Promise<strin
     const line = flat.length > LINE_CHARS ? `${flat.slice(0, LINE_CHARS).trimEnd()}…` : flat;
     return {
       ...{ uid: `post-${id}@${host}`, sequence: version, stamp: updated_at, at: fire_at, description: text },
-      summary: line === '' ? CHANNELS[app].name : `${CHANNELS[app].name}: ${line}`,
+      summary: line === '' ? CHANNELS[app].name : `${CHANNELS[app].name} · ${line}`,
       url: `${config.publicUrl}/${feed.slug}/posts/${id}/`,
     };
   });

@@ -25,6 +25,7 @@ export interface DateTimeFieldProps {
 export default function DateTimePickerField(props: DateTimeFieldProps) {
   const { label, value, onChange, error, required, disabled, clearable = true } = props;
   const t = useTranslations('ui.dateTime');
+  const tUi = useTranslations('ui');
   const locale = useLanguage();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [opened, setOpened] = useState(false);
@@ -38,7 +39,7 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
       type="button"
       pointer
       // Read with what stands in it, which a label alone would replace.
-      aria-label={`${label}: ${shown}`}
+      aria-label={tUi('labelled', { label, value: shown })}
       aria-haspopup="dialog"
       error={error !== undefined}
       disabled={disabled}

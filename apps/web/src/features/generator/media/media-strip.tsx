@@ -99,6 +99,7 @@ interface TileProps {
 function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDragStart, onDropHere }: TileProps) {
   const t = useTranslations('media.alt');
   const tComposer = useTranslations('generator.composer');
+  const tUi = useTranslations('ui');
   const place = { position: position + 1 };
   return (
     <li
@@ -146,7 +147,7 @@ function ImageTile({ image, position, count, onMove, onRemove, onDescribe, onDra
             className={classes.altButton}
             data-missing={image.alt === '' || undefined}
             // It begins with what is read on it, so that whoever speaks to the computer can name it.
-            aria-label={`${tComposer('alt')}: ${t('edit', place)}`}
+            aria-label={tUi('labelled', { label: tComposer('alt'), value: t('edit', place) })}
             onClick={onDescribe}
           >
             {tComposer('alt')}
