@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { name } from '../accounts/schemas.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';
+import { type Allowance, DAY_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, listOf, pageQuery, socialAppSchema } from '../wire/schemas.ts';
 import { HASHTAG_SIGNATURE_MAX } from './rules.ts';
 import { advancedFeaturesSchema, profileDetailsSchema, profileSchema } from './schemas.ts';
 
+/** Tries count too: twice what an account can hold. */
+const NEW_PROFILES: Allowance = { name: 'new-profiles', per: 'account', hits: 40, windowS: DAY_S };
+
+const detailsBody = z.object({ first_name: name, last_name: name, email: z.email().max(254), country: id });
 const profileParams = z.object({ profile: id });
 
 export const listProfiles = endpoint({
@@ -28,6 +33,16 @@ export const listProfiles = endpoint({
       }),
     ),
   },
+});
+export const addProfile = endpoint({
+  method: 'POST',
+  path: '/api/profiles/',
+  summary: 'Add a profile to the own account, complete from the start; 403 for an account that holds twenty',
+  access: 'session',
+  needs: 'accounts.add_profile',
+  allowances: [NEW_PROFILES],
+  body: detailsBody,
+  responses: { 201: profileSchema },
 });
 export const getProfile = endpoint({
   method: 'GET',
@@ -55,12 +70,7 @@ export const patchProfileDetails = endpoint({
   access: 'session',
   owned: 'profile',
   params: profileParams,
-  body: z.object({
-    first_name: name.optional(),
-    last_name: name.optional(),
-    email: z.email().max(254).optional(),
-    country: id.optional(),
-  }),
+  body: detailsBody.partial(),
   responses: { 200: profileDetailsSchema.extend({ redirect: z.string().optional() }) },
 });
 
@@ -99,6 +109,7 @@ export const listCountries = endpoint({
 
 export const profileEndpoints = {
   listProfiles,
+  addProfile,
   getProfile,
   getProfileDetails,
   patchProfileDetails,

@@ -1,5 +1,8 @@
 export const LOGO_POSITIONS = ['no-logo', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
+/** Of one account, those that are deleted not counted. */
+export const PROFILES_MAX = 20;
+
 export const HASHTAG_SIGNATURE_MAX = 200;
 
 export const CONNECTION_STATES = [

@@ -2,18 +2,20 @@ import type { Sample, Samples } from '../wire/sample.ts';
 import type { profileEndpoints } from './calls.ts';
 
 const none: Sample = {};
+const details: Sample = {
+  body: () => ({ first_name: 'Ana', last_name: 'Reyes', email: 'ana@example.test', country: 1 }),
+  bad: () => ({
+    body: { first_name: '', last_name: 'Reyes', email: 'ana', country: 'here' },
+    fields: ['first_name', 'email', 'country'],
+  }),
+};
 
 export const profileSamples: Samples<typeof profileEndpoints> = {
   listProfiles: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
+  addProfile: details,
   getProfile: none,
   getProfileDetails: none,
-  patchProfileDetails: {
-    body: () => ({ first_name: 'Ana', last_name: 'Reyes', email: 'ana@example.test', country: 1 }),
-    bad: () => ({
-      body: { first_name: '', last_name: 'Reyes', email: 'ana', country: 'here' },
-      fields: ['first_name', 'email', 'country'],
-    }),
-  },
+  patchProfileDetails: details,
   getAdvancedFeatures: none,
   putAdvancedFeatures: {
     body: () => ({ calendly_link: null, hashtag_signature: '#fjords', hashtag_enabled_apps: ['facebook'] }),

@@ -42,6 +42,7 @@ export const errors = {
   },
   profile: {
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
+    too_many: 'This account has as many profiles as it can hold.',
   },
   legal: {
     placeholder: 'Nothing is known by the name {name}. Check the words in double braces.',

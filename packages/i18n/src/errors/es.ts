@@ -45,6 +45,7 @@ export const errors = {
   },
   profile: {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
+    too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },
   legal: {
     placeholder: 'No se conoce nada con el nombre {name}. Revisa las palabras entre llaves dobles.',

@@ -48,6 +48,7 @@ export const errors = {
   },
   profile: {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
+    too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },
   legal: {
     placeholder: 'Rien ne porte le nom {name}. Vérifiez les mots entre doubles accolades.',

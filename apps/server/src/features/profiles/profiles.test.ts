@@ -1,6 +1,8 @@
+import { PROFILES_MAX } from '@waypost/contract/profiles';
 import { describe, expect } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { buildAdvisor, buildProfile } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 import { textSettingsOf } from './index.ts';
 
@@ -220,4 +222,52 @@ test('Countries come in the language of the caller', async () => {
   expect(await names('en')).toEqual(['Canada', 'United States', 'Mexico']);
   expect(await names('fr')).toEqual(['Canada', 'États-Unis', 'Mexique']);
   expect(await names('es')).toEqual(['Canadá', 'Estados Unidos', 'México']);
+});
+
+describe('A further profile', () => {
+  const add = (client: TestClient) => client.post('/api/profiles/', ada);
+
+  test('is given by PREMIUM or by staff, is complete, and can be renamed by its owner alone', async ({ app, db }) => {
+    const [owner, given, without] = [
+      await buildAdvisor(app),
+      await buildAdvisor(app, { plan: 'free', permissions: ['accounts.add_profile'] }),
+      await buildAdvisor(app, { plan: 'pro' }),
+    ];
+    expect((await add(without.client)).status).toBe(403);
+    expect((await add(given.client)).status).toBe(201);
+    const { status, body } = await add(owner.client);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ first_name: 'Ada', completed: true, profiles_count: 2, user_pk: owner.userId });
+    expect(body.slug).toMatch(/^ada-stone(-|$)/);
+    const details = `/api/profiles/${body.pk}/details/`;
+    expect((await given.client.patch(details, { first_name: 'Eve' })).status).toBe(404);
+    expect((await owner.client.patch(details, { first_name: 'Adela' })).status).toBe(200);
+    expect((await owner.client.get('/api/session/')).body.profiles).toEqual([
+      expect.objectContaining({ slug: owner.slug, name: 'Ana Reyes' }),
+      expect.objectContaining({ slug: body.slug, name: 'Adela Stone' }),
+    ]);
+    expect(
+      await db.rows("SELECT object_id FROM audit_log WHERE action = 'profile.add' AND actor_id = $1", [owner.userId]),
+    ).toEqual([{ object_id: String(body.pk) }]);
+  });
+
+  test('is no longer added to an account that is full, also by two calls at once', async ({ app, db }) => {
+    const { userId, client } = await buildAdvisor(app);
+    for (let held = 1; held < PROFILES_MAX - 1; held++) await buildProfile(app, userId);
+    const answers = await Promise.all([add(client), add(client)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+    expect(await add(client)).toMatchObject({
+      body: { user_message: 'This account has as many profiles as it can hold.' },
+    });
+    await db.run(
+      'UPDATE profiles SET deleted_at = now() WHERE id = (SELECT max(id) FROM profiles WHERE user_id = $1)',
+      [userId],
+    );
+    expect((await add(client)).status).toBe(201);
+  });
+
+  test('tells what is wrong per field', async () => {
+    const wrong = await premium.post('/api/profiles/', { ...ada, country: 77 });
+    expect([wrong.status, wrong.body]).toEqual([400, { country: [expect.any(String)] }]);
+  });
 });

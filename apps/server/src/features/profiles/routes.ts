@@ -1,5 +1,6 @@
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import {
+  addProfile as addProfileEndpoint,
   getAdvancedFeatures,
   getProfile,
   getProfileDetails,
@@ -8,12 +9,14 @@ import {
   patchProfileDetails,
   putAdvancedFeatures,
 } from '@waypost/contract/profiles';
+import type { BodyOf } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import { addProfile } from './add-profile.ts';
 import type { ProfileDeps } from './deps.ts';
 import { presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
 import { bookingLink, isPlaceholder, placeholdersOf } from './profile.ts';
@@ -39,6 +42,10 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
     });
     return pageOf(request, query, count, rows.map(presentListed));
   });
+  route(app, addProfileEndpoint, async ({ actor, body }) => {
+    await refuseDetails(db, body);
+    return profileOf(deps, await db.transaction((tx) => addProfile(tx, actor, body)));
+  });
   route(app, getProfile, async ({ actor, params }) =>
     profileOf(deps, await scopeOfProfile(db, actor, params.profile, 'read')),
   );
@@ -58,9 +65,7 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
   });
   route(app, patchProfileDetails, async ({ actor, params, body }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    if (body.email !== undefined && isPlaceholder(body.email)) throw invalid({ email: [text('errors.field.email')] });
-    if (body.country !== undefined && !(await countryExists(db, body.country)))
-      throw invalid({ country: [text('errors.field.choice')] });
+    await refuseDetails(db, body);
     const { completed, saved } = await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'profile.details', objectType: 'profile', objectId: scope.profileId });
       return saveDetails(tx, scope, {
@@ -95,6 +100,13 @@ function registerAdvancedFeatures(app: FastifyInstance, { db }: Deps): void {
     });
     return presentFeatures(features, await filledFor(db, scope));
   });
+}
+
+/** What the shape of the fields does not tell. */
+async function refuseDetails(db: Deps['db'], given: BodyOf<typeof patchProfileDetails>): Promise<void> {
+  if (given.email !== undefined && isPlaceholder(given.email)) throw invalid({ email: [text('errors.field.email')] });
+  if (given.country !== undefined && !(await countryExists(db, given.country)))
+    throw invalid({ country: [text('errors.field.choice')] });
 }
 
 async function filledFor(db: Deps['db'], { profileId }: ProfileScope): Promise<PlaceholderValues> {

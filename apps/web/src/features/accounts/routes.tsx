@@ -33,7 +33,7 @@ export const accountsScreens = screens(
   {
     scope: 'account',
     at: at.settings,
-    words: ['accounts', 'legal'],
+    words: ['accounts', 'legal', 'profiles'],
     load: () => import('./settings/account-settings-page.tsx'),
   },
   {

@@ -1,35 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { getProfileDetails, listCountries } from '@waypost/contract/profiles';
+import { patchProfileDetails } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
+import { useRedirect, useSearch } from '../../platform/navigation/use-navigation.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { dashboardPaths } from '../dashboard/paths.ts';
+import { DetailsForm } from './details-form.tsx';
+import { profilesPaths } from './paths.ts';
 import classes from './setup.module.css';
-import { SetupForm } from './setup-form.tsx';
 
 export default function SetupPage() {
   const t = useTranslations('profiles.form');
-  const { pk } = useProfile();
-  const details = useQuery({
-    queryKey: ['profile-details', pk],
-    queryFn: ({ signal }) => call(getProfileDetails, { params: { profile: pk } }, { signal }),
-  });
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => call(listCountries, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const error = details.error ?? countries.error;
-  const retry = () => void Promise.all([details.refetch(), countries.refetch()]);
+  const ui = useTranslations('ui');
+  const { pk, slug } = useProfile();
+  const [{ next }] = useSearch(profilesPaths.setup);
+  const redirect = useRedirect();
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SectionCard className={classes.page}>
-        {error && <ErrorState error={error} onRetry={retry} />}
-        {!error && !(details.data && countries.data) && <ListSkeleton rows={4} shape="line" />}
-        {details.data && countries.data && <SetupForm details={details.data} countries={countries.data.results} />}
+        <DetailsForm
+          key={pk}
+          profile={pk}
+          submit={ui('actions.save')}
+          success={ui('feedback.saved')}
+          run={(body) => call(patchProfileDetails, { params: { profile: pk }, body })}
+          onSaved={async (saved) => {
+            await refreshSession();
+            redirect(next?.startsWith(`/${slug}/`) ? next : (saved.redirect ?? dashboardPaths.dashboard({ slug })));
+          }}
+        />
       </SectionCard>
     </>
   );

@@ -73,6 +73,7 @@ export const accounts = {
         manage_users: 'Invite users and change their plans',
         custom_images: 'Upload own images and videos',
         publish_post_library: 'Use the post library',
+        add_profile: 'Add profiles',
         business_card_settings: 'Change the business card',
       },
       legal: {

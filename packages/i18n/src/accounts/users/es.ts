@@ -76,6 +76,7 @@ export const accounts = {
         manage_users: 'Invitar usuarios y cambiar su plan',
         custom_images: 'Subir imágenes y videos propios',
         publish_post_library: 'Usar la biblioteca de publicaciones',
+        add_profile: 'Agregar perfiles',
         business_card_settings: 'Cambiar la tarjeta de presentación',
       },
       legal: {

@@ -76,6 +76,7 @@ export const accounts = {
         manage_users: 'Inviter des utilisateurs et changer leur forfait',
         custom_images: 'Téléverser ses images et vidéos',
         publish_post_library: 'Utiliser la bibliothèque de publications',
+        add_profile: 'Ajouter des profils',
         business_card_settings: 'Modifier la carte professionnelle',
       },
       legal: {

@@ -68,6 +68,7 @@ describe('The session', () => {
     const token = await browser.open();
     await db.run("INSERT INTO user_permissions VALUES ($1, 'fbreport.view_fbpost')", [advisorId]);
     expect([...((await browser.at(new Date())(token))?.permissions ?? [])].sort()).toEqual([
+      'accounts.add_profile',
       'accounts.business_card_settings',
       'accounts.custom_images',
       'accounts.publish_post_library',

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { LegalLinks } from '../../legal/index.ts';
+import { ProfilesCard } from '../../profiles/index.ts';
 import classes from '../accounts.module.css';
 import { ACCOUNT_KEY, readAccount } from './account.ts';
 import { EmailForm } from './email-form.tsx';
@@ -28,6 +29,7 @@ export default function AccountSettingsPage() {
           <NameForm account={account.data} />
           <EmailForm account={account.data} />
           <PasswordForm />
+          <ProfilesCard />
           {!impersonator && <SessionsCard />}
           <div>
             {account.data.terms && <AcceptedTerms {...account.data.terms} />}

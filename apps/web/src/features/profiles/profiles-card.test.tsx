@@ -1,0 +1,86 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addProfile, getProfileDetails, listCountries, patchProfileDetails } from '@waypost/contract/profiles';
+import { expect, it } from 'vitest';
+import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
+import { profile, session } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { ProfilesCard } from './profiles-card.tsx';
+
+const profiles = [...session().profiles, { pk: 2, slug: 'groups', name: 'Blue Groups', avatar: null }];
+const countries = { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] };
+
+async function show() {
+  const root = createRootRoute();
+  const card = createRoute({ getParentRoute: () => root, path: '/', component: ProfilesCard });
+  const rest = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const history = createMemoryHistory();
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: root.addChildren([card, rest]), history })} />);
+  return { user: userEvent.setup(), where: () => history.location.pathname };
+}
+const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Add a profile' });
+
+it('adds a profile, tells what the server refuses, and leads to the connections of the new one', async () => {
+  signedIn({ profiles, permissions: ['accounts.add_profile'] });
+  answer(listCountries, () => refuse(404));
+  const { user, where } = await show();
+  await user.click(await addButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a profile' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry' });
+  answer(listCountries, countries);
+  await user.click(retry);
+  await user.type(await dialog.findByLabelText(/First name/), 'Ada');
+  await user.type(dialog.getByLabelText(/Last name/), 'Stone');
+  answer(addProfile, () => refuse(400, { email: ['Enter a valid email.'] }));
+  await user.click(dialog.getByRole('button', { name: 'Add a profile' }));
+  await dialog.findByText('Enter a valid email.');
+  answer(addProfile, profile({ pk: 3, slug: 'ada-stone' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a profile' }));
+  await waitFor(() => expect(where()).toBe('/ada-stone/connections/'));
+  const sent = { first_name: 'Ada', last_name: 'Stone', email: 'marina@bluefjord.example', country: 1 };
+  expect(JSON.parse(asked.findLast(({ method }) => method === 'POST')?.body ?? '')).toEqual(sent);
+});
+
+it('leads into the other profiles, and renames one', async () => {
+  signedIn({ profiles });
+  answer(listCountries, countries);
+  const details = { first_name: 'Blue', last_name: 'Groups', email: 'groups@bluefjord.example', country: 1 };
+  answer(getProfileDetails, details);
+  answer(patchProfileDetails, details);
+  const { user } = await show();
+  const ways = await screen.findAllByRole('link');
+  expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
+    ['Switch to Blue Groups', '/groups'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Rename Blue Groups' }));
+  const first = await screen.findByLabelText(/First name/);
+  await user.clear(first);
+  await user.type(first, 'Green');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const patched = asked.find(({ method }) => method === 'PATCH');
+  expect([patched?.url, JSON.parse(patched?.body ?? '')]).toEqual([
+    '/api/profiles/2/details/',
+    { ...details, first_name: 'Green' },
+  ]);
+});
+
+it('says why no profile can be added: without the permission, and in a full account', async () => {
+  signedIn({ profiles });
+  await show();
+  expect((await addButton()).disabled).toBe(true);
+  screen.getByText(/More profiles come with PREMIUM/);
+  cleanup();
+  const many = Array.from({ length: 20 }, (_, pk) => ({ pk, slug: `p-${pk}`, name: `P ${pk}`, avatar: null }));
+  signedIn({ profiles: many, permissions: ['accounts.add_profile'] });
+  await show();
+  expect((await addButton()).disabled).toBe(true);
+  screen.getByText(/Your account holds 20 profiles/);
+});

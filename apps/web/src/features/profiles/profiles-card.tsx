@@ -1,0 +1,126 @@
+import { Button, Text } from '@mantine/core';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import type { Session } from '@waypost/contract/accounts';
+import { addProfile, PROFILES_MAX, patchProfileDetails } from '@waypost/contract/profiles';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { LinkButton } from '../../platform/navigation/links.tsx';
+import { useGo } from '../../platform/navigation/use-navigation.ts';
+import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { usePermission, useSession } from '../../platform/session/use-session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { connectionsPaths } from '../connections/paths.ts';
+import { dashboardPaths } from '../dashboard/paths.ts';
+import { DetailsForm } from './details-form.tsx';
+import classes from './profiles-card.module.css';
+
+type Listed = Session['profiles'][number];
+
+/** The profiles of the account: the way into each, another name for it, and one more where the person may add it. */
+export function ProfilesCard() {
+  const t = useTranslations('profiles.card');
+  const { profiles } = useSession();
+  const allowed = usePermission('accounts.add_profile');
+  const [asked, ask] = useState<'add' | Listed | null>(null);
+  // Staff without an agency of their own have none to list.
+  if (profiles.length === 0) return null;
+  const full = profiles.length >= PROFILES_MAX;
+  const why = full ? t('full', { max: PROFILES_MAX }) : t('locked');
+  const open = allowed && !full;
+  const Icon = open ? IconPlus : IconLock;
+  const close = () => ask(null);
+  return (
+    <SectionCard
+      title={t('title')}
+      description={open ? t('lead') : `${t('lead')} ${why}`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon size={16} stroke={2} />}
+          disabled={!open}
+          onClick={() => ask('add')}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      <ul className={classes.list} aria-label={t('title')}>
+        {profiles.map((profile) => (
+          <Row key={profile.pk} profile={profile} onRename={() => ask(profile)} />
+        ))}
+      </ul>
+      <Dialog opened={asked === 'add'} onClose={close} title={t('add')} size={520}>
+        <AddForm />
+      </Dialog>
+      <Dialog opened={asked !== null && asked !== 'add'} onClose={close} title={t('renameTitle')} size={520}>
+        {asked !== null && asked !== 'add' && <RenameForm pk={asked.pk} onSaved={close} />}
+      </Dialog>
+    </SectionCard>
+  );
+}
+
+function Row({
+  profile: { slug, name, avatar },
+  onRename,
+}: {
+  readonly profile: Listed;
+  readonly onRename: () => void;
+}) {
+  const t = useTranslations('profiles.card');
+  const current = useSession().profile?.slug === slug;
+  return (
+    <li className={classes.profile}>
+      <PersonAvatar name={name} image={avatar} size="sm" />
+      <Text component="div" size="sm" fw={560} className={classes.name}>
+        {name} {current && <StatusBadge tone="accent" label={t('current')} />}
+      </Text>
+      <Button variant="subtle" size="xs" onClick={onRename} aria-label={t('renameOf', { name })}>
+        {t('rename')}
+      </Button>
+      {!current && (
+        <LinkButton
+          variant="default"
+          size="xs"
+          to={dashboardPaths.dashboard({ slug })}
+          aria-label={t('switchTo', { name })}
+        >
+          {t('switch')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+function AddForm() {
+  const t = useTranslations('profiles.card');
+  const go = useGo();
+  return (
+    <DetailsForm
+      profile={null}
+      submit={t('add')}
+      success={t('added')}
+      run={(body) => call(addProfile, { body })}
+      onSaved={({ slug }) => go(connectionsPaths.list({ slug }))}
+    />
+  );
+}
+
+function RenameForm({ pk, onSaved }: { readonly pk: number; readonly onSaved: () => void }) {
+  const ui = useTranslations('ui');
+  return (
+    <DetailsForm
+      profile={pk}
+      submit={ui('actions.save')}
+      success={ui('feedback.saved')}
+      run={(body) => call(patchProfileDetails, { params: { profile: pk }, body })}
+      onSaved={async () => {
+        await refreshSession();
+        onSaved();
+      }}
+    />
+  );
+}
