@@ -23,7 +23,7 @@ export interface ScreenMessages {
     typeof import('./posts/en.ts').nav;
   operations: typeof import('./operations/en.ts').operations;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
-  profiles: typeof import('./profiles/en.ts').profiles;
+  profiles: typeof import('./profiles/en.ts').profiles & typeof import('./profiles/details/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   stats: typeof import('./stats/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui & typeof import('./ui/discard/en.ts').ui & typeof import('./ui/moments/en.ts').ui;
@@ -56,6 +56,7 @@ export type ScreenCatalogue =
   | 'generator/further'
   | 'legal/editor'
   | 'posts/details'
+  | 'profiles/details'
   | 'ui/discard'
   | 'ui/moments'
   | 'shell/hold';

@@ -4,6 +4,6 @@ import { profilesPaths } from './paths.ts';
 export const profilesScreens = screens({
   scope: 'profile',
   at: profilesPaths.setup,
-  words: ['profiles'],
+  words: ['profiles/details'],
   load: () => import('./setup-page.tsx'),
 });

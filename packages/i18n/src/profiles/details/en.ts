@@ -1,0 +1,42 @@
+export const profiles = {
+  card: {
+    title: 'Profiles',
+    lead: 'Each profile has its own networks and posts.',
+    add: 'Add a profile',
+    locked: 'More profiles come with PREMIUM, or your administrator gives them to you.',
+    full: 'Your account holds {max, number} profiles, which is as many as it can.',
+    switch: 'Switch',
+    switchTo: 'Switch to {name}',
+    renameOf: 'Rename {name}',
+    renameTitle: 'Rename profile',
+    current: 'Current',
+    added: 'Profile added.',
+  },
+  deletion: {
+    deleteOf: 'Delete {name}',
+    deleteTitle: 'Delete {name}?',
+    networks: 'Its networks will be disconnected, and our access to them will be erased.',
+    pending:
+      '{count, plural, =0 {No scheduled posts will be affected.} one {# scheduled post will be deleted.} other {# scheduled posts will be deleted.}}',
+    feed: 'Its calendar address will stop working.',
+    restorable:
+      'For {days, number} days you can restore the profile with its posts, drafts and images. Then they’ll be erased.',
+    confirm: 'Delete profile',
+    deleted: 'Profile deleted',
+    deletedTitle: 'Deleted profiles',
+    until: 'Restorable until {date}',
+    restore: 'Restore',
+    restoreOf: 'Restore {name}',
+    restored: 'Profile restored. Connect its networks again.',
+  },
+  form: {
+    title: 'Set up your profile',
+    lead: 'Your clients and networks will see this name.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    noCountry: 'No matching country',
+  },
+} as const;
