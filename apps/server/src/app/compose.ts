@@ -35,7 +35,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
   // Only a sandbox installation may turn its clock; a live one never reads the offset.
   const turnable = config.mode === 'sandbox' ? createTurnableClock(db) : null;
   await turnable?.sync();
-  return {
+  const waypost: Waypost = {
     config,
     db,
     log,
@@ -50,7 +50,9 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     applicationsOf,
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
+    leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
     followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),
   };
+  return waypost;
 }

@@ -4,7 +4,7 @@ import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';
 import { type Allowance, DAY_S } from '../wire/allowances.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, listOf, pageQuery, socialAppSchema } from '../wire/schemas.ts';
+import { id, isoTime, listOf, pageQuery, socialAppSchema } from '../wire/schemas.ts';
 import { HASHTAG_SIGNATURE_MAX } from './rules.ts';
 import { advancedFeaturesSchema, profileDetailsSchema, profileSchema } from './schemas.ts';
 
@@ -43,6 +43,37 @@ export const addProfile = endpoint({
   allowances: [NEW_PROFILES],
   body: detailsBody,
   responses: { 201: profileSchema },
+});
+export const listDeletedProfiles = endpoint({
+  method: 'GET',
+  path: '/api/profiles/deleted/',
+  summary: 'The own profiles that were deleted and can still be restored',
+  access: 'session',
+  responses: {
+    200: z.object({
+      results: z.array(
+        z.object({ pk: id, slug: z.string(), name: z.string(), deleted: isoTime, restorable_until: isoTime }),
+      ),
+    }),
+  },
+});
+export const deleteProfile = endpoint({
+  method: 'DELETE',
+  path: '/api/profiles/:profile/',
+  summary: 'Disconnect and delete a profile; it can be restored for 30 days. 409 for the last one of an account',
+  access: 'session',
+  owned: 'profile',
+  params: profileParams,
+  responses: { 204: null },
+});
+export const restoreProfile = endpoint({
+  method: 'POST',
+  path: '/api/profiles/:profile/restore/',
+  summary: 'Take back the deletion of a profile: what it held is there again, its networks have to be connected again',
+  access: 'session',
+  owned: 'profile',
+  params: profileParams,
+  responses: { 200: profileSchema },
 });
 export const getProfile = endpoint({
   method: 'GET',
@@ -110,6 +141,9 @@ export const listCountries = endpoint({
 export const profileEndpoints = {
   listProfiles,
   addProfile,
+  listDeletedProfiles,
+  deleteProfile,
+  restoreProfile,
   getProfile,
   getProfileDetails,
   patchProfileDetails,

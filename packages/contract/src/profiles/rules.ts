@@ -3,6 +3,9 @@ export const LOGO_POSITIONS = ['no-logo', 'top-left', 'top-right', 'bottom-left'
 /** Of one account, those that are deleted not counted. */
 export const PROFILES_MAX = 20;
 
+/** For so long a deleted profile, or account, can be taken back; then it is erased. */
+export const RESTORABLE_DAYS = 30;
+
 export const HASHTAG_SIGNATURE_MAX = 200;
 
 export const CONNECTION_STATES = [

@@ -13,6 +13,9 @@ const details: Sample = {
 export const profileSamples: Samples<typeof profileEndpoints> = {
   listProfiles: { bad: () => ({ query: { page: '0' }, fields: ['page'] }) },
   addProfile: details,
+  listDeletedProfiles: none,
+  deleteProfile: none,
+  restoreProfile: none,
   getProfile: none,
   getProfileDetails: none,
   patchProfileDetails: details,

@@ -41,6 +41,7 @@ export const errors = {
     in_use: 'A network is connected here, so the invitation can’t be withdrawn.',
   },
   profile: {
+    last: 'This is your only profile. To leave Waypost, delete your account.',
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
     too_many: 'This account has as many profiles as it can hold.',
   },

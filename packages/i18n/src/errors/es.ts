@@ -44,6 +44,7 @@ export const errors = {
     in_use: 'Hay una red conectada aquí, así que no se puede retirar la invitación.',
   },
   profile: {
+    last: 'Este es tu único perfil. Si quieres dejar Waypost, elimina tu cuenta.',
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
     too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },

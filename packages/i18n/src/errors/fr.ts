@@ -47,6 +47,7 @@ export const errors = {
     in_use: 'Un réseau est connecté ici : l’invitation ne peut pas être retirée.',
   },
   profile: {
+    last: 'C’est votre seul profil. Pour quitter Waypost, supprimez votre compte.',
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
     too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { describe, expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import { buildAdvisor, signedIn } from '../../testing/factories.ts';
+import { buildAdvisor, buildProfile, signedIn } from '../../testing/factories.ts';
 import { callOf, type Owner, ownerOf, send } from '../../testing/sample-calls.ts';
 import { test as base } from '../../testing/test.ts';
 
@@ -18,6 +18,10 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   undoPostNow: (_app, owner) =>
     owner.client.post(`/api/scheduled_postings/${owner.subject.scheduled_posting}/post_now/`, { undo_seconds: 30 }),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
+  // The last one stays.
+  deleteProfile: (app, { userId }) => buildProfile(app, userId),
+  restoreProfile: (app, { profileId }) =>
+    app.waypost.db.run('UPDATE profiles SET deleted_at = app_now() WHERE id = $1', [profileId]),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { route, wireTime } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { serveFeed } from './serve-feed.ts';
-import { endFeed, keepFeed, readFeed } from './store.ts';
+import { endFeeds, keepFeed, readFeed } from './store.ts';
 
 export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
@@ -27,7 +27,7 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
     const scope = await scopeOfProfile(db, actor, params.profile);
     await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'calendar.feed_ended', objectType: 'profile', objectId: scope.profileId });
-      await endFeed(tx, scope);
+      await endFeeds(tx, [scope]);
     });
     return undefined;
   });

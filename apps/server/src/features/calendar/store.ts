@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { appNow, query } from '../../platform/db/query.ts';
+import { any, appNow, query } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -36,8 +36,8 @@ export async function keepFeed(tx: Sql, { profileId }: ProfileScope, token: stri
   return row.created_at;
 }
 
-export const endFeed = (tx: Sql, { profileId }: ProfileScope) =>
-  tx.run(query.deleteFrom('calendar_feeds').where('profile_id', '=', profileId));
+export const endFeeds = (tx: Sql, scopes: readonly ProfileScope[]): Promise<number> =>
+  tx.run(query.deleteFrom('calendar_feeds').where('profile_id', '=', any(scopes.map(({ profileId }) => profileId))));
 
 /** Of a feed's calendar: what is out, and what is ahead, for at most a year either way together. */
 export const postsOfFeed = prepared(

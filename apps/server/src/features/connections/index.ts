@@ -3,7 +3,7 @@ import { followerSweep } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { connectionBroken } from './emails/connection-broken.ts';
 import { connectionExpiring } from './emails/connection-expiring.ts';
-import { keptTokenSweep } from './remove-connection.ts';
+import { keptTokenSweep, removeConnections } from './remove-connection.ts';
 import { registerConnectionRoutes } from './routes.ts';
 import { tokenSweep } from './tokens/check-tokens.ts';
 import { eraseUnusedGrants, revokeJob } from './tokens/forget-grants.ts';
@@ -24,4 +24,5 @@ export const connections = feature<ConnectionDeps>({
   ticks: ({ db }) => [{ id: 'connections.unused-grants', schedule: '41 * * * *', run: () => eraseUnusedGrants(db) }],
   sweeps: (deps) => [followerSweep(deps), tokenSweep(deps), expirySweep(deps), keptTokenSweep(deps)],
   mails: [connectionBroken, connectionExpiring],
+  leaving: (deps) => ({ end: (tx, scopes) => removeConnections(deps, tx, scopes) }),
 });

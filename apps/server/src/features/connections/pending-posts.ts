@@ -15,6 +15,8 @@ export interface PendingPosts {
    * wait for each other's row would never end.
    */
   lock(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void>;
+  /** The same for all networks of several profiles. */
+  lockOfProfiles(tx: Sql, profileIds: readonly number[]): Promise<void>;
   /** The same for all profiles of the person, whose connections one consent may bring back. */
   lockOfPerson(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<void>;
   count(db: Sql, connectionId: number): Promise<PostCounts>;

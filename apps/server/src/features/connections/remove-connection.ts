@@ -7,7 +7,7 @@ import type { ProfileScope } from '../../platform/session/actor.ts';
 import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { ConnectionDeps } from './deps.ts';
 import type { PostCounts } from './pending-posts.ts';
-import { findConnection, lockConnection, updateConnection } from './store.ts';
+import { type ConnectionRow, findConnection, lockConnection, lockConnectionsOf, updateConnection } from './store.ts';
 import { forgetUnusedGrants } from './tokens/forget-grants.ts';
 
 const NO_POSTS: PostCounts = { pending: 0, open: 0 };
@@ -26,28 +26,50 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
   await deps.db.transaction(async (tx) => {
     await deps.pendingPosts.lock(tx, scope, app);
     const connection = await lockConnection(tx, scope, app);
-    if (!connection.installed && connection.grant_id === null) throw notFound();
-    const deleted = await deps.pendingPosts.delete(tx, connection.id);
-    const { open } = await deps.pendingPosts.count(tx, connection.id);
-    await tx.run(
-      updateConnection(connection.id).set({
-        installed: false,
-        connected: false,
-        paused: false,
-        broken_reason: null,
-        broken_at: null,
-        followers_due_at: null,
-        expiry_mail_at: null,
-        erase_token_at: open > 0 ? sql`app_now() + interval '24 hours'` : null,
-      }),
-    );
-    if (open === 0) await eraseTokens(tx, connection.id, scope.userId, app);
-    await audit(tx, scope.actor, {
-      action: 'connection.removed',
-      objectType: 'connection',
-      objectId: connection.id,
-      data: { app, page_id: connection.page_id, deleted_posts: deleted, open_posts: open },
-    });
+    if (!isThere(connection)) throw notFound();
+    await disconnect(deps, tx, scope, connection);
+  });
+}
+
+/** The same for everything that is connected in profiles that go, in their transaction. */
+export async function removeConnections(deps: ConnectionDeps, tx: Sql, scopes: readonly ProfileScope[]): Promise<void> {
+  const profileIds = scopes.map(({ profileId }) => profileId);
+  await deps.pendingPosts.lockOfProfiles(tx, profileIds);
+  const scopeOf = new Map(scopes.map((scope) => [scope.profileId, scope]));
+  for (const connection of await lockConnectionsOf(tx, profileIds)) {
+    const scope = scopeOf.get(connection.profile_id);
+    if (scope !== undefined && isThere(connection)) await disconnect(deps, tx, scope, connection);
+  }
+}
+
+const isThere = ({ installed, grant_id }: ConnectionRow): boolean => installed || grant_id !== null;
+
+async function disconnect(
+  { pendingPosts }: ConnectionDeps,
+  tx: Sql,
+  scope: ProfileScope,
+  { id, app, page_id }: ConnectionRow,
+): Promise<void> {
+  const deleted = await pendingPosts.delete(tx, id);
+  const { open } = await pendingPosts.count(tx, id);
+  await tx.run(
+    updateConnection(id).set({
+      installed: false,
+      connected: false,
+      paused: false,
+      broken_reason: null,
+      broken_at: null,
+      followers_due_at: null,
+      expiry_mail_at: null,
+      erase_token_at: open > 0 ? sql`app_now() + interval '24 hours'` : null,
+    }),
+  );
+  if (open === 0) await eraseTokens(tx, id, scope.userId, app);
+  await audit(tx, scope.actor, {
+    action: 'connection.removed',
+    objectType: 'connection',
+    objectId: id,
+    data: { app, page_id, deleted_posts: deleted, open_posts: open },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { any, appNow, query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
+import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { sealedRow } from './tokens/seal-tokens.ts';
 
@@ -53,8 +54,14 @@ export const findGrant = (db: Sql, id: number): Promise<GrantRow | null> => db.r
 /** Takes the row for a change; makes it first where there is none. */
 export async function lockConnection(tx: Sql, scope: ProfileScope, app: SocialApp): Promise<ConnectionRow> {
   await makeConnection(tx, scope, app);
-  return locked(await tx.row(connectionOf(scope, app).forUpdate()));
+  return locked(tx, await tx.row(connectionOf(scope, app).forUpdate()));
 }
+
+/** All that the profiles have, in the order in which everybody takes several. */
+export const lockConnectionsOf = (tx: Sql, profileIds: readonly number[]): Promise<ConnectionRow[]> =>
+  tx.rows(
+    query.selectFrom('connections').selectAll().where('profile_id', '=', any(profileIds)).orderBy('id').forUpdate(),
+  );
 
 /**
  * The same, and with it the connections of all profiles of the person, which may hang on the consent that she gives: in
@@ -71,7 +78,10 @@ export async function lockConnectionsOfPerson(tx: Sql, scope: ProfileScope, app:
       .orderBy('id')
       .forUpdate(),
   );
-  return locked(rows.find((row) => row.profile_id === scope.profileId));
+  return locked(
+    tx,
+    rows.find((row) => row.profile_id === scope.profileId),
+  );
 }
 
 const makeConnection = (tx: Sql, scope: ProfileScope, app: SocialApp): Promise<number> =>
@@ -82,8 +92,11 @@ const makeConnection = (tx: Sql, scope: ProfileScope, app: SocialApp): Promise<n
       .onConflict((conflict) => conflict.doNothing()),
   );
 
-function locked(row: ConnectionRow | null | undefined): ConnectionRow {
+/** 404 where its profile was deleted while the row was waited for: nothing is connected in one that is gone. */
+async function locked(tx: Sql, row: ConnectionRow | null | undefined): Promise<ConnectionRow> {
   if (!row) throw new Error('A connection vanished while it was locked');
+  const profile = query.selectFrom('profiles').select('id').where('id', '=', row.profile_id);
+  if ((await tx.row(profile.where('deleted_at', 'is', null))) === null) throw notFound();
   return row;
 }
 

@@ -2,11 +2,10 @@ import { type addProfile as addProfileEndpoint, PROFILES_MAX } from '@waypost/co
 import type { BodyOf } from '@waypost/contract/wire';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { countAll, query } from '../../platform/db/query.ts';
 import { forbidden } from '../../platform/errors/index.ts';
 import { type Actor, grantScope, type ProfileScope } from '../../platform/session/actor.ts';
 import { createProfile } from './create-profile.ts';
-import { saveDetails } from './store.ts';
+import { lockOwnProfiles, saveDetails } from './store.ts';
 
 /**
  * Adds a profile to the actor's account, complete from the start. 403 when the account holds as many as it may. Not
@@ -19,10 +18,7 @@ export async function addProfile(
 ): Promise<ProfileScope> {
   const { userId } = actor;
   // Of two calls at once the second counts what the first has added.
-  await tx.run(query.selectFrom('users').select('id').where('id', '=', userId).forUpdate());
-  const own = query.selectFrom('profiles').where('user_id', '=', userId).where('deleted_at', 'is', null);
-  const held = await tx.row(own.select(countAll));
-  if (held === null || held.count >= PROFILES_MAX) throw forbidden('errors.profile.too_many');
+  if ((await lockOwnProfiles(tx, userId)).length >= PROFILES_MAX) throw forbidden('errors.profile.too_many');
   const { first_name: firstName, last_name: lastName, email, country: countryId } = details;
   const { id: profileId } = await createProfile(tx, { userId, firstName, lastName, email });
   const scope = grantScope({ profileId, userId, actor });

@@ -1,7 +1,9 @@
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { notFound } from '../../platform/errors/index.ts';
+import { wireTime } from '../../platform/http/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
+import type { DeletedProfile } from './delete-profile.ts';
 import type { Applications, ProfileDeps } from './deps.ts';
 import { emailShown } from './profile.ts';
 import { type AdvancedFeatures, type ListedProfile, loadProfile, type ProfileRow, type SavedDetails } from './store.ts';
@@ -56,6 +58,14 @@ export const presentListed = (row: ListedProfile) => ({
   avatar: row.avatar,
   plan: row.plan,
   completed: row.completed,
+});
+
+export const presentDeleted = ({ id, slug, name, deleted, ends }: DeletedProfile) => ({
+  pk: id,
+  slug,
+  name,
+  deleted: wireTime(deleted),
+  restorable_until: wireTime(ends),
 });
 
 export const presentFeatures = (features: AdvancedFeatures, placeholders: PlaceholderValues) => ({

@@ -1,13 +1,16 @@
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import {
   addProfile as addProfileEndpoint,
+  deleteProfile as deleteProfileEndpoint,
   getAdvancedFeatures,
   getProfile,
   getProfileDetails,
   listCountries,
+  listDeletedProfiles,
   listProfiles as listProfilesEndpoint,
   patchProfileDetails,
   putAdvancedFeatures,
+  restoreProfile as restoreProfileEndpoint,
 } from '@waypost/contract/profiles';
 import type { BodyOf } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +20,9 @@ import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { addProfile } from './add-profile.ts';
+import { deletedProfiles, deleteProfile, restoreProfile } from './delete-profile.ts';
 import type { ProfileDeps } from './deps.ts';
-import { presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
+import { presentDeleted, presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
 import { bookingLink, isPlaceholder, placeholdersOf } from './profile.ts';
 import { scopeOfProfile } from './scope.ts';
 import {
@@ -46,6 +50,16 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
     await refuseDetails(db, body);
     return profileOf(deps, await db.transaction((tx) => addProfile(tx, actor, body)));
   });
+  route(app, listDeletedProfiles, async ({ actor }) => ({
+    results: (await deletedProfiles(db, actor)).map(presentDeleted),
+  }));
+  route(app, deleteProfileEndpoint, async ({ actor, params }) => {
+    await deleteProfile(deps, await scopeOfProfile(db, actor, params.profile));
+    return undefined;
+  });
+  route(app, restoreProfileEndpoint, async ({ actor, params }) =>
+    profileOf(deps, await restoreProfile(deps, actor, params.profile)),
+  );
   route(app, getProfile, async ({ actor, params }) =>
     profileOf(deps, await scopeOfProfile(db, actor, params.profile, 'read')),
   );

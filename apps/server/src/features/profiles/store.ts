@@ -56,6 +56,16 @@ export type ListedProfile = RowOf<typeof ofUser>;
 export const ownProfiles = (db: Sql, actor: Actor): Promise<ListedProfile[]> =>
   db.rows(ofUser({ userId: actor.userId }));
 
+/**
+ * Holds how many profiles an account has: whoever adds, deletes or restores one comes here first. The account's row stays
+ * free for what only refers to it, such as the audit row of somebody who holds posts of it.
+ */
+export async function lockOwnProfiles(tx: Sql, userId: number): Promise<number[]> {
+  await tx.run(query.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate());
+  const own = query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
+  return (await tx.rows(own.orderBy('id'))).map(({ id }) => id);
+}
+
 /** Own profiles, for staff those of everybody; `search` looks in names and slugs. */
 export async function listProfiles(
   db: Sql,

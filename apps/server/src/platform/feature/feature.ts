@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { AnyJob, Tick } from '../jobs/jobs.ts';
 import type { MailKind } from '../mail/mail-kind.ts';
 import type { Sweep } from '../sweeps/sweep.ts';
+import type { Leaving } from './leaving.ts';
 
 /**
  * What a room brings to the house. `D` is what it needs of the composed program; what one feature needs of another, which
@@ -21,6 +22,8 @@ export interface Feature<D extends Deps = Deps> {
   readonly worker?: (deps: D) => Promise<Running>;
   /** The mails that it writes. */
   readonly mails?: readonly MailKind[];
+  /** What becomes of its things when profiles are deleted. */
+  readonly leaving?: (deps: D) => Leaving;
 }
 
 export interface Running {

@@ -7,7 +7,16 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addProfile, getProfileDetails, listCountries, patchProfileDetails } from '@waypost/contract/profiles';
+import { removalPreview } from '@waypost/contract/connections';
+import {
+  addProfile,
+  deleteProfile,
+  getProfileDetails,
+  listCountries,
+  listDeletedProfiles,
+  patchProfileDetails,
+  restoreProfile,
+} from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { profile, session } from '../../testing/fixtures.ts';
@@ -16,6 +25,9 @@ import { ProfilesCard } from './profiles-card.tsx';
 
 const profiles = [...session().profiles, { pk: 2, slug: 'groups', name: 'Blue Groups', avatar: null }];
 const countries = { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] };
+
+const deleted = { pk: 2, slug: 'groups', name: 'Blue Groups', deleted: '2026-11-01T15:00:00Z' };
+const nothing = { results: [] };
 
 async function show() {
   const root = createRootRoute();
@@ -30,6 +42,7 @@ const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: '
 it('adds a profile, tells what the server refuses, and leads to the connections of the new one', async () => {
   signedIn({ profiles, permissions: ['accounts.add_profile'] });
   answer(listCountries, () => refuse(404));
+  answer(listDeletedProfiles, nothing);
   const { user, where } = await show();
   await user.click(await addButton());
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a profile' }));
@@ -50,6 +63,7 @@ it('adds a profile, tells what the server refuses, and leads to the connections 
 
 it('leads into the other profiles, and renames one', async () => {
   signedIn({ profiles });
+  answer(listDeletedProfiles, nothing);
   answer(listCountries, countries);
   const details = { first_name: 'Blue', last_name: 'Groups', email: 'groups@bluefjord.example', country: 1 };
   answer(getProfileDetails, details);
@@ -72,8 +86,30 @@ it('leads into the other profiles, and renames one', async () => {
   ]);
 });
 
+it('deletes one of several after telling what goes with it, and restores it', async () => {
+  signedIn({ profiles });
+  answer(listDeletedProfiles, nothing);
+  answer(removalPreview, { pending_posts: 2, busy_posts: 0 });
+  answer(deleteProfile, undefined);
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Delete Blue Groups' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Blue Groups?' }));
+  await dialog.findByText('6 scheduled posts will be deleted.');
+  signedIn();
+  answer(listDeletedProfiles, { results: [{ ...deleted, restorable_until: '2026-12-01T15:00:00Z' }] });
+  await user.click(dialog.getByRole('button', { name: 'Delete profile' }));
+  await screen.findByText('Restorable until Dec 1, 2026');
+  // The only one that is left stays.
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  answer(restoreProfile, profile({ pk: 2, slug: 'groups' }));
+  answer(listDeletedProfiles, nothing);
+  await user.click(screen.getByRole('button', { name: 'Restore Blue Groups' }));
+  await waitFor(() => expect(screen.queryByText('Deleted profiles')).toBeNull());
+});
+
 it('says why no profile can be added: without the permission, and in a full account', async () => {
   signedIn({ profiles });
+  answer(listDeletedProfiles, nothing);
   await show();
   expect((await addButton()).disabled).toBe(true);
   screen.getByText(/More profiles come with PREMIUM/);

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconLock, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Session } from '@waypost/contract/accounts';
 import { addProfile, PROFILES_MAX, patchProfileDetails } from '@waypost/contract/profiles';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { connectionsPaths } from '../connections/paths.ts';
 import { dashboardPaths } from '../dashboard/paths.ts';
+import { DeleteProfile } from './delete-profile.tsx';
+import { DeletedProfiles } from './deleted-profiles.tsx';
 import { DetailsForm } from './details-form.tsx';
 import classes from './profiles-card.module.css';
 
@@ -26,6 +28,7 @@ export function ProfilesCard() {
   const { profiles } = useSession();
   const allowed = usePermission('accounts.add_profile');
   const [asked, ask] = useState<'add' | Listed | null>(null);
+  const [leaving, leave] = useState<{ readonly profile: Listed; readonly opened: boolean } | null>(null);
   // Staff without an agency of their own have none to list.
   if (profiles.length === 0) return null;
   const full = profiles.length >= PROFILES_MAX;
@@ -50,9 +53,17 @@ export function ProfilesCard() {
     >
       <ul className={classes.list} aria-label={t('title')}>
         {profiles.map((profile) => (
-          <Row key={profile.pk} profile={profile} onRename={() => ask(profile)} />
+          <Row
+            key={profile.pk}
+            profile={profile}
+            only={profiles.length === 1}
+            onRename={() => ask(profile)}
+            onDelete={() => leave({ profile, opened: true })}
+          />
         ))}
       </ul>
+      <DeletedProfiles />
+      {leaving !== null && <DeleteProfile {...leaving} onClose={() => leave({ ...leaving, opened: false })} />}
       <Dialog opened={asked === 'add'} onClose={close} title={t('add')} size={520}>
         <AddForm />
       </Dialog>
@@ -63,14 +74,17 @@ export function ProfilesCard() {
   );
 }
 
-function Row({
-  profile: { slug, name, avatar },
-  onRename,
-}: {
+interface RowProps {
   readonly profile: Listed;
+  /** The only one of its account, which stays. */
+  readonly only: boolean;
   readonly onRename: () => void;
-}) {
+  readonly onDelete: () => void;
+}
+
+function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowProps) {
   const t = useTranslations('profiles.card');
+  const deletion = useTranslations('profiles.deletion');
   const current = useSession().profile?.slug === slug;
   return (
     <li className={classes.profile}>
@@ -78,9 +92,20 @@ function Row({
       <Text component="div" size="sm" fw={560} className={classes.name}>
         {name} {current && <StatusBadge tone="accent" label={t('current')} />}
       </Text>
-      <Button variant="subtle" size="xs" onClick={onRename} aria-label={t('renameOf', { name })}>
-        {t('rename')}
-      </Button>
+      <ActionIcon variant="subtle" size={36} onClick={onRename} aria-label={t('renameOf', { name })}>
+        <IconPencil size={18} stroke={1.7} />
+      </ActionIcon>
+      {!only && (
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          color="coral"
+          onClick={onDelete}
+          aria-label={deletion('deleteOf', { name })}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
       {!current && (
         <LinkButton
           variant="default"

@@ -27,7 +27,7 @@ export const profiles = {
     confirm: 'Supprimer le profil',
     deleted: 'Profil supprimé',
     deletedTitle: 'Profils supprimés',
-    until: 'Restauration possible jusqu’au : {date}',
+    until: 'Restauration possible jusqu’au : {date}',
     restore: 'Restaurer',
     restoreOf: 'Restaurer le profil {name}',
     restored: 'Profil restauré. Reconnectez ses réseaux.',

@@ -1,7 +1,7 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { UPCOMING_STATUSES } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, realNow, sql } from '../../../platform/db/query.ts';
+import { any, query, realNow, sql } from '../../../platform/db/query.ts';
 import type { PendingPosts } from '../../connections/index.ts';
 import { literals } from '../conditions.ts';
 import { moving } from '../publishing/post-write.ts';
@@ -12,8 +12,9 @@ import { wakeReconnected } from './wake-reconnected.ts';
 
 /** How posts follow their connection; handed to it where the program is put together. */
 export const pendingPosts: PendingPosts = {
-  lock: async (tx, scope, app) => void (await tx.run(upcoming(app).where('c.profile_id', '=', scope.profileId))),
-  lockOfPerson: async (tx, scope, app) => void (await tx.run(upcoming(app).where('o.user_id', '=', scope.userId))),
+  lock: async (tx, scope, app) => void (await tx.run(of(app).where('c.profile_id', '=', scope.profileId))),
+  lockOfProfiles: async (tx, ids) => void (await tx.run(upcoming.where('c.profile_id', '=', any(ids)))),
+  lockOfPerson: async (tx, scope, app) => void (await tx.run(of(app).where('o.user_id', '=', scope.userId))),
   count: countPosts,
   areBusy: hasBusyPosts,
   delete: deletePending,
@@ -23,16 +24,15 @@ export const pendingPosts: PendingPosts = {
 };
 
 /** Locks what may still go out, in the order in which everybody locks posts. */
-const upcoming = (app: SocialApp) =>
-  query
-    .selectFrom('scheduled_postings as p')
-    .innerJoin('connections as c', 'c.id', 'p.connection_id')
-    .innerJoin('profiles as o', 'o.id', 'c.profile_id')
-    .select('p.id')
-    .where('c.app', '=', app)
-    .where('p.status', 'in', literals(UPCOMING_STATUSES))
-    .orderBy('p.id')
-    .forUpdate('p');
+const upcoming = query
+  .selectFrom('scheduled_postings as p')
+  .innerJoin('connections as c', 'c.id', 'p.connection_id')
+  .innerJoin('profiles as o', 'o.id', 'c.profile_id')
+  .select('p.id')
+  .where('p.status', 'in', literals(UPCOMING_STATUSES))
+  .orderBy('p.id')
+  .forUpdate('p');
+const of = (app: SocialApp) => upcoming.where('c.app', '=', app);
 
 const waiting = (connectionId: number) => query.updateTable('scheduled_postings as p').where(waitsOn(connectionId));
 

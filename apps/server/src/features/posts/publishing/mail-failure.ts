@@ -12,7 +12,9 @@ const ownerOf = prepared('owner-of-connection', (p: { connection: number }) =>
     .selectFrom('connections as c')
     .innerJoin('profiles as pr', 'pr.id', 'c.profile_id')
     .select(['pr.user_id', 'pr.slug', 'c.name as page_name', 'c.app'])
-    .where('c.id', '=', p.connection),
+    .where('c.id', '=', p.connection)
+    // What was going out when its profile was deleted is nothing to tell.
+    .where('pr.deleted_at', 'is', null),
 );
 
 /** Tells the advisor, in the transaction that gave the post up, why it did not go out. */
