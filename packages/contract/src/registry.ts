@@ -13,6 +13,7 @@ import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
 import { profileEndpoints } from './profiles/calls.ts';
 import { publishingEndpoints } from './publishing/calls.ts';
+import { slotEndpoints } from './slots/calls.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 /** Every call of the API by name; the sweep test and OpenAPI walk it. */
@@ -29,6 +30,7 @@ export const endpoints = {
   ...publishingEndpoints,
   ...generatorEndpoints,
   ...calendarEndpoints,
+  ...slotEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,
   ...operationsEndpoints,

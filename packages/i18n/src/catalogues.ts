@@ -25,6 +25,7 @@ export interface ScreenMessages {
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles & typeof import('./profiles/details/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
+  slots: typeof import('./slots/en.ts').slots;
   stats: typeof import('./stats/en.ts').stats;
   ui: typeof import('./ui/en.ts').ui & typeof import('./ui/discard/en.ts').ui & typeof import('./ui/moments/en.ts').ui;
 }

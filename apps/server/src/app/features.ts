@@ -9,3 +9,4 @@ export { operations } from '../features/operations/index.ts';
 export { outbox } from '../features/outbox/index.ts';
 export { posts } from '../features/posts/index.ts';
 export { profiles } from '../features/profiles/index.ts';
+export { slots } from '../features/slots/index.ts';

@@ -1,4 +1,3 @@
-import type { App } from '../networks/networks.ts';
 import type { CalendarPosting } from '../posts/schemas.ts';
 import { POST_STATUS } from '../posts/state.ts';
 
@@ -16,18 +15,3 @@ export const isAhead = ({ status, fire_at }: Standing, now: number): boolean =>
 /** Calendars show what is ahead and what is out (CAL-020): neither what is late, nor what was refused or deleted. */
 export const isInCalendar = (post: Standing & { readonly deleted: boolean }, now: number): boolean =>
   !post.deleted && (post.status === POST_STATUS.posted || isAhead(post, now));
-
-interface SuggestedTimes {
-  /** Monday is 1, Sunday 7. */
-  readonly weekdays: readonly number[];
-  /** On Toronto's clock (LIMITS-018). */
-  readonly at: `${number}:${number}`;
-}
-
-/** When posts of a network that is not connected would go out: what stands in its place on the calendar (CAL-015 to 018). */
-export const SUGGESTED_TIMES: Readonly<Record<App, SuggestedTimes>> = {
-  facebook: { weekdays: [1, 2, 3, 4, 5], at: '13:30' },
-  instagram: { weekdays: [1, 3, 5], at: '14:00' },
-  linkedin: { weekdays: [2, 4], at: '14:30' },
-  emarketing: { weekdays: [4], at: '13:00' },
-};

@@ -3,6 +3,7 @@ import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
+import type { Slot } from '@waypost/contract/slots';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';
@@ -359,6 +360,14 @@ export interface Tables {
     expires_at: Date;
     revoked_at: Date | null;
     device: string | null;
+  };
+  slot_settings: {
+    connection_id: number;
+    slots: JsonbOrNull<Slot[]>;
+    weekly_frequency: number | null;
+    auto_schedule: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
   };
   social_grants: {
     id: GeneratedAlways<number>;

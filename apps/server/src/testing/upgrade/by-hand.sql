@@ -20,6 +20,10 @@ UPDATE social_grants g SET expires_at = clock_timestamp() + interval '5 days'
 UPDATE connections SET expiry_mail_at = clock_timestamp()
   WHERE profile_id IN (SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'chloe@agency.example');
 
+-- Slots of its own for a connection.
+INSERT INTO slot_settings (connection_id, slots, weekly_frequency, auto_schedule)
+  SELECT id, '[{"weekday": 1, "at": "09:00"}]', 3, false FROM connections ORDER BY id LIMIT 1;
+
 -- The same post in two profiles of one person.
 UPDATE scheduled_postings p SET origin_id = (SELECT origin_id FROM scheduled_postings WHERE message = 'Planned in two profiles' ORDER BY id LIMIT 1)
   WHERE message = 'Planned in two profiles';

@@ -1,10 +1,11 @@
-import { isAhead, isInCalendar, SUGGESTED_TIMES } from '@waypost/contract/calendar';
+import { isAhead, isInCalendar } from '@waypost/contract/calendar';
 import { type App, networkOf } from '@waypost/contract/networks';
 import { type CalendarPosting, fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
+import { slotMoments, slotsOf } from '@waypost/contract/slots';
 import { addDays } from '@waypost/contract/stats';
-import { wallClockToInstant } from '../../platform/time/toronto.ts';
-import { type Range, weekdayOf } from './view.ts';
+import { torontoClock } from '../../platform/time/toronto.ts';
+import type { Range } from './view.ts';
 
 /** A post as it stands on the grid. */
 export interface Item {
@@ -47,18 +48,19 @@ export function itemsOf(
   });
 }
 
-/** The suggested times of the networks that are chosen and not connected (CAL-014). */
-export function suggestionsOf(apps: readonly App[], { applications }: Pick<Profile, 'applications'>, range: Range) {
+/** The slots of the networks that are chosen and not connected (CAL-014): their own, else the suggested ones. */
+export function suggestionsOf(
+  apps: readonly App[],
+  { applications }: Pick<Profile, 'applications'>,
+  range: Range,
+): Suggestion[] {
   const days = Array.from({ length: range.days }, (_, index) => addDays(range.first, index));
   return apps
     .filter((app) => !applications[app].installed)
-    .flatMap((app) => {
-      const { weekdays, at } = SUGGESTED_TIMES[app];
-      return days
-        .filter((day) => weekdays.includes(weekdayOf(day)))
-        .map((day): Suggestion => {
-          const moment = wallClockToInstant(`${day} ${at}`);
-          return { kind: 'suggestion', key: `suggestion-${app}-${day}`, at: moment, app };
-        });
-    });
+    .flatMap((app) =>
+      slotMoments(slotsOf(app, null), days, torontoClock).map((moment): Suggestion => {
+        const at = new Date(moment).toISOString();
+        return { kind: 'suggestion', key: `suggestion-${app}-${at}`, at, app };
+      }),
+    );
 }

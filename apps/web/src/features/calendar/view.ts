@@ -1,5 +1,6 @@
 import { APPS, type App } from '@waypost/contract/networks';
 import type { Profile } from '@waypost/contract/profiles';
+import { weekdayOf } from '@waypost/contract/slots';
 import { addDays } from '@waypost/contract/stats';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import { torontoDay } from '../../platform/formats/dates.ts';
@@ -20,9 +21,6 @@ export function dayOf(text: string | undefined, today: string): string {
   if (!(at >= CENTURY && at < NEXT_CENTURY) || text === undefined) return today;
   return DAY.test(text) ? new Date(at).toISOString().slice(0, 10) : torontoDay(at);
 }
-
-/** Monday is 1, Sunday 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** The day itself, or its week. */
 export const rangeOf = (day: string, days: Range['days']): Range => ({

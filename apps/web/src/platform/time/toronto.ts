@@ -1,6 +1,8 @@
 import { afterSpacings, type Spacing } from '@waypost/contract/posts';
+import type { TorontoClock } from '@waypost/contract/slots';
 import { TIME_ZONE } from '@waypost/i18n/locale';
 import { Temporal } from 'temporal-polyfill';
+import { torontoDay } from '../formats/dates.ts';
 
 /**
  * Pickers speak in wall-clock strings 'YYYY-MM-DD HH:mm[:ss]' that mean Toronto time; the wire speaks in instants.
@@ -36,3 +38,9 @@ export function lastOf(first: string, spacing: Spacing, count: number): string {
 
 /** The next full hour after an instant in milliseconds. */
 export const nextHour = (after: number): string => new Date(Math.ceil(after / 3_600_000) * 3_600_000).toISOString();
+
+/** As the rules of slots read Toronto's calendar. */
+export const torontoClock: TorontoClock = {
+  dayOf: torontoDay,
+  momentOf: (day, at) => Date.parse(wallClockToInstant(`${day} ${at}`)),
+};

@@ -38,6 +38,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'idempotency_keys.answer': 'number[]',
   'connections.missing_permissions': 'SideCall[]',
   'social_grants.scopes': 'string[]',
+  'slot_settings.slots': 'Slot[]',
   'social_grants.missing_scopes': 'string[]',
   'generated_postings.message_by_app': 'Partial<Record<SocialApp, string>>',
   'generated_postings.applications': 'SocialApp[]',
@@ -63,6 +64,7 @@ import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
+import type { Slot } from '@waypost/contract/slots';
 import type { Locale } from '@waypost/contract/wire';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Jsonb, JsonbOfDefault, JsonbOrNull } from './json.ts';

@@ -1,0 +1,4 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { registerSlotRoutes } from './routes.ts';
+
+export const slots = feature({ routes: registerSlotRoutes });

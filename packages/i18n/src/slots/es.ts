@@ -1,0 +1,63 @@
+import type { Translated } from '../translated.ts';
+import type { slots as en } from './en.ts';
+
+export const slots = {
+  faults: {
+    twice: 'Esa hora ya está en el día.',
+    near: 'Deja al menos 15 minutos entre dos horas de un día.',
+    many: 'Un día puede tener hasta 12 horas.',
+  },
+  week: {
+    title: 'Horas de publicación',
+    lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. «Próximo espacio libre» ofrece la primera de estas horas que no tiene otra publicación.',
+    suggested: 'Estas son horas sugeridas para {app}. Cambia cualquiera y serán las tuyas.',
+    empty: 'No hay ninguna hora, así que no se ofrecerá ningún espacio libre. Empieza con una de estas opciones:',
+    fill: 'Partir de',
+    preset: {
+      mornings: 'Entre semana a las {first}',
+      twice: 'Entre semana a las {first} y a las {second}',
+      noons: 'Lunes, miércoles y viernes a las {first}',
+      suggested: 'Horas sugeridas',
+    },
+    clear: 'Ninguna hora',
+    add: 'Agregar una hora: {day}',
+    addTime: 'Agregar hora',
+    onDays: 'Estos días',
+    remove: 'Quitar {time}, {day}',
+    copyDay: 'Copiar las horas: {day}',
+    copyToWorkdays: 'Copiar a todos los días entre semana',
+    copyToAll: 'Copiar a todos los días',
+    copyTo: 'Copiar a {day}',
+    added: 'Se agregó: {day}, {time}',
+    removed: 'Se quitó: {day}, {time}',
+    changed: 'Horas cambiadas',
+    cleared: 'Se quitaron todas las horas',
+    undone: 'Cambio deshecho',
+    undo: 'Deshacer',
+  },
+  copy: {
+    open: 'Copiar a otra red',
+    to: 'Copiar a {app}',
+    done: 'Copia hecha: {app}',
+    replaced: 'Se reemplazaron las horas que había.',
+  },
+  campaigns: {
+    title: 'Publicaciones de campañas',
+    lead: 'Las campañas todavía no forman parte de Waypost. Lo que elijas se guarda y se aplicará cuando existan; hoy no se programa nada por ti.',
+    auto: 'Programar automáticamente las publicaciones de campañas',
+    autoHint:
+      'Las publicaciones de campañas recibirán tus horas libres en {app}. Si no, no se programará ninguna por ti.',
+    frequency: 'Publicaciones de campaña por semana, como máximo',
+    frequencyHint: 'Las publicaciones que programas también cuentan, pero nunca se quitan.',
+    noLimit: 'Sin límite',
+    wrong: 'Escribe un número entero de {min} a {max}, o deja el campo vacío.',
+  },
+  unsaved: {
+    left: 'Tu último cambio todavía no se guardó.',
+    overtaken: 'Esta configuración se cambió mientras tanto en otra ventana. ¿Cuál quieres conservar?',
+    again: 'Guardar otra vez',
+    giveUp: 'Descartar el cambio',
+    mine: 'Conservar la mía',
+    theirs: 'Usar la otra',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,63 @@
+import type { Translated } from '../translated.ts';
+import type { slots as en } from './en.ts';
+
+export const slots = {
+  faults: {
+    twice: 'Cette heure figure déjà dans la journée.',
+    near: 'Laissez au moins 15 minutes entre deux heures d’une même journée.',
+    many: 'Une journée peut compter jusqu’à 12 heures.',
+  },
+  week: {
+    title: 'Heures de publication',
+    lead: 'Vos heures de publication préférées sur {app}, à l’heure de Toronto. « Prochaine plage libre » propose la première de ces heures qu’aucune autre publication n’occupe.',
+    suggested: 'Ces heures sont suggérées pour {app}. Modifiez-en une et elles deviendront les vôtres.',
+    empty: 'Aucune heure n’est choisie : aucune plage libre ne sera proposée. Commencez par l’une de ces options :',
+    fill: 'Partir de',
+    preset: {
+      mornings: 'En semaine à {first}',
+      twice: 'En semaine à {first} et à {second}',
+      noons: 'Lundi, mercredi et vendredi à {first}',
+      suggested: 'Heures suggérées',
+    },
+    clear: 'Aucune heure',
+    add: 'Ajouter une heure : {day}',
+    addTime: 'Ajouter l’heure',
+    onDays: 'Ces jours-là',
+    remove: 'Retirer {time}, {day}',
+    copyDay: 'Copier les heures : {day}',
+    copyToWorkdays: 'Copier à tous les jours de semaine',
+    copyToAll: 'Copier à tous les jours',
+    copyTo: 'Copier à {day}',
+    added: 'Ajout : {day}, {time}',
+    removed: 'Retrait : {day}, {time}',
+    changed: 'Heures modifiées',
+    cleared: 'Toutes les heures ont été retirées',
+    undone: 'Modification annulée',
+    undo: 'Annuler',
+  },
+  copy: {
+    open: 'Copier vers un autre réseau',
+    to: 'Copier vers {app}',
+    done: 'Copie faite : {app}',
+    replaced: 'Les heures qui s’y trouvaient ont été remplacées.',
+  },
+  campaigns: {
+    title: 'Publications des campagnes',
+    lead: 'Les campagnes ne font pas encore partie de Waypost. Vos choix sont enregistrés et s’appliqueront le moment venu; rien n’est programmé à votre place aujourd’hui.',
+    auto: 'Programmer automatiquement les publications des campagnes',
+    autoHint:
+      'Les publications des campagnes recevront vos heures libres sur {app}. Sinon, aucune ne sera programmée à votre place.',
+    frequency: 'Publications de campagne par semaine, au plus',
+    frequencyHint: 'Les publications que vous programmez comptent aussi, mais ne sont jamais retirées.',
+    noLimit: 'Sans limite',
+    wrong: 'Entrez un nombre entier de {min} à {max}, ou laissez le champ vide.',
+  },
+  unsaved: {
+    left: 'Votre dernière modification n’est pas encore enregistrée.',
+    overtaken: 'Ces paramètres ont été modifiés entre-temps dans une autre fenêtre. Lesquels voulez-vous garder?',
+    again: 'Enregistrer de nouveau',
+    giveUp: 'Abandonner le changement',
+    mine: 'Garder les miens',
+    theirs: 'Prendre les autres',
+  },
+} as const satisfies Translated<typeof en>;
