@@ -5,6 +5,7 @@ import { type Control, SharedControl } from './control/control.ts';
 import { History } from './control/history.ts';
 import { serveControl } from './control/routes.ts';
 import { serveOffers } from './pages/offers.ts';
+import { serveOffice } from './pages/office.ts';
 import { servePictures } from './pages/pictures.ts';
 import { serveStartPage } from './pages/routes.ts';
 import { type BlobFacts, Blobs } from './platform/blobs.ts';
@@ -113,6 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveStartPage(app, worlds, core.blobs);
   servePictures(app);
   serveOffers(app, ground.publicUrl);
+  serveOffice(app);
   for (const world of worlds) await world.open?.();
   url = await app.listen({ host, port: options.port ?? 0 });
   const close = async () => {

@@ -26,6 +26,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const sandbox = mode === 'sandbox' ? sandboxFrom(env) : undefined;
   const videoTools = findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH });
   const smtpUrl = env.SMTP_URL ?? sandbox?.smtpUrl;
+  const contactUrl = env.CONTACT_URL ?? (sandbox && `${sandbox.url}/office/`);
   return {
     problems,
     config: {
@@ -44,7 +45,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       mailFrom: env.MAIL_FROM ?? 'Waypost <no-reply@waypost.localhost>',
       ...secrets,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-      ...(env.CONTACT_URL && { contactUrl: env.CONTACT_URL }),
+      ...(contactUrl && { contactUrl }),
       ...networks(env, mode, sandbox),
       demo: mode === 'sandbox' && env.WAYPOST_DEMO,
       ...(sandbox && { sandbox }),

@@ -44,7 +44,7 @@ test('Without any credentials Waypost runs in sandbox mode, on loopback, with se
   expect(loadConfig({ WAYPOST_HOME: home }).config).toEqual(first);
 });
 
-test('In sandbox mode the networks and the mail server are the sandbox', () => {
+test('In sandbox mode the networks, the mail server and the office are the sandbox', () => {
   const { config } = loadConfig({
     WAYPOST_HOME: path.join(folder, 'home'),
     WAYPOST_SANDBOX_URL: 'http://localhost:4310/',
@@ -56,6 +56,7 @@ test('In sandbox mode the networks and the mail server are the sandbox', () => {
     dialogBase: 'http://localhost:4310/facebook/dialog',
   });
   expect(config?.smtpUrl).toBe('smtp://127.0.0.1:4325');
+  expect(config?.contactUrl).toBe('http://localhost:4310/office/');
 });
 
 test('Outside sandbox mode each missing secret is one line, and nothing is made up or written', () => {
