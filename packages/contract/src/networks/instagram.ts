@@ -12,7 +12,7 @@ export const instagram = {
   expiryWarningDays: 7,
   consent: 'accounts',
   selectorOpens: false,
-  pageAddress: null,
+  pageAddress: 'https://www.instagram.com/{username}/',
   // Instagram Platform with Facebook Login, "Permissions".
   permissions: [
     { name: 'pages_show_list', for: 'pages', needed: true },

@@ -11,8 +11,7 @@ export const linkedin = {
   expiryWarningDays: 21,
   consent: 'roles',
   selectorOpens: true,
-  // Members have no address by their id.
-  pageAddress: null,
+  pageAddress: 'https://www.linkedin.com/company/{id}/',
   // One set for members and organizations: a consent with another set ends the earlier tokens of the same member
   // (learn.microsoft.com/linkedin, "3-legged OAuth flow"). LinkedIn grants all of it or none.
   permissions: [

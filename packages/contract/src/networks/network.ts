@@ -23,8 +23,8 @@ export interface Network {
   readonly consent: 'pages' | 'accounts' | 'roles';
   /** The selector opens by itself after the consent (CONN-033). */
   readonly selectorOpens: boolean;
-  /** Address of a page for people, with `{id}` for its id; null where an id leads nowhere. */
-  readonly pageAddress: string | null;
+  /** Address of a page for people: with its `{id}`, or its `{username}`, the name behind its @. A person's own profile has none. */
+  readonly pageAddress: string;
   readonly permissions: readonly Permission[];
   /** For want of which permission each call beside publishing is refused, by the name that the network gives it; null where it has none. */
   readonly beside: SidePermissions;

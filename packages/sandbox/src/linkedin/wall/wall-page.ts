@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html, page, sendPage, torontoTime } from '../../pages/html.ts';
 import { missingPage } from '../../pages/missing.ts';
 import { richText } from '../../pages/rich-text.ts';
-import { type Author, findAuthor } from '../consent/permissions.ts';
+import { type Author, findAuthor, organizationUrn, personUrn } from '../consent/permissions.ts';
 import type { LinkedIn } from '../context.ts';
 import { figuresOf, knownAge } from '../figures/figures.ts';
 import { visiblePosts } from '../posts/post-life.ts';
@@ -76,8 +76,10 @@ ${posts.length === 0 ? html`<p class="soft">Nothing has been posted here yet.</p
 export function serveLinkedInWall(app: FastifyInstance, li: LinkedIn): void {
   app.get('/linkedin', (_, reply) => reply.redirect('/linkedin/'));
   app.get('/linkedin/', (_, reply) => sendPage(reply, listPage(li)));
-  app.get<{ Params: { urn: string } }>('/linkedin/wall/:urn', ({ params }, reply) => {
-    const text = wallPage(li, params.urn);
+  app.get<{ Params: { urn: string } }>('/linkedin/wall/:urn', ({ params: { urn } }, reply) => {
+    // Also by the id alone, which is how the product knows its pages.
+    const owner = [urn, organizationUrn(urn), personUrn(urn)].find((known) => findAuthor(li, known));
+    const text = owner && wallPage(li, owner);
     return sendPage(reply, text ?? missingPage(), text ? 200 : 404);
   });
   for (const path of ['/linkedin/feed/update/:urn', '/linkedin/feed/update/:urn/']) {

@@ -60,7 +60,8 @@ function Schedule({ app }: { readonly app: SocialApp }) {
 
 function PageLink({ connected }: { readonly connected: ConnectedApp }) {
   const t = useTranslations('posts.list');
-  const href = usePageLink(connected.app, connected.pageId);
+  const { app, pageId: id, pageName: name, application } = connected;
+  const href = usePageLink({ app, id, name, ofPerson: application.data?.is_feed ?? false });
   return (
     <>
       {href ? (
@@ -69,13 +70,13 @@ function PageLink({ connected }: { readonly connected: ConnectedApp }) {
           target="_blank"
           rel="noreferrer"
           className={classes.pageLink}
-          aria-label={t('openPage', { page: connected.pageName, app: CHANNELS[connected.app].name })}
+          aria-label={t('openPage', { page: name, app: CHANNELS[app].name })}
         >
-          {connected.pageName}
+          {name}
           <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
         </a>
       ) : (
-        connected.pageName
+        name
       )}
       {' · '}
       {t('lead')}

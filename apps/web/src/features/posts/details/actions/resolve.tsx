@@ -19,7 +19,8 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const formats = useFormats();
   const attempts = useAttempts(post);
   const resolve = useResolve(post.id);
-  const pageLink = usePageLink(post.app, post.pgid);
+  const ofPerson = post.type === 'feedpost';
+  const pageLink = usePageLink({ app: post.app, id: post.pgid, name: post.page_name, ofPerson });
   const [asking, { open, close }] = useDisclosure(false);
   const app = CHANNELS[post.app].name;
   const asked = attempts.data?.results.find(({ outcome }) => outcome === null);
