@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeAddress, isWebAddress } from './rules.ts';
+import { completeAddress, DEBOUNCE_MS, isWebAddress, PAGE_SIZES, PAGES_FOLLOWED, TOAST_MS } from './rules.ts';
 
 it('adds https:// only where no scheme stands', () => {
   expect(completeAddress('www.example.com')).toBe('https://www.example.com');
@@ -14,4 +14,9 @@ it('knows what leads to a page of the web', () => {
   expect(isWebAddress('https://example.com/fjords?a=1')).toBe(true);
   for (const odd of ['mailto:ana@example.com', 'javascript:alert(1)', 'https://fjords', 'https://a b.com', 'www.a.com'])
     expect(isWebAddress(odd), odd).toBe(false);
+});
+
+it('keeps the numbers that the specification names', () => {
+  expect(PAGE_SIZES).toMatchObject({ default: 20, media: 12, analytics: 10, top: 5 });
+  expect([DEBOUNCE_MS, PAGES_FOLLOWED, TOAST_MS]).toEqual([{ list: 300, keyword: 500 }, 5, 5_000]);
 });

@@ -1,7 +1,10 @@
 export { type Locale, TIME_ZONE } from '@waypost/i18n/locale';
 
 export const PAGE_SIZES = { default: 20, max: 500, media: 12, analytics: 10, top: 5 } as const;
-export const LIST_DEBOUNCE_MS = 300;
+/** How long nothing must have changed before a list is read again: after a choice, and while somebody types (LIMITS-002). */
+export const DEBOUNCE_MS = { list: 300, keyword: 500 } as const;
+/** As many pages as a list may follow by itself (SHELL-048). */
+export const PAGES_FOLLOWED = 5;
 
 export const TOAST_MS = 5_000;
 /** An address as people type it, made whole: without a scheme it is https (ADV-004). Null for nothing. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Pagination, TextInput, Title, UnstyledButton } from
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMovie, IconPhoto, IconSearch, IconTrash } from '@tabler/icons-react';
 import { DESCRIPTION_SHOWN_CHARS } from '@waypost/contract/posts';
-import { PAGE_SIZES } from '@waypost/contract/wire';
+import { DEBOUNCE_MS, PAGE_SIZES } from '@waypost/contract/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
@@ -22,8 +22,6 @@ interface Props {
   readonly onUpload: () => void;
 }
 
-const SEARCH_PAUSE_MS = 300;
-
 const cut = (text: string): string => {
   const characters = Array.from(text);
   return characters.length > DESCRIPTION_SHOWN_CHARS
@@ -42,7 +40,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<LibraryFile | null>(null);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS.keyword);
   const library = useLibrary(kind, { page: search === '' ? page : 1, search });
   const remove = useDeleteFile((id) => {
     setDeleting(null);

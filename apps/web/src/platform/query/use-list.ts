@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { LIST_DEBOUNCE_MS } from '@waypost/contract/wire';
+import { DEBOUNCE_MS, PAGES_FOLLOWED } from '@waypost/contract/wire';
 import { PAGE_LOADED, takeFirstRead } from '../boot.ts';
 import { fetchPages, type Page, pageOf } from './pages.ts';
 
@@ -11,7 +11,7 @@ export interface ListOptions<F, T> {
   readonly load: (filters: F, page: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
   /** Under which name the host page may have brought the first page of it along. */
   readonly first?: (filters: F) => string;
-  /** How many pages one read may follow; 1 leaves the rest to `loadMore`. */
+  /** How many pages one read follows; 1 leaves the rest to `loadMore`. */
   readonly follow?: number;
   readonly enabled?: boolean;
   /** When the list reads itself again, given what it holds: milliseconds; false: not by itself. Not in a hidden tab. */
@@ -21,11 +21,11 @@ export interface ListOptions<F, T> {
 /** A server list: filters are debounced by 300 ms, the old rows stay while new ones load, pages are appended. */
 export function useList<F, T>({ key, filters, load, first, follow = 1, enabled = true, again }: ListOptions<F, T>) {
   // Compared as text: filter objects are made anew on every render.
-  const [settled] = useDebouncedValue(JSON.stringify(filters), LIST_DEBOUNCE_MS);
+  const [settled] = useDebouncedValue(JSON.stringify(filters), DEBOUNCE_MS.list);
   const query = useInfiniteQuery({
     queryKey: [...key, settled],
     queryFn: ({ pageParam, signal }) =>
-      fetchPages((page) => load(JSON.parse(settled) as F, page, signal), follow, pageParam),
+      fetchPages((page) => load(JSON.parse(settled) as F, page, signal), Math.min(follow, PAGES_FOLLOWED), pageParam),
     initialPageParam: undefined as string | undefined,
     initialData: () => {
       const brought = first && takeFirstRead<Page<T>>(first(JSON.parse(settled) as F));
