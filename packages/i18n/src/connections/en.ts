@@ -47,7 +47,7 @@ export const connections = {
     remove: 'Remove',
     settings: 'Settings',
     upgrade: 'Upgrade',
-    posts: 'Calendar',
+    posts: 'Posting schedule',
   },
   upgrade: {
     title: 'Upgrade your membership',

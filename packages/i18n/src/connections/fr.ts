@@ -52,7 +52,7 @@ export const connections = {
     remove: 'Retirer',
     settings: 'Paramètres',
     upgrade: 'Changer de forfait',
-    posts: 'Calendrier',
+    posts: 'Calendrier de publication',
   },
   upgrade: {
     title: 'Changez de forfait',

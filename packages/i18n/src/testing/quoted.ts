@@ -75,6 +75,7 @@ export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
   'posts.detail.title': 'Post Details',
   'posts.list.create': 'Create Post',
   'posts.list.deleted': 'Deleted',
+  'posts.list.week': 'Created in week',
   'posts.performance.fetchedAt': 'Fetched at',
   'posts.performance.title': 'Post Performance',
   'posts.status.delete_error': 'Delete error',

@@ -14,7 +14,7 @@ export const posts = {
     filters: 'Filters',
     period: 'Period',
     allDates: 'All dates',
-    week: 'Week created',
+    week: 'Created in week',
     weekOf: 'Week {week, number}: {from} – {to}',
     justCreated: '{count, plural, one {Your new post} other {Your new posts}}',
     dismissNew: 'Show the whole list',
@@ -232,7 +232,7 @@ export const posts = {
   performance: {
     title: 'Post Performance',
     fetchedAt: 'Fetched at',
-    none: 'No stats yet. {app} counts the first ones about an hour after a post is published.',
+    none: '{app} counts the first stats about an hour after a post is published.',
     refresh: 'Refresh stats',
     refreshed: 'Stats are up to date',
   },

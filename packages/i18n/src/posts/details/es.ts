@@ -237,7 +237,7 @@ export const posts = {
   performance: {
     title: 'Rendimiento de la publicación',
     fetchedAt: 'Datos obtenidos:',
-    none: 'Aún no hay estadísticas. {app} cuenta las primeras alrededor de una hora después de publicar.',
+    none: '{app} cuenta las primeras estadísticas alrededor de una hora después de publicar.',
     refresh: 'Actualizar estadísticas',
     refreshed: 'Las estadísticas están al día',
   },

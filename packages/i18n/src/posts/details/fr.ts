@@ -239,7 +239,7 @@ export const posts = {
   performance: {
     title: 'Performance de la publication',
     fetchedAt: 'Données relevées :',
-    none: 'Pas encore de statistiques. {app} compte les premières environ une heure après la mise en ligne.',
+    none: '{app} compte les premières statistiques environ une heure après la mise en ligne.',
     refresh: 'Actualiser les statistiques',
     refreshed: 'Les statistiques sont à jour',
   },

@@ -82,6 +82,7 @@ export const PreviewPanel = memo(function PreviewPanel({
   onChoose,
 }: Props) {
   const t = useTranslations('generator');
+  const tStates = useTranslations('ui.states');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
   return (
@@ -121,7 +122,11 @@ export const PreviewPanel = memo(function PreviewPanel({
           firstComment={fillPlaceholders(content.firstComment, signature?.placeholders).trim() || null}
         />
       ) : (
-        <p className={classes.placeholder}>{t('preview.empty')}</p>
+        <p className={classes.placeholder}>
+          <strong>{tStates('noPreview')}</strong>
+          <br />
+          {t('preview.empty')}
+        </p>
       )}
       <Text size="sm" c="dimmed" ta="center" mt={12}>
         {t('composer.previewNote')}

@@ -17,6 +17,7 @@ import classes from './sections.module.css';
 export function Performance({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('posts.performance');
   const tStats = useTranslations('stats');
+  const tStates = useTranslations('ui.states');
   const formats = useFormats();
   const textOf = useFigureText();
   const refresh = useRefreshStats(post.id);
@@ -54,7 +55,11 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
         </Notice>
       )}
       {figures.length === 0 && !post.stats_reason && (
-        <p className={details.muted}>{t('none', { app: CHANNELS[post.app].name })}</p>
+        <p className={details.muted}>
+          <strong>{tStates('noData')}</strong>
+          <br />
+          {t('none', { app: CHANNELS[post.app].name })}
+        </p>
       )}
       {figures.length > 0 && (
         <div className={classes.figures}>

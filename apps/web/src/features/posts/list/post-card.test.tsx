@@ -37,6 +37,13 @@ it.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
+it('shows a link by its title and where it leads, also beside its picture', async () => {
+  const link = { link: 'https://fjords.example/offers', link_title: 'Seven nights', domain: 'fjords.example' };
+  const media = [{ url: '/a.jpg', thumbnail: '/a.webp', kind: 'image', alt_text: null, width: 1, height: 1 } as const];
+  await renderInApp(<PostCard post={{ ...failed, ...link, type: 'link', media }} onOpen={nothing} />);
+  expect(screen.getByText('Seven nights · fjords.example')).toBeDefined();
+});
+
 it('keeps the place of a single picture in its own shape', async () => {
   const file = { url: '/media/a.jpg', thumbnail: '/media/a.webp', kind: 'image', alt_text: 'A harbour' } as const;
   await renderInApp(<PostContent post={{ ...failed, media: [{ ...file, width: 1080, height: 1350 }] }} />);

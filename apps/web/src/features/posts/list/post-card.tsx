@@ -53,8 +53,10 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
           </span>
         </div>
         <MessageLine text={post.messages_with_custom_text} lines={2} />
-        {post.link && post.media.length === 0 && (
-          <span className={classes.linkLine}>{post.link_title ?? post.domain ?? post.link}</span>
+        {post.link && (post.type === 'link' || post.media.length === 0) && (
+          <span className={classes.linkLine}>
+            {[post.link_title, post.domain].filter(Boolean).join(' · ') || post.link}
+          </span>
         )}
         {explained && (
           <p className={classes.reason} data-tone={post.label === 'post_error' ? 'danger' : 'quiet'}>
