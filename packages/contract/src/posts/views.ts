@@ -1,5 +1,5 @@
 import { providerOf } from '../networks/networks.ts';
-import { addDays, isDay, PERIODS, type Period, periodLimits } from '../stats/periods.ts';
+import { addDays, PERIODS, type Period, periodLimits } from '../stats/periods.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
 import {
   type Clock,
@@ -27,6 +27,9 @@ export interface ListView {
 
 /** Which posts of a list its first page and the pages after it hold. */
 export type ListFilters = Omit<ListView, 'ids'>;
+
+/** A day that there is, of a century that the calls take (`dayOrTime`). */
+const isDay = (text: string) => /^20/.test(text) && new Date(text).toJSON()?.startsWith(`${text}T`);
 
 /** Posts that an address names, as `1017,1018`; what is no id is passed over. */
 export const namedPosts = (ids: string | undefined): number[] =>

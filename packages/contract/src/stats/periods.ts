@@ -20,12 +20,6 @@ export function periodLimits(
   return { fire_at_from: addDays(today, -period), fire_at_to: now };
 }
 
-/** Whether a text is a day that there is, 'YYYY-MM-DD', in a century that calls take (`dayOrTime`). */
-export function isDay(text: string): boolean {
-  const at = Date.parse(text);
-  return /^20\d\d-\d\d-\d\d$/.test(text) && at >= 0 && new Date(at).toISOString().startsWith(text);
-}
-
 /** Another calendar day; days of the calendar know no zone. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
