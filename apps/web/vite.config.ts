@@ -15,6 +15,7 @@ export default defineConfig({
     compileWords(),
     slimContract(),
     pages({
+      first: '/$slug/',
       layouts: { public: '/src/app/public/public-layout.tsx' },
       font: 'inter-latin-wght-normal-',
     }),

@@ -1,82 +1,62 @@
+import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { BuiltPages } from '@waypost/contract/host-page';
 import { locales } from '@waypost/i18n/locale';
 import type { Plugin, Rolldown } from 'vite';
-import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
+import { type DeclaredPage, declaredPages } from './declared-pages.ts';
+import { edit } from './syntax.ts';
 import { fileOf, languageId } from './words.ts';
 
-/** A page as a feature's `routes.tsx` declares it, by what stands there literally. */
-interface Declared {
-  readonly path: string;
-  readonly scope: string;
-  readonly words: readonly string[];
-  /** The module of the page. */
-  readonly module: string;
-}
-
-const text = (node: unknown): string | undefined =>
-  isNode(node) && typeof node.value === 'string' ? node.value : undefined;
-
-function property(object: Node, name: string): unknown {
-  return nodes(object.properties).find(({ key }) => isNode(key) && key.name === name)?.value;
-}
-
-/** `import('./posts-page.tsx')` somewhere inside. */
-function imported(value: unknown): string | undefined {
-  if (!isNode(value)) return undefined;
-  if (value.type === 'ImportExpression') return text(value.source);
-  return childrenOf(value).map(imported).find(Boolean);
-}
-
-type Paths = Readonly<Record<string, { readonly path: string }>>;
-
-/** `at: postsPaths.schedule` in the object of a screen. */
-const named = (node: unknown): string =>
-  isNode(node) && node.type === 'MemberExpression' && isNode(node.property) ? `${node.property.name}` : '';
-
-function pagesIn(program: unknown, file: string, paths: Paths, found: Declared[] = []): Declared[] {
-  if (!isNode(program)) return found;
-  const page = program.type === 'ObjectExpression' ? imported(property(program, 'load')) : undefined;
-  const path = paths[named(property(program, 'at'))]?.path;
-  if (page !== undefined && path !== undefined) {
-    const list = property(program, 'words');
-    const words = nodes(isNode(list) ? list.elements : []).map((item) => `${text(item)}`);
-    const module = posix.join(posix.dirname(file), page);
-    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, module });
-  } else for (const child of childrenOf(program)) pagesIn(child, file, paths, found);
-  return found;
-}
-
-/** The addresses of the feature whose `routes.tsx` this is. */
-async function pathsBeside(file: string): Promise<Paths> {
-  const declared: Readonly<Record<string, Paths>> = await import(posix.join(posix.dirname(file), 'paths.ts'));
-  return Object.assign({}, ...Object.values(declared));
-}
+/** Where the code of each page is, by its path. */
+const APART = 'virtual:pages';
+const APART_ID = `\0${APART}`;
 
 /** Fixed words before parameters, as the router decides. */
 const rank = (path: string) => path.replaceAll(/\$\w+/g, '\uffff');
 
 interface Options {
+  /** The path of the page whose code belongs to the first load. */
+  readonly first: string;
   /** What a page of a scope stands in, as far as it is no part of the first load. */
   readonly layouts: Readonly<Record<string, string>>;
   readonly font: string;
 }
 
 /**
- * Writes what the server names in the head of a page: `.vite/pages.json`, the declared pages with the files that each adds to
- * the entry. The server knows no module of the web.
+ * Keeps the files of the pages out of the entry: where they are, and what each imports, stands in a file that is fetched
+ * when somebody goes to another page. The first one is named by the host page (platform/boot.ts). For the
+ * server, which knows no module of the web, `.vite/pages.json` says what it names in the head of each.
  */
-export function pages({ layouts, font }: Options): Plugin {
-  const declared: Declared[] = [];
+export function pages({ first, layouts, font }: Options): Plugin {
+  const declared: DeclaredPage[] = [];
+  let routes: readonly string[] = [];
   return {
     name: 'waypost-pages',
     apply: 'build',
+    configResolved({ root }) {
+      routes = globSync('src/features/*/routes.tsx', { cwd: root }).map((file) => posix.join(root, file));
+    },
     buildStart: () => void declared.splice(0),
+    resolveId: (id) => (id === APART ? APART_ID : null),
+    async load(id) {
+      if (id !== APART_ID) return null;
+      await Promise.all(routes.map((file) => this.load({ id: file })));
+      const lines = declared
+        .filter(({ path }) => path !== first)
+        .map(({ path, module }) => `'${path}': () => import('${module}')`);
+      return `export const pages = { ${lines.join()} };`;
+    },
     async transform(code, id) {
-      if (!/\/features\/[\w-]+\/routes\.tsx$/.test(id)) return;
-      const found = pagesIn(this.parse(code), id, await pathsBeside(id));
+      if (!routes.includes(id)) return null;
+      const found = await declaredPages(this.parse(code), id);
       if (found.length === 0) this.error('No page was found here: each is written as { at, words, load }.');
       declared.push(...found);
+      const pathOf = new Map(found.map(({ imports, path }) => [imports, path]));
+      const later = found.filter(({ path }) => path !== first).map(({ imports }) => imports);
+      return {
+        code: edit(code, later, (_, page) => `import('${APART}').then(({ pages }) => pages['${pathOf.get(page)}']())`),
+        map: null,
+      };
     },
     generateBundle: {
       order: 'post',
@@ -109,12 +89,17 @@ export function pages({ layouts, font }: Options): Plugin {
           entry,
           font: built.find(({ fileName }) => posix.basename(fileName).startsWith(font))?.fileName ?? '',
           languages: inEach((locale) => [languageId(locale)]),
+          otherPages: chunkOf(APART_ID).fileName,
           pages: declared
             .toSorted((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
             .map(({ path, scope, words, module }) => {
+              const chunk = chunkOf(module);
+              // The host page leads the entry to this file, which knows nothing else of it.
+              if (path !== first && !chunk.exports.includes('default')) this.error(`${module} exports no default.`);
               const scripts = added([module, ...(layouts[scope] ? [layouts[scope]] : [])]);
               return {
                 path,
+                ...(path !== first && { file: chunk.fileName }),
                 scripts,
                 styles: styles(scripts),
                 words: inEach((of) => words.map((name) => fileOf(name, of))),

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
+import { childrenOf, edit, isNode, type Node, nodes } from './syntax.ts';
 
 /** What the browser reads of an endpoint's declaration. Schemas and needs are for the server; types are gone by then. */
 const READ_IN_BROWSERS = new Set(['method', 'path', 'csrf', 'access']);
@@ -54,15 +54,6 @@ function calledConstants(program: unknown): Node[] {
     .flatMap((statement) => nodes(statement.declarations).map((declared) => declared.init))
     .filter(isNode)
     .filter((init) => init.type === 'CallExpression' || init.type === 'ObjectExpression');
-}
-
-/** Applied from the end, so that earlier positions stay true. */
-function edit(code: string, places: readonly Node[], change: (text: string) => string): string {
-  let edited = code;
-  for (const { start, end } of places.toSorted((a, b) => b.start - a.start)) {
-    edited = edited.slice(0, start) + change(edited.slice(start, end)) + edited.slice(end);
-  }
-  return edited;
 }
 
 /**

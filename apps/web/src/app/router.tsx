@@ -8,6 +8,7 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { broughtPage } from '../platform/boot.ts';
 import { withWords } from '../platform/i18n/locale-store.ts';
 import { loadCode } from '../platform/navigation/load-code.ts';
 import type { NavKey, Screen } from '../platform/navigation/screen.ts';
@@ -53,6 +54,12 @@ const profile = createRoute({
 
 const PARENTS: Readonly<Record<Screen['scope'], AnyRoute>> = { public: publicLayout, account: shell, profile, staff };
 
+/** The host page names the file of its own page: the entry knows those of none (build/pages.ts). */
+function pageOf({ at, load }: Screen): ReturnType<Screen['load']> {
+  const file = broughtPage(at.path);
+  return file === undefined ? load() : import(/* @vite-ignore */ file);
+}
+
 function routesOf(scope: Screen['scope']): AnyRoute[] {
   return allScreens
     .filter((screen) => screen.scope === scope)
@@ -63,7 +70,7 @@ function routesOf(scope: Screen['scope']): AnyRoute[] {
         staticData: { under: screen.under },
         // A page that throws notFound() is asked for its own; the default is for addresses that match none.
         notFoundComponent: NotFoundScreen,
-        component: lazyRouteComponent(() => loadCode(() => withWords(screen.words ?? [], screen.load))),
+        component: lazyRouteComponent(() => loadCode(() => withWords(screen.words ?? [], () => pageOf(screen)))),
       }),
     );
 }

@@ -13,6 +13,7 @@ export let PAGE_LOADED = performance.timeOrigin;
 
 let firstReads: Map<string, unknown> | null = null;
 let nonce: string | null = null;
+let ownPage: HTMLLinkElement | null | undefined;
 
 /** What a host page holds, told where there is no page to read it from. */
 export function tellHostPage(page: {
@@ -21,6 +22,7 @@ export function tellHostPage(page: {
 }): void {
   firstReads = new Map(Object.entries(page.reads));
   nonce = page.nonce;
+  ownPage = null;
   PAGE_LOADED = Date.now();
 }
 
@@ -39,4 +41,10 @@ export function takeFirstRead<T>(name: string): T | undefined {
 export function styleNonce(): string {
   nonce ??= document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   return nonce;
+}
+
+/** The file of a page that the host page brings along. What the others are is fetched when somebody goes there. */
+export function broughtPage(path: string): string | undefined {
+  if (ownPage === undefined) ownPage = document.querySelector<HTMLLinkElement>('link[data-page]');
+  return ownPage?.dataset.page === path ? ownPage.href : undefined;
 }

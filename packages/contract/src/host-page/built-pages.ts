@@ -2,6 +2,8 @@
 interface BuiltPage {
   /** As the web declares it: `/$slug/connections/`. Of two that fit an address the first is meant. */
   readonly path: string;
+  /** The script that is the page; missing where the entry knows it. */
+  readonly file?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** By language. */
@@ -15,5 +17,7 @@ export interface BuiltPages {
   readonly font: string;
   /** The words of every page, by language. */
   readonly languages: Readonly<Record<string, readonly string[]>>;
+  /** Where the code of every page but the first is. */
+  readonly otherPages: string;
   readonly pages: readonly BuiltPage[];
 }

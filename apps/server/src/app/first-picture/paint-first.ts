@@ -14,8 +14,8 @@ export function paintFirst(html: string, picture: string, entry: string): string
   const program = `<script type="module" crossorigin src="/${entry}"></script>`;
   const waiting = `<link rel="expect" blocking="render" href="#boot"><link rel="modulepreload" crossorigin href="/${entry}">`;
   const later = replace(replace(html, program, waiting), WARM_UP, '').replaceAll(
-    '<link rel="modulepreload"',
-    '<link data-later="modulepreload"',
+    /<link rel="(modulepreload|prefetch)"/g,
+    '<link data-later="$1"',
   );
   const starter = `<script src="/first-picture.js" data-program="/${entry}"></script>`;
   // The picture comes last: it holds what people wrote, and is not looked through.

@@ -111,6 +111,23 @@ describe('the host page', () => {
     expect(hers).not.toContain('"locale":"fr"');
   });
 
+  test('names the file of its page, and where the others are, of which the program knows none', async ({
+    app,
+    host,
+    ana,
+  }) => {
+    const own = /<link rel="modulepreload" crossorigin href="([^"]+)" data-page="([^"]+)">/;
+    const { html } = await host.page(`/${ana.slug}/connections/?problem=1`);
+    expect(html.match(own)?.slice(1)).toEqual([expect.stringMatching(/connections-page/), '/$slug/connections/']);
+    const others = html.match(/<link rel="prefetch" as="script" crossorigin href="([^"]+)">/)?.[1];
+    const program = html.match(/<script type="module" crossorigin src="([^"]+)">/)?.[1];
+    const read = async (file: string | undefined) => (await fetch(`${app.url}${file}`)).text();
+    expect(await read(others)).toContain('connections-page');
+    expect(await read(program)).not.toContain('connections-page');
+    // The dashboard is part of the program.
+    expect((await host.page()).html).not.toMatch(own);
+  });
+
   test('stands behind every address of the product and no other', async ({ ana, host }) => {
     for (const path of ['/', '/login', `/${ana.slug}/generator/posts/`, '/somebody-else/posts/?ids=1,2'])
       await host.page(path);

@@ -75,7 +75,7 @@ function fill(
       .replace('<html lang="en"', `<html lang="${boot.locale}"`)
       .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
       // After the sheets of the entry: they set the order of the layers.
-      .replace('</head>', `${links(url, locale)}</head>`)
+      .replace('</head>', () => `${links(url, locale)}</head>`)
       .replace('<!--boot-->', () => data)
   );
 }

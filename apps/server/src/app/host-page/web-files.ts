@@ -6,20 +6,26 @@ import type { Locale } from '@waypost/i18n';
 export type WebLinks = (url: string, locale: Locale) => string;
 
 const script = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** The program reads here which file is the page's own (the web's platform/boot.ts). */
+const ownScript = (file: string, path: string) =>
+  `<link rel="modulepreload" crossorigin href="/${file}" data-page="${path}">`;
 const style = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
 /** What the web's build wrote about its pages (apps/web/build/pages.ts). */
 export const readPages = async (dist: URL): Promise<BuiltPages> =>
   JSON.parse(await readFile(new URL('.vite/pages.json', dist), 'utf8'));
 
-export function linksOf({ pages, languages, font }: BuiltPages): WebLinks {
+export function linksOf({ pages, languages, font, otherPages }: BuiltPages): WebLinks {
   const known = pages.map((page) => ({ ...page, address: addressOf(page.path) }));
+  // Nothing waits for it: whoever goes to another page finds it there.
+  const later = `<link rel="prefetch" as="script" crossorigin href="/${otherPages}">`;
   const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
   return (url, locale) => {
     const path = url.split('?')[0] ?? '/';
     const page = known.find(({ address }) => address.test(path));
     const scripts = [languages[locale], page?.words[locale], page?.scripts].flatMap((files) => files ?? []);
-    return [...[...new Set(scripts)].map(script), ...(page?.styles ?? []).map(style), fontLink].join('');
+    const link = (file: string) => (page?.file === file ? ownScript(file, page.path) : script(file));
+    return [...[...new Set(scripts)].map(link), ...(page?.styles ?? []).map(style), fontLink, later].join('');
   };
 }
 

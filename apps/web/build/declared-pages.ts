@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import { childrenOf, isNode, type Node, nodes } from './syntax.ts';
+
+/** A page as a feature's `routes.tsx` declares it, by what stands there literally. */
+export interface DeclaredPage {
+  readonly path: string;
+  readonly scope: string;
+  readonly words: readonly string[];
+  /** The module of the page. */
+  readonly module: string;
+  /** The expression that imports it. */
+  readonly imports: Node;
+}
+
+const text = (node: unknown): string | undefined =>
+  isNode(node) && typeof node.value === 'string' ? node.value : undefined;
+
+function property(object: Node, name: string): unknown {
+  return nodes(object.properties).find(({ key }) => isNode(key) && key.name === name)?.value;
+}
+
+/** `import('./posts-page.tsx')` somewhere inside. */
+function importIn(value: unknown): Node | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'ImportExpression') return value;
+  return childrenOf(value).map(importIn).find(Boolean);
+}
+
+type Paths = Readonly<Record<string, { readonly path: string }>>;
+
+/** `at: postsPaths.schedule` in the object of a screen. */
+const named = (node: unknown): string =>
+  isNode(node) && node.type === 'MemberExpression' && isNode(node.property) ? `${node.property.name}` : '';
+
+function pagesOf(program: unknown, file: string, paths: Paths, found: DeclaredPage[]): DeclaredPage[] {
+  if (!isNode(program)) return found;
+  const imports = program.type === 'ObjectExpression' ? importIn(property(program, 'load')) : undefined;
+  const page = text(imports?.source);
+  const path = paths[named(property(program, 'at'))]?.path;
+  if (imports !== undefined && page !== undefined && path !== undefined) {
+    const list = property(program, 'words');
+    const words = nodes(isNode(list) ? list.elements : []).map((item) => `${text(item)}`);
+    const module = posix.join(posix.dirname(file), page);
+    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, module, imports });
+  } else for (const child of childrenOf(program)) pagesOf(child, file, paths, found);
+  return found;
+}
+
+/** What a `routes.tsx` declares; its addresses are read from the `paths.ts` beside it. */
+export async function declaredPages(program: unknown, file: string): Promise<DeclaredPage[]> {
+  const paths: Readonly<Record<string, Paths>> = await import(posix.join(posix.dirname(file), 'paths.ts'));
+  return pagesOf(program, file, Object.assign({}, ...Object.values(paths)), []);
+}
