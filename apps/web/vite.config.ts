@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hintCompilation } from './build/hint-compilation.ts';
@@ -8,6 +9,8 @@ import { compileWords, words } from './build/words.ts';
 import { FIRST_WORDS } from './src/app/first-words.ts';
 
 export default defineConfig({
+  // What packs the files of spreadsheets: its own way starts workers from blobs, which our policy refuses.
+  resolve: { alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('build/zip.ts', import.meta.url)) }] },
   plugins: [
     react(),
     languages(),

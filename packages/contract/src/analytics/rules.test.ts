@@ -27,6 +27,9 @@ it('compares with a time before that is as long and does not overlap', () => {
     fire_at_from: '2026-11-07',
     fire_at_to: '2026-11-14T15:00:00.000Z',
   });
+  // A night of 25 hours lies between, then one of 23: it stays ten in the morning in Toronto.
+  expect(limitsBefore(7, '2026-11-05', '2026-11-05T15:00:00.000Z')?.fire_at_to).toBe('2026-10-28T14:00:00.000Z');
+  expect(limitsBefore(28, '2026-03-20', '2026-03-20T14:00:00.000Z')?.fire_at_to).toBe('2026-02-19T15:00:00.000Z');
   expect(limitsBefore('all', '2026-11-22', '2026-11-22T15:00:00.000Z')).toBeNull();
 });
 

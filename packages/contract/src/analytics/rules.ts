@@ -1,6 +1,7 @@
 import { CHANNELS, type MetricKey, type SocialApp } from '../networks/networks.ts';
 import type { Metric, StatsDefinition, StatsType } from '../stats/metrics.ts';
-import { PERIODS, type Period, periodLimits } from '../stats/periods.ts';
+import { addDays, PERIODS, type Period } from '../stats/periods.ts';
+import { TIME_ZONE } from '../wire/rules.ts';
 
 /** How far back analytics look at first (ANALYTICS-004). */
 export const ANALYTICS_PERIOD: Period = 28;
@@ -43,6 +44,20 @@ export function analysedView(app: SocialApp, params: Readonly<Record<string, str
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
+
+/** How far Toronto's clock is from UTC at a moment, in milliseconds. */
+function offsetAt(at: number): number {
+  const [, sign, hours, minutes] = clock.format(at).match(/GMT([+-])(\d\d):(\d\d)/) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+}
+
+/** The same hour on Toronto's clock so many days before, also where a night between had 23 or 25 hours. */
+function daysBefore(now: string, days: number): string {
+  const at = Date.parse(now);
+  const before = at - days * DAY_MS;
+  return new Date(before + offsetAt(at) - offsetAt(before)).toISOString();
+}
 
 /** Query limits of the time just before a period: as long, and ending at the same hour. All dates have none before. */
 export function limitsBefore(
@@ -51,12 +66,8 @@ export function limitsBefore(
   now: string,
 ): { fire_at_from: string; fire_at_to: string } | null {
   if (period === 'all') return null;
-  const earlier = (period + 1) * DAY_MS;
-  const [day, end] = [Date.parse(`${today}T00:00:00Z`), Date.parse(now)].map((at) =>
-    new Date(at - earlier).toISOString(),
-  );
-  const { fire_at_from } = periodLimits(period, 'back', (day ?? today).slice(0, 10), now);
-  return fire_at_from === undefined || end === undefined ? null : { fire_at_from, fire_at_to: end };
+  const days = period + 1;
+  return { fire_at_from: addDays(today, -days - period), fire_at_to: daysBefore(now, days) };
 }
 
 /** How a figure moved against the time before; null where one of the two is unknown. No base, no percent. */

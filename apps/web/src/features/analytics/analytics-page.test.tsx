@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listPosts, reportSteps, reportSummary } from '@waypost/contract/posts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
 import { application, failedPost, profile } from '../../testing/fixtures.ts';
@@ -49,6 +49,8 @@ it('compares each figure with the period before, says what is missing, and draws
   expect(within(summary).getByText('+1,234 compared with the period before')).toBeDefined();
   expect(await within(summary).findByText('Missing for 1 post.')).toBeDefined();
   expect(within(summary).getByText(/Stats fetched .* – .* · Recent posts/)).toBeDefined();
+  const reach = within(summary).getByText('Unique impressions').closest('details');
+  expect(within(reach as HTMLElement).getByText(/^Stats fetched .* – [^·]*$/)).toBeDefined();
 
   const chart = await screen.findByRole('slider');
   const said = chart.getAttribute('aria-valuetext');
@@ -59,6 +61,18 @@ it('compares each figure with the period before, says what is missing, and draws
   expect(screen.getByRole('img', { name: 'This post has no link to view' })).toBeDefined();
   const top = asked.find(({ url }) => url.includes('top=true'));
   expect(new URL(top?.url ?? '', 'http://x').searchParams.get('page_size')).toBe('10');
+
+  // What is seen, as a file; another copy of the page's posts is asked for, all of them.
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Text table (CSV)' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  const csv = await (saved.mock.calls[0]?.[0] as Blob).text();
+  saved.mockRestore();
+  expect(csv).toContain('Date (Toronto time),Text,Link,Impressions,Unique impressions,Engagement rate,');
+  expect(csv).toContain(',one two three four five six seven eight nine ten eleven,,1234,,2.5%,');
+  expect(asked.at(-1)?.url).toContain('page_size=500');
+
   fireEvent.click(row);
   expect(router.state.location.search).toMatchObject({ post: String(post.id) });
 }, 30_000);

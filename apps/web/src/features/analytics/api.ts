@@ -56,27 +56,42 @@ export function useSteps(of: Analysed) {
   });
 }
 
-/** Ten at a time, the newest first, or the best five (ANALYTICS-014, ANALYTICS-020, ANALYTICS-021). */
+/** Posts that are out, the newest first (ANALYTICS-021). */
+export function fetchAnalysed(
+  { connected: { app, pageId }, type, period }: Analysed,
+  profile: number,
+  wanted: { readonly page?: number | string | undefined; readonly page_size: number; readonly top?: true },
+  signal?: AbortSignal,
+) {
+  const { today, now } = clockNow();
+  return fetchPosts(
+    {
+      pgid: pageId,
+      profile,
+      provider: providerOf(app),
+      ...periodLimits(period, 'back', today, now),
+      type,
+      status: [POST_STATUS.posted],
+      ordering: '-fire_at',
+      ...wanted,
+    },
+    signal,
+  );
+}
+
+/** Ten at a time, or the best five (ANALYTICS-014, ANALYTICS-020). */
 export function useAnalysedPosts(of: Analysed, list: 'top' | 'all') {
   const { key, page } = useWanted(of);
   return useList({
     key: [...key, 'list'],
     filters: { list },
     load: (filters, number, signal) => {
-      const { today, now } = clockNow();
-      return fetchPosts(
-        {
-          ...page,
-          ...periodLimits(of.period, 'back', today, now),
-          type: of.type,
-          status: [POST_STATUS.posted],
-          ordering: '-fire_at',
-          page_size: PAGE_SIZES.analytics,
-          page: number,
-          ...(filters.list === 'top' && { top: true }),
-        },
-        signal,
-      );
+      const wanted = {
+        page: number,
+        page_size: PAGE_SIZES.analytics,
+        ...(filters.list === 'top' && { top: true as const }),
+      };
+      return fetchAnalysed(of, page.profile, wanted, signal);
     },
   });
 }

@@ -13,6 +13,8 @@ import classes from './analytics.module.css';
 import { type Analysed, stepOf } from './api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { type Bar, barsOf } from './chart-steps.ts';
+import { useFetchedText } from './fetched-note.tsx';
+import { missingOf } from './report.ts';
 
 interface Props {
   readonly of: Analysed;
@@ -30,9 +32,13 @@ export function ChartCard({ of, metrics, metric, read, onMetric }: Props) {
   const from = periodLimits(of.period, 'back', today, now).fire_at_from ?? null;
   const bars = barsOf(read.data?.steps ?? [], { key: metric.key, step: stepOf(of.period), from, today });
   const known = bars.some(({ value }) => value !== null);
+  const fetched = useFetchedText(read.data);
+  const posts = read.data?.steps.reduce((sum, { num_posts }) => sum + num_posts, 0);
+  const missing = missingOf(posts, read.data?.known[metric.key]);
   return (
     <SectionCard
       title={t('chart')}
+      description={missing > 0 ? `${fetched} · ${t('missing', { count: missing })}` : fetched}
       actions={
         <Select
           aria-label={t('metric')}

@@ -8,7 +8,9 @@ import type { ConnectedApp } from '../connections/index.ts';
 import classes from './analytics.module.css';
 import { useSteps, useSummary } from './api.ts';
 import { ChartCard } from './chart-card.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { PostLists } from './post-lists.tsx';
+import type { Report } from './report.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useView } from './use-view.ts';
 
@@ -23,9 +25,14 @@ export function NetworkAnalytics({ connected }: { readonly connected: ConnectedA
   const now = useSummary(of, 'now');
   const before = useSummary(of, 'before');
   const steps = useSteps(of);
+  const compared = before.data ?? (view.period === 'all' ? null : undefined);
+  const report: Report | null =
+    now.data && steps.data && compared !== undefined
+      ? { of, metrics: view.metrics, now: now.data, before: compared, steps: steps.data }
+      : null;
   return (
     <div className={classes.stack}>
-      <Choices connected={connected} view={view} onChange={setParams} />
+      <Choices connected={connected} view={view} report={report} onChange={setParams} />
       {now.error && !now.data ? (
         <ErrorState title={t('failed')} error={now.error} onRetry={() => void now.refetch()} />
       ) : (
@@ -48,10 +55,11 @@ export function NetworkAnalytics({ connected }: { readonly connected: ConnectedA
 interface ChoicesProps {
   readonly connected: ConnectedApp;
   readonly view: Pick<ReturnType<typeof analysedView>, 'type' | 'period'>;
+  readonly report: Report | null;
   readonly onChange: (params: Readonly<{ type?: string; period?: string; metric?: string }>) => void;
 }
 
-function Choices({ connected, view, onChange }: ChoicesProps) {
+function Choices({ connected, view, report, onChange }: ChoicesProps) {
   const t = useTranslations('analytics');
   const tPeriods = useTranslations('posts.periods');
   return (
@@ -66,17 +74,20 @@ function Choices({ connected, view, onChange }: ChoicesProps) {
           />
         ))}
       </fieldset>
-      <Select
-        className={classes.period}
-        aria-label={t('period')}
-        allowDeselect={false}
-        value={String(view.period)}
-        data={PERIODS.map((period) => ({
-          value: String(period),
-          label: period === 'all' ? t('allDates') : tPeriods('past', { days: period }),
-        }))}
-        onChange={(period) => onChange({ period: period ?? undefined })}
-      />
+      <div className={classes.right}>
+        <Select
+          className={classes.period}
+          aria-label={t('period')}
+          allowDeselect={false}
+          value={String(view.period)}
+          data={PERIODS.map((period) => ({
+            value: String(period),
+            label: period === 'all' ? t('allDates') : tPeriods('past', { days: period }),
+          }))}
+          onChange={(period) => onChange({ period: period ?? undefined })}
+        />
+        <ExportButton report={report} />
+      </div>
     </div>
   );
 }

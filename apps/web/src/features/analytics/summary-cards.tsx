@@ -8,9 +8,8 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useFigureText } from '../posts/index.ts';
 import classes from './analytics.module.css';
 import type { Analysed } from './api.ts';
-import { FetchedNote } from './fetched-note.tsx';
-
-type Summary = Readonly<Record<string, number | null>>;
+import { FetchedNote, useFetchedText } from './fetched-note.tsx';
+import { missingOf, type Summary } from './report.ts';
 
 interface Props {
   readonly of: Analysed;
@@ -28,6 +27,7 @@ export function SummaryCards({ of, metrics, now, before, steps }: Props) {
   const tStats = useTranslations('stats');
   const formats = useFormats();
   const textOf = useFigureText();
+  const fetched = useFetchedText(steps);
   const followers = of.connected.application.data?.followers ?? null;
   const posts = now?.num_posts;
   return (
@@ -50,6 +50,7 @@ export function SummaryCards({ of, metrics, now, before, steps }: Props) {
             value={textOf({ unit, value: now?.[key] ?? null })}
             change={<Change unit={unit} value={now?.[key]} before={before?.[key]} of={of} />}
             missing={missingOf(posts, steps?.known[key])}
+            fetched={fetched}
           >
             {tStats(`${key}.description`)}
           </Card>
@@ -60,20 +61,19 @@ export function SummaryCards({ of, metrics, now, before, steps }: Props) {
   );
 }
 
-const missingOf = (posts: number | null | undefined, known: number | undefined) =>
-  typeof posts === 'number' && known !== undefined ? Math.max(0, posts - known) : 0;
-
 interface CardProps {
   readonly label: string;
   readonly value: string;
   readonly change?: ReactNode;
   /** Of how many posts the figure is not known. */
   readonly missing?: number;
+  /** When it was fetched. */
+  readonly fetched?: string | undefined;
   /** What it means; folded. */
   readonly children: string;
 }
 
-function Card({ label, value, change, missing = 0, children }: CardProps) {
+function Card({ label, value, change, missing = 0, fetched, children }: CardProps) {
   const t = useTranslations('analytics');
   return (
     <details className={classes.card}>
@@ -84,6 +84,7 @@ function Card({ label, value, change, missing = 0, children }: CardProps) {
         {missing > 0 && <span className={classes.muted}>{t('missing', { count: missing })}</span>}
       </summary>
       <p>{children}</p>
+      {fetched && <p>{fetched}</p>}
     </details>
   );
 }
