@@ -1,13 +1,14 @@
 import type { ReportStep, ReportSteps, reportSteps } from '@waypost/contract/posts';
 import type { QueryOf } from '@waypost/contract/wire';
 import { TIME_ZONE } from '@waypost/contract/wire';
+import type { RawBuilder } from 'kysely';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
-import { sql } from '../../../platform/db/query.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
 import { type Narrowing, narrowed } from './filter-posts.ts';
 import { posts } from './post-row.ts';
-import { columnOf, figureOf, type Report, reportOf } from './report-summary.ts';
+import { columnOf, figureRows, type Report, reportOf } from './report-summary.ts';
 
 interface StepRow {
   readonly first: string;
@@ -20,11 +21,11 @@ interface StepRow {
 const knownAs = (key: string) => `known_${key}`;
 
 /** Figures of posted posts by Toronto's days, weeks or months; one walk of the page's index, however many steps. */
-export async function readSteps(db: Sql, scope: PageScope, query: QueryOf<typeof reportSteps>): Promise<ReportSteps> {
-  const report = reportOf(scope, query);
+export async function readSteps(db: Sql, scope: PageScope, asked: QueryOf<typeof reportSteps>): Promise<ReportSteps> {
+  const report = reportOf(scope, asked);
   const { metrics, narrowing } = report;
-  const key = `${query.step} ${metrics.map((metric) => metric.key).join()} ${narrowing.shape}`;
-  const rows = await db.rows(stepsOf(key, { ...report, step: query.step })(narrowing.bounds));
+  const key = `${asked.step} ${metrics.map((metric) => metric.key).join()} ${narrowing.shape}`;
+  const rows = await db.rows(stepsOf(key, { ...report, step: asked.step })(narrowing.bounds));
   const dates = (of: 'oldest' | 'newest') => rows.flatMap((row) => row[of]?.getTime() ?? []).toSorted((a, b) => a - b);
   const [oldest, newest] = [dates('oldest')[0], dates('newest').at(-1)];
   return {
@@ -45,23 +46,29 @@ export async function readSteps(db: Sql, scope: PageScope, query: QueryOf<typeof
 
 const numberOf = (cell: StepRow[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
+const TORONTO = sql.lit(TIME_ZONE);
+
 const stepsOf = shapes(
   'report_steps',
   ({ narrowing, metrics, step }: Report & { readonly step: ReportStep }) =>
-    (p: Narrowing['bounds']) =>
-      narrowed(posts, narrowing, p)
-        .clearSelect()
-        .select(
-          sql<string>`to_char(date_trunc(${sql.lit(step)}, s.fire_at AT TIME ZONE ${sql.lit(TIME_ZONE)}), 'YYYY-MM-DD')`.as(
-            'first',
-          ),
-        )
+    (p: Narrowing['bounds']) => {
+      const found = narrowed(posts, narrowing, p);
+      const dayOf = (at: RawBuilder<unknown>) => sql`date_trunc(${sql.lit(step)}, ${at} AT TIME ZONE ${TORONTO})`;
+      const ends = found.clearSelect().select([sql`min(s.fire_at)`.as('first'), sql`max(s.fire_at)`.as('last')]);
+      // Where the steps begin, once for all: Toronto's calendar, asked about each post, would cost more than reading it.
+      const marks = sql`(SELECT array_agg(day AT TIME ZONE ${TORONTO} ORDER BY day)
+        FROM ${ends} AS ends, generate_series(${dayOf(sql`ends.first`)}, ${dayOf(sql`ends.last`)},
+          ${sql.lit(`1 ${step}`)}::interval) AS day)`;
+      return query
+        .selectFrom(figureRows(found, metrics).as('s'))
+        .select(sql<string>`to_char(${dayOf(sql`min(s.fire_at)`)}, 'YYYY-MM-DD')`.as('first'))
         .select(sql<number>`count(*)`.as('num_posts'))
         .select(sql<Date | null>`min(s.stats_fetched_at)`.as('oldest'))
         .select(sql<Date | null>`max(s.stats_fetched_at)`.as('newest'))
         .select(metrics.map(columnOf))
-        .select(metrics.map(({ key }) => sql<number>`count(${figureOf(key)})`.as(knownAs(key))))
-        .groupBy(sql`1`)
-        .orderBy(sql`1`)
-        .$castTo<StepRow>(),
+        .select(metrics.map(({ key }) => sql<number>`count(${sql.ref(`s.${key}`)})`.as(knownAs(key))))
+        .groupBy(sql`width_bucket(s.fire_at, ${marks})`)
+        .orderBy('first')
+        .$castTo<StepRow>();
+    },
 );

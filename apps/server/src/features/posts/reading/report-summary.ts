@@ -4,17 +4,17 @@ import { type Metric, statsDefinition } from '@waypost/contract/stats';
 import type { QueryOf } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
-import { sql } from '../../../platform/db/query.ts';
+import { query, sql } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
 import { type Narrowing, narrowed, narrowingOf } from './filter-posts.ts';
-import { posts } from './post-row.ts';
+import { type Posts, posts } from './post-row.ts';
 
 type Query = QueryOf<typeof reportSummary>;
 export type Summary = { num_posts: number } & Record<string, number | null>;
 
 /** Sums, averages and newest values of the figures of posted posts (STATS-015, STATS-016). */
-export async function summarise(db: Sql, scope: PageScope, query: Query): Promise<Summary> {
-  const { metrics, narrowing } = reportOf(scope, query);
+export async function summarise(db: Sql, scope: PageScope, asked: Query): Promise<Summary> {
+  const { metrics, narrowing } = reportOf(scope, asked);
   const key = `${metrics.map((metric) => metric.key).join()} ${narrowing.shape}`;
   return (await db.row(summaries(key, { narrowing, metrics })(narrowing.bounds))) ?? { num_posts: 0 };
 }
@@ -25,16 +25,16 @@ export interface Report {
 }
 
 /** Which posts a report is about, and which figures they have. */
-export function reportOf(scope: PageScope, query: Query): Report {
-  const provider = query.provider ?? (query.application ? providerOf(query.application) : scope.providers[0]);
-  const metrics = provider === undefined ? [] : metricsOf(provider, query.type);
+export function reportOf(scope: PageScope, asked: Query): Report {
+  const provider = asked.provider ?? (asked.application ? providerOf(asked.application) : scope.providers[0]);
+  const metrics = provider === undefined ? [] : metricsOf(provider, asked.type);
   const narrowing = narrowingOf(scope, {
     provider,
-    type: query.type,
+    type: asked.type,
     posted: true,
     deleted: false,
-    fire_at_from: query.fire_at_from ?? query.from,
-    fire_at_to: query.fire_at_to ?? query.until,
+    fire_at_from: asked.fire_at_from ?? asked.from,
+    fire_at_to: asked.fire_at_to ?? asked.until,
   });
   return { metrics, narrowing };
 }
@@ -43,8 +43,8 @@ const summaries = shapes(
   'summary',
   ({ narrowing, metrics }: Report) =>
     (p: Narrowing['bounds']) =>
-      narrowed(posts, narrowing, p)
-        .clearSelect()
+      query
+        .selectFrom(figureRows(narrowed(posts, narrowing, p), metrics).as('s'))
         .select(sql<number>`count(*)`.as('num_posts'))
         .select(metrics.map(columnOf))
         .$castTo<Summary>(),
@@ -53,13 +53,29 @@ const summaries = shapes(
 const metricsOf = (provider: Provider, type: PostType): readonly Metric[] =>
   statsDefinition(provider, type)?.metrics ?? [];
 
-/** The keys are constants of the contract. */
-export const figureOf = (key: string) => sql<string | null>`(s.stats ->> ${sql.lit(key)})`;
+/** Keeps PostgreSQL from computing again, for each use, what a subquery has computed. */
+const ONCE = sql.lit(0);
 
-/** A post without the figure is left out, not counted as nought. */
+/**
+ * A row for each post with its time, the age of its figures, and each figure as a number. The figures of a post are unpacked
+ * once (what is concatenated is no longer packed) and each is read once, which halves what ten thousand posts cost.
+ */
+export function figureRows(found: Posts, metrics: readonly Metric[]) {
+  const unpacked = found
+    .clearSelect()
+    .select(['s.fire_at', 's.stats_fetched_at', sql<unknown>`s.stats || '{}'`.as('stats')])
+    .offset(ONCE);
+  return query
+    .selectFrom(unpacked.as('s'))
+    .select(['s.fire_at', 's.stats_fetched_at'])
+    .select(metrics.map(({ key }) => sql<number | null>`(s.stats ->> ${sql.lit(key)})::float8`.as(key)))
+    .offset(ONCE);
+}
+
+/** A post without the figure is left out, not counted as nought. The keys are constants of the contract. */
 export function columnOf({ key, aggregate }: Metric) {
-  const figure = figureOf(key);
-  if (aggregate !== 'last') return sql<number | null>`${sql.raw(aggregate)}(${figure}::float8)`.as(key);
-  return sql<number | null>`(array_agg(${figure}::float8 ORDER BY s.stats_fetched_at DESC)
+  const figure = sql.ref(`s.${key}`);
+  if (aggregate !== 'last') return sql<number | null>`${sql.raw(aggregate)}(${figure})`.as(key);
+  return sql<number | null>`(array_agg(${figure} ORDER BY s.stats_fetched_at DESC)
     FILTER (WHERE ${figure} IS NOT NULL))[1]`.as(key);
 }
