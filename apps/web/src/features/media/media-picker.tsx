@@ -32,7 +32,8 @@ export function MediaPicker({ onClose, onUse }: Props) {
       list.some(({ id }) => id === file.id) ? list.filter(({ id }) => id !== file.id) : add(list, file),
     );
   return (
-    <Dialog opened title={t('title')} size={760} onClose={onClose}>
+    // At the top: centred, it would move with every file that is added.
+    <Dialog opened title={t('title')} size={760} onClose={onClose} centered={false}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="library">{t('myLibrary')}</Tabs.Tab>

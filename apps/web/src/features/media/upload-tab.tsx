@@ -21,14 +21,7 @@ export function UploadTab({ uploads: all }: { readonly uploads: Uploads }) {
     <div className={classes.panel}>
       {!takes_videos && <Notice tone="info">{tErrors('videoNotConfigured')}</Notice>}
       <RefusedFiles uploads={all} />
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onRetry={() => retry(upload.key)}
-          onRemove={() => remove(upload.key)}
-        />
-      ))}
+      {/* Above its files, which grow where one fails. */}
       <FileDrop label={t('drop')} className={classes.dropzone} onFiles={start}>
         {(choose) => (
           <>
@@ -43,6 +36,14 @@ export function UploadTab({ uploads: all }: { readonly uploads: Uploads }) {
           </>
         )}
       </FileDrop>
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => retry(upload.key)}
+          onRemove={() => remove(upload.key)}
+        />
+      ))}
     </div>
   );
 }
