@@ -163,7 +163,7 @@ export const connections = {
     lead: 'What happens when you remove this connection',
     page: '{name} will be disconnected and our access to it will be erased.',
     pending:
-      '{count, plural, =0 {No scheduled posts will be affected.} one {# scheduled post will be deleted. You can restore it until its scheduled time.} other {# scheduled posts will be deleted. You can restore them until their scheduled time.}}',
+      '{count, plural, =0 {No scheduled posts will be affected.} one {# scheduled post will be deleted. Once you’ve reconnected {app}, you can restore it until its scheduled time.} other {# scheduled posts will be deleted. Once you’ve reconnected {app}, you can restore them until their scheduled time.}}',
     busy: '{count, plural, one {# post is being published right now and will be finished.} other {# posts are being published right now and will be finished.}}',
     published: 'Posts that are already published will stay where they are.',
     confirm: 'Remove {app}',

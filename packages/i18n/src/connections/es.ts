@@ -166,7 +166,7 @@ export const connections = {
     lead: 'Qué pasa al quitar esta conexión',
     page: '{name} se desconectará y se borrará nuestro acceso.',
     pending:
-      '{count, plural, =0 {No hay publicaciones programadas.} one {Se eliminará # publicación programada. Podrás restaurarla antes de la hora programada.} other {Se eliminarán # publicaciones programadas. Podrás restaurarlas antes de la hora programada.}}',
+      '{count, plural, =0 {No hay publicaciones programadas.} one {Se eliminará # publicación programada. Cuando reconectes {app}, podrás restaurarla antes de la hora programada.} other {Se eliminarán # publicaciones programadas. Cuando reconectes {app}, podrás restaurarlas antes de la hora programada.}}',
     busy: '{count, plural, one {# publicación se está enviando y se completará.} other {# publicaciones se están enviando y se completarán.}}',
     published: 'Lo que ya está publicado se quedará donde está.',
     confirm: 'Quitar {app}',

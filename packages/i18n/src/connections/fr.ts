@@ -172,7 +172,7 @@ export const connections = {
     lead: 'Ce qui se passe si vous retirez cette connexion',
     page: '{name} sera déconnecté et notre accès sera effacé.',
     pending:
-      '{count, plural, =0 {Aucune publication programmée n’est touchée.} one {# publication programmée sera supprimée. Vous pourrez la restaurer jusqu’à l’heure prévue.} other {# publications programmées seront supprimées. Vous pourrez les restaurer jusqu’à l’heure prévue.}}',
+      '{count, plural, =0 {Aucune publication programmée n’est touchée.} one {# publication programmée sera supprimée. Une fois {app} reconnecté, vous pourrez la restaurer jusqu’à l’heure prévue.} other {# publications programmées seront supprimées. Une fois {app} reconnecté, vous pourrez les restaurer jusqu’à l’heure prévue.}}',
     busy: '{count, plural, one {# publication est en cours d’envoi et sera menée à terme.} other {# publications sont en cours d’envoi et seront menées à terme.}}',
     published: 'Les publications déjà en ligne resteront en place.',
     confirm: 'Retirer {app}',

@@ -68,7 +68,7 @@ function Consequences({ app }: { readonly app: SocialApp }) {
         {preview.data && (
           <ul className={classes.consequences}>
             <li>{t('page', { name: application.data?.name ?? name })}</li>
-            <li>{t('pending', { count: preview.data.pending_posts })}</li>
+            <li>{t('pending', { count: preview.data.pending_posts, app: name })}</li>
             {preview.data.busy_posts > 0 && <li>{t('busy', { count: preview.data.busy_posts })}</li>}
             <li>{t('published')}</li>
           </ul>

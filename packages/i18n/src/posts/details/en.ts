@@ -201,7 +201,6 @@ export const posts = {
   },
   resolve: {
     title: 'We couldn’t confirm that this post was published',
-    text: '{app} didn’t give us a clear answer. Please check your page: we never post twice without asking.',
     candidates: 'One of these posts on {app} could be yours',
     candidate: 'Posted {when}',
     open: 'View post',

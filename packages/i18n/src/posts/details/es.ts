@@ -206,7 +206,6 @@ export const posts = {
   },
   resolve: {
     title: 'No pudimos confirmar si se publicó',
-    text: '{app} no nos dio una respuesta clara. Revisa tu página: nunca publicamos dos veces sin preguntarte.',
     candidates: 'Una de estas publicaciones en {app} podría ser la tuya',
     candidate: 'Publicada: {when}',
     open: 'Ver publicación',

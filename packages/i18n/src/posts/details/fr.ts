@@ -208,7 +208,6 @@ export const posts = {
   },
   resolve: {
     title: 'Nous n’avons pas pu confirmer cette publication',
-    text: '{app} ne nous a pas répondu clairement. Vérifiez sur votre page : nous ne publions jamais deux fois sans vous le demander.',
     candidates: 'L’une de ces publications sur {app} pourrait être la vôtre',
     candidate: 'Mise en ligne : {when}',
     open: 'Voir la publication',

@@ -87,7 +87,8 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
   const warned = post.actions.includes('reschedule') ? post.preflight : [];
   return (
     <>
-      {post.reason && (
+      {/* What is asked about says so itself. */}
+      {post.reason && !post.actions.includes('resolve') && (
         <Notice
           tone={post.label === 'post_error' ? 'danger' : isTrouble(post.label) ? 'warning' : 'info'}
           action={

@@ -28,7 +28,7 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   return (
     <section className={classes.resolve} aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      <p>{t('text', { app })}</p>
+      {post.reason && <p>{post.reason}</p>}
       {lookedAt.length > 0 && (
         <p className={details.muted}>
           {tDetail('lookedAt', { app, times: lookedAt.map((at) => formats.dateTime(at)).join(', ') })}
