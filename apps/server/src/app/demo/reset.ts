@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { forgetReleases } from '../../features/posts/index.ts';
+import { forgetOutcomes, forgetReleases } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
@@ -15,11 +15,16 @@ export async function resetDemo(db: Database, { sandbox, home }: Pick<Config, 's
   return aloneWithDemo(db, async () => {
     if (sandbox) await outsideAt(sandbox.url).reset();
     else await rm(path.join(home, 'sandbox'), { recursive: true, force: true });
-    await forgetReleases(db, clear);
+    let gone: readonly number[] = [];
+    await forgetReleases(db, async (tx) => {
+      gone = await clear(tx);
+    });
+    await forgetOutcomes(home, gone);
   });
 }
 
-async function clear(tx: Sql): Promise<void> {
+/** Answers which posts these were. */
+async function clear(tx: Sql): Promise<number[]> {
   await forgetProgress(tx);
   const users = query.selectFrom('users').select('id').where('demo_role', 'is not', null);
   const profiles = query.selectFrom('profiles').select('id').where('user_id', 'in', users);
@@ -27,7 +32,7 @@ async function clear(tx: Sql): Promise<void> {
   const media = query.selectFrom('media').select('id').where('profile_id', 'in', profiles);
   const connections = query.selectFrom('connections').select('id').where('profile_id', 'in', profiles);
   // Locked before what hangs on them, as everybody locks: a worker may have one in hand.
-  await tx.rows(posts.orderBy('id').forUpdate());
+  const locked = await tx.rows(posts.orderBy('id').forUpdate());
   for (const table of ['publish_attempts', 'post_media', 'post_comments', 'post_stats'] as const)
     await tx.run(query.deleteFrom(table).where('scheduled_posting_id', 'in', posts));
   await tx.run(query.deleteFrom('scheduled_postings').where('profile_id', 'in', profiles));
@@ -45,4 +50,5 @@ async function clear(tx: Sql): Promise<void> {
   for (const table of ofProfiles) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
   for (const table of ['social_grants', 'mails'] as const)
     await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
+  return locked.map(({ id }) => id);
 }

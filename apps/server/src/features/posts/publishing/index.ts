@@ -9,6 +9,7 @@ export type { PublisherDeps } from './start-publishing.ts';
 
 type Answer = typeof import('./hold/answer-hold.ts');
 type Forget = typeof import('./hold/forget-releases.ts');
+type Outcomes = typeof import('./release/forget-outcomes.ts');
 type Holds = typeof import('./hold/hold-restored.ts');
 type Address = typeof import('./hold/check-address.ts');
 type Installation = typeof import('./hold/installation.ts');
@@ -25,6 +26,8 @@ export const unknownPosts = async (...of: Parameters<Unknown['unknownPosts']>) =
   (await import('./release/unknown-posts.ts')).unknownPosts(...of);
 export const forgetReleases = async (...of: Parameters<Forget['forgetReleases']>) =>
   (await import('./hold/forget-releases.ts')).forgetReleases(...of);
+export const forgetOutcomes = async (...of: Parameters<Outcomes['forgetOutcomes']>) =>
+  (await import('./release/forget-outcomes.ts')).forgetOutcomes(...of);
 export const holdRestored = async (...of: Parameters<Holds['holdRestored']>) =>
   (await import('./hold/hold-restored.ts')).holdRestored(...of);
 export const addressState = async (...of: Parameters<Address['addressState']>) =>

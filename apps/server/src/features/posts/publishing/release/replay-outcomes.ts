@@ -42,11 +42,11 @@ export const outcomesUnknownTo = async (db: Sql, home: string): Promise<readonly
 
 /** Everything that the home has written down of posts that went out, the oldest first. */
 async function readOutcomes(home: string): Promise<PublishedOutcome[]> {
-  const texts = (await filesOf(home)).map((file) => readFile(file, 'utf8').catch(() => ''));
-  return (await Promise.all(texts)).flatMap(parse);
+  const texts = (await outcomeFiles(home)).map((file) => readFile(file, 'utf8').catch(() => ''));
+  return (await Promise.all(texts)).flatMap(parseOutcomes);
 }
 
-async function filesOf(home: string): Promise<string[]> {
+export async function outcomeFiles(home: string): Promise<string[]> {
   const names = (await readdir(home).catch(() => [])).filter((name) => /^outcomes\..*log$/.test(name));
   return names.sort().map((name) => path.join(home, name));
 }
@@ -68,7 +68,7 @@ async function unlessOwned(saved: Promise<boolean>, outcome: PublishedOutcome, l
 /** Lines go with their file, the oldest files first. */
 async function forgetOld(home: string): Promise<void> {
   let kept = 0;
-  for (const file of (await filesOf(home)).reverse()) {
+  for (const file of (await outcomeFiles(home)).reverse()) {
     const facts = await stat(file).catch(() => null);
     if (facts === null || path.basename(file) === OUTCOMES) continue;
     kept += facts.size;
@@ -76,8 +76,8 @@ async function forgetOld(home: string): Promise<void> {
   }
 }
 
-/** The last line may be torn by a crash; it was not acknowledged to anybody. */
-function parse(text: string): PublishedOutcome[] {
+/** One outcome for each line that holds one. The last may be torn by a crash; it was not acknowledged to anybody. */
+export function parseOutcomes(text: string): PublishedOutcome[] {
   return text.split('\n').flatMap((line) => {
     try {
       const value = JSON.parse(line) as PublishedOutcome;
