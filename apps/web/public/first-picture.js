@@ -48,52 +48,73 @@
 })();
 
 // The picture's buttons do nothing yet. The last one pressed is pressed again once the program has drawn it, if it only opens
-// something: what publishes, restores or deletes is never pressed by anybody but the person.
+// something: what publishes, restores or deletes is never pressed by anybody but the person. The focus, which goes with the
+// picture, comes back to what the program has drawn in its place.
 (() => {
   var OPENERS = '[aria-haspopup], [role="tab"], summary';
+  var STOPS = `${OPENERS}, a[href], button, input, select, textarea, [tabindex]`;
   var WAIT_MS = 10000;
   var picture = null;
-  var pressed = null;
+  var kept = null;
   var nameOf = (element) => {
     var row = element.closest('[data-post-id]');
     // Of a row that is its own button the text may tell another minute by now.
     var words = element === row ? '' : element.getAttribute('aria-label') || element.textContent;
     return [row ? row.dataset.postId : '', element.tagName, words].join('\n');
   };
-  var named = (name) => Array.from(document.querySelectorAll(OPENERS)).filter((element) => nameOf(element) === name);
-  var pressAgain = () => {
+  var named = (name) => Array.from(document.querySelectorAll(STOPS)).filter((element) => nameOf(element) === name);
+  var drawn = () => {
     if (picture.isConnected) return;
-    var again = named(pressed.name)[pressed.index];
-    if (!again) return;
+    // Whoever has gone on in the program stays there.
+    if (!kept.pressed && document.activeElement !== document.body) return forget();
+    var again = named(kept.name)[kept.index];
+    if (!again) {
+      kept.timer ??= setTimeout(forget, WAIT_MS);
+      return;
+    }
+    var pressed = kept.pressed;
     forget();
     again.focus({ preventScroll: true });
-    again.click();
+    if (pressed) again.click();
   };
-  var drawing = new MutationObserver(pressAgain);
+  var drawing = new MutationObserver(drawn);
   var forget = () => {
-    if (!pressed) return;
+    if (!kept) return;
     drawing.disconnect();
-    clearTimeout(pressed.timer);
-    pressed.element.removeAttribute('data-pressed');
-    pressed = null;
+    clearTimeout(kept.timer);
+    kept.element.removeAttribute('data-pressed');
+    kept = null;
+  };
+  var keep = (element, pressed) => {
+    var name = nameOf(element);
+    forget();
+    kept = { element, name, pressed, index: named(name).indexOf(element) };
+    if (pressed) {
+      kept.timer = setTimeout(forget, WAIT_MS);
+      element.dataset.pressed = '';
+    }
+    drawing.observe(document.getElementById('root'), { childList: true, subtree: true });
   };
   var press = (event) => {
     if (!event.isTrusted) return;
-    forget();
-    if (!picture.isConnected) return document.removeEventListener('click', press, true);
-    var element = event.target.closest(OPENERS);
-    if (!element || element.matches('a[href], :disabled')) return;
+    var element = picture.isConnected && event.target.closest(OPENERS);
+    if (!picture.isConnected) document.removeEventListener('click', press, true);
+    if (!element || element.matches('a[href], :disabled')) return forget();
     event.preventDefault();
-    var name = nameOf(element);
-    pressed = { element, name, index: named(name).indexOf(element), timer: setTimeout(forget, WAIT_MS) };
-    element.dataset.pressed = '';
-    drawing.observe(document.getElementById('root'), { childList: true, subtree: true });
+    keep(element, true);
+  };
+  var focus = (event) => {
+    if (!picture.isConnected) return document.removeEventListener('focusin', focus);
+    var element = event.target.closest(STOPS);
+    // A press that was made stays made while the person walks on.
+    if (element && !kept?.pressed) keep(element, false);
   };
   document.addEventListener(
     'readystatechange',
     () => {
       picture = document.getElementById('root').firstChild;
       document.addEventListener('click', press, true);
+      document.addEventListener('focusin', focus);
     },
     { once: true },
   );

@@ -163,6 +163,17 @@ test('What is done in a picture is kept until the program has come', async ({ pa
         expect(await page.evaluate(() => window.scrollY)).toBe(y);
       });
 
+  for (const list of ['', 'posts/', 'facebook/posts/'])
+    await test.step(`the focus, without a press: /${list}`, async () => {
+      const comes = await open(`/${advisor.slug}/${list}`);
+      const post = page.getByRole('link', { name: 'Create Post' }).last();
+      await post.focus();
+      await comes();
+      await expect(post).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(post).not.toBeFocused();
+    });
+
   await test.step('a tab', async () => {
     const comes = await open(`/${advisor.slug}/facebook/posts/`);
     const past = page.getByRole('tab').last();

@@ -121,7 +121,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
       plan="PRO"
       gives={t('advanced.locked')}
       action={
-        <Button size="xs" variant="default" onClick={() => setUpgrading(true)}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setUpgrading(true)}>
           {t('action.upgrade')}
         </Button>
       }

@@ -69,7 +69,9 @@ function Locked() {
         text={t('upgradeText')}
         action={
           <>
-            <Button onClick={open}>{t('upgrade')}</Button>{' '}
+            <Button aria-haspopup="dialog" onClick={open}>
+              {t('upgrade')}
+            </Button>{' '}
             <LinkButton variant="default" to={postsPaths.all({ slug })}>
               {tComposer('toPosts')}
             </LinkButton>

@@ -14,7 +14,7 @@ export function MediaLocked() {
       plan="PREMIUM"
       gives={t('picker.upgradeText')}
       action={
-        <Button size="xs" variant="default" onClick={open}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={open}>
           {t('picker.upgrade')}
         </Button>
       }
