@@ -3,6 +3,7 @@ import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
+import { announcementEndpoints } from './announcements/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...slotEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,
+  ...announcementEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;

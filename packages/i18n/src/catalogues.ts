@@ -5,6 +5,8 @@
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
   analytics: typeof import('./analytics/en.ts').analytics;
+  announcements: typeof import('./announcements/en.ts').announcements &
+    typeof import('./announcements/card/en.ts').announcements;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
@@ -14,6 +16,7 @@ export interface ScreenMessages {
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
+    typeof import('./announcements/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
@@ -53,6 +56,7 @@ export type MessageKey = KeysOf<Messages>;
 export type ScreenCatalogue =
   | Exclude<keyof ScreenMessages, 'nav'>
   | 'accounts/users'
+  | 'announcements/card'
   | 'connections/notices'
   | 'generator/further'
   | 'legal/editor'

@@ -61,7 +61,9 @@ export function pathOf(
   const { path, owned }: Endpoint = endpoints[name];
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (parameter === 'app') return 'facebook';
-    return id ?? String(Reflect.get(of, parameter === 'profile' || parameter === 'user' ? parameter : (owned ?? '')));
+    const noun = parameter === 'profile' || parameter === 'user' ? parameter : owned;
+    // What belongs to the installation has no owner: its first one.
+    return id ?? String(noun === undefined ? 1 : Reflect.get(of, noun));
   });
   const text = new URLSearchParams(query).toString();
   return text === '' ? filled : `${filled}?${text}`;

@@ -1,5 +1,6 @@
 import { accountsScreens } from '../features/accounts/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
+import { announcementsScreens } from '../features/announcements/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
@@ -20,6 +21,7 @@ export const allScreens: readonly Screen[] = [
   ...connectionsScreens,
   ...profilesScreens,
   ...accountsScreens,
+  ...announcementsScreens,
   ...legalScreens,
   ...operationsScreens,
 ];

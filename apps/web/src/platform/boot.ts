@@ -26,15 +26,20 @@ export function tellHostPage(page: {
   PAGE_LOADED = Date.now();
 }
 
-/** A read that the host page brought along, once: whoever asks again later asks the server. */
-export function takeFirstRead<T>(name: string): T | undefined {
+/** A read that the host page brought along and nobody has taken yet. */
+export function lookAtFirstRead<T>(name: string): T | undefined {
   if (firstReads === null) {
     const text = document.getElementById('first-reads')?.textContent;
     firstReads = new Map(Object.entries(text ? JSON.parse(text) : {}));
   }
-  const found = firstReads.get(name);
-  firstReads.delete(name);
-  return found as T | undefined;
+  return firstReads.get(name) as T | undefined;
+}
+
+/** The same, once: whoever asks again later asks the server. */
+export function takeFirstRead<T>(name: string): T | undefined {
+  const found = lookAtFirstRead<T>(name);
+  firstReads?.delete(name);
+  return found;
 }
 
 /** Nonce for the few style elements that libraries create at run time. */

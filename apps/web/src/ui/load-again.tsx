@@ -12,9 +12,17 @@ export function loadAgain<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   /** Keeps its place until then. */
   Meanwhile: ComponentType<P> = Nothing,
-): ComponentType<P> {
+): ComponentType<P> & { fetch(): Promise<unknown> } {
   let ready: ComponentType<P> | null = null;
-  return function Part(props: P) {
+  /** For who knows that it will be shown: it is drawn at once then. Never fails: the showing says what is wrong. */
+  const fetch = () =>
+    load().then(
+      (module) => {
+        ready = module.default;
+      },
+      () => {},
+    );
+  function Part(props: P) {
     const [Loaded, setLoaded] = useState(() => ready);
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
@@ -35,7 +43,8 @@ export function loadAgain<P extends object>(
     }, []);
     if (failure !== null) return <NotThere {...props} error={failure.error} />;
     return Loaded === null ? <Meanwhile {...props} /> : <Loaded {...props} />;
-  };
+  }
+  return Object.assign(Part, { fetch });
 }
 
 const Nothing = () => null;

@@ -1,4 +1,5 @@
 import { accountPermissions } from '../accounts/permissions.ts';
+import { announcementPermissions } from '../announcements/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
 import { legalPermissions } from '../legal/permissions.ts';
 import { mediaPermissions } from '../media/permissions.ts';
@@ -15,6 +16,7 @@ const DECLARED = {
   ...mediaPermissions,
   ...accountPermissions,
   ...legalPermissions,
+  ...announcementPermissions,
   ...operationsPermissions,
 };
 export type Permission = keyof typeof DECLARED;

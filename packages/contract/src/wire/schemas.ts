@@ -51,6 +51,12 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export const idParams = z.object({ id });
 
+/** What staff say in every language, trimmed; where a language is empty, English is read. */
+export const inLanguages = (max: number) => z.record(localeSchema, z.string().trim().max(max));
+
+/** The order in which staff put things: their ids, the first one first. */
+export const orderOf = z.object({ ids: z.array(id).min(1).max(500) });
+
 /** Texts a screen acts on carry a stable code, because texts are localised. */
 export const ERROR_CODES = [
   'not_configured',

@@ -48,6 +48,13 @@ export const errors = {
   legal: {
     placeholder: 'Nothing is known by the name {name}. Check the words in double braces.',
   },
+  translated: {
+    english: 'Write it in English: that’s what people read wherever another language is empty.',
+    empty: 'There’s nothing here that can be shown. Only text, links and lists can be.',
+  },
+  announcement: {
+    ends: 'The end has to come after the start.',
+  },
   field: {
     required: 'This field is required.',
     invalid: 'This value isn’t valid.',
@@ -58,6 +65,7 @@ export const errors = {
     too_few: 'Choose at least {minimum, number}.',
     too_many: 'Choose up to {maximum, number}.',
     email: 'Enter a valid email.',
+    address: 'Enter a web address, such as https://example.com.',
     date: 'Enter a valid date and time.',
     choice: 'Choose one of the options.',
     accept: 'Please accept this to continue.',

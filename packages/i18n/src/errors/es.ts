@@ -51,6 +51,13 @@ export const errors = {
   legal: {
     placeholder: 'No se conoce nada con el nombre {name}. Revisa las palabras entre llaves dobles.',
   },
+  translated: {
+    english: 'Escribe el texto en inglés: es lo que se lee donde otro idioma está vacío.',
+    empty: 'Aquí no hay nada que se pueda mostrar. Solo se muestran texto, enlaces y listas.',
+  },
+  announcement: {
+    ends: 'El final debe ser posterior al inicio.',
+  },
   field: {
     required: 'Este campo es obligatorio.',
     invalid: 'Este valor no es válido.',
@@ -61,6 +68,7 @@ export const errors = {
     too_few: 'Elige al menos {minimum, number}.',
     too_many: 'Elige hasta {maximum, number}.',
     email: 'Escribe un correo válido.',
+    address: 'Escribe una dirección web, por ejemplo https://ejemplo.com.',
     date: 'Escribe una fecha y hora válidas.',
     choice: 'Elige una de las opciones.',
     accept: 'Acéptalo para continuar.',

@@ -54,6 +54,13 @@ export const errors = {
   legal: {
     placeholder: 'Rien ne porte le nom {name}. Vérifiez les mots entre doubles accolades.',
   },
+  translated: {
+    english: 'Écrivez le texte en anglais : c’est ce qu’on lit là où une autre langue est vide.',
+    empty: 'Il n’y a rien ici qui puisse s’afficher. Seuls du texte, des liens et des listes le peuvent.',
+  },
+  announcement: {
+    ends: 'La fin doit venir après le début.',
+  },
   field: {
     required: 'Ce champ est obligatoire.',
     invalid: 'Cette valeur n’est pas valide.',
@@ -64,6 +71,7 @@ export const errors = {
     too_few: 'Choisissez-en au moins {minimum, number}.',
     too_many: 'Choisissez-en au plus {maximum, number}.',
     email: 'Saisissez une adresse courriel valide.',
+    address: 'Entrez une adresse Web, par exemple https://exemple.com.',
     date: 'Saisissez une date et une heure valides.',
     choice: 'Choisissez l’une des options.',
     accept: 'Acceptez pour continuer.',

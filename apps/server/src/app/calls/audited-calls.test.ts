@@ -18,6 +18,13 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   undoPostNow: (_app, owner) =>
     owner.client.post(`/api/scheduled_postings/${owner.subject.scheduled_posting}/post_now/`, { undo_seconds: 30 }),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
+  // The sample closes the one of this number.
+  dismissAnnouncement: (app, { profileId }) =>
+    app.waypost.db.run(
+      `INSERT INTO announcements (id, type, text, message, position, published_at) OVERRIDING SYSTEM VALUE
+       VALUES ($1, 'info', '{"en":"Hi"}', '{"en":"Hi"}', 0, app_now())`,
+      [profileId],
+    ),
   // The last one stays.
   deleteProfile: (app, { userId }) => buildProfile(app, userId),
   restoreProfile: (app, { profileId }) =>
@@ -27,12 +34,14 @@ const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);
 
 /** Reads with a body. */
-const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText'];
+const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText', 'previewAnnouncement'];
 /** What nobody may do in another's name; such a call changes nothing. */
 const REFUSED: readonly EndpointName[] = [
   ...(['startImpersonation', 'patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation'] as const),
   ...(['endSession', 'endSessions', 'resumePublishing'] as const),
   ...(['putOperator', 'putLegalText', 'retryMail'] as const),
+  ...(['createAnnouncement', 'changeAnnouncement', 'publishAnnouncement', 'withdrawAnnouncement'] as const),
+  ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

@@ -27,7 +27,7 @@ const columnsSet = (rows: Record<string, object | object[]> = {}) =>
 const test = base.extend('demo', ({ app, db, world }) => {
   const { waypost, url, sandbox } = app;
   const fill = (stories?: readonly Story[], by: Database = waypost.db) =>
-    fillDemo({ db: by, api: url, sandbox: sandbox.url }, stories);
+    fillDemo({ db: by, api: url, sandbox: sandbox.url }, stories && { stories, team: null });
   const count = async () => ({
     rows: await db.rows(
       'SELECT app, phase, status, count(*) FROM scheduled_postings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',
@@ -119,6 +119,7 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
     { phase: 'rejected', reason_code: expect.stringMatching(/^fb_/), count: 1 },
     { phase: 'unconfirmed', reason_code: 'unconfirmed_ask_cannot_read', count: 1 },
   ]);
+  expect(await db.rows('SELECT type FROM announcements WHERE published_at IS NOT NULL')).toEqual([{ type: 'info' }]);
   expect(
     await db.row(
       "SELECT expires_at < app_now() + interval '7 days' AS soon FROM social_grants g JOIN users u ON u.id = g.user_id WHERE network = 'linkedin' AND demo_role = 'advisor'",

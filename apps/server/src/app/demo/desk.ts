@@ -38,7 +38,7 @@ export function deskOf(client: Client, profile: number) {
 }
 export type Desk = ReturnType<typeof deskOf>;
 
-function took(answer: Answer, status: number): Answer {
+export function took(answer: Answer, status: number): Answer {
   if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }

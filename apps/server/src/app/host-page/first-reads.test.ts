@@ -25,7 +25,9 @@ describe('the first reads of the dashboard', () => {
   test('are the answers that the API gives to the same person', async ({ ana, page }) => {
     const name = (list: string) => `${list}/${ana.profileId}/facebook/${page.pageId}/7`;
     const { reads } = await open(ana, `/${ana.slug}/?post=1`);
-    expect(Object.keys(reads).toSorted()).toEqual([`overview/${ana.profileId}`, name('top'), name('upcoming')]);
+    const told = `announcements/${ana.profileId}`;
+    expect(Object.keys(reads).toSorted()).toEqual([told, `overview/${ana.profileId}`, name('top'), name('upcoming')]);
+    expect(reads[told]).toEqual({ count: 0, next: null, previous: null, results: [] });
     const base = `pgid=${page.pageId}&profile=${ana.profileId}&provider=fbpage&page_size=5`;
     const ahead = await ana.client.get(
       `/api/scheduled_postings/?${base}&status=0,100,110,120&deleted=false&ordering=fire_at&fire_at_from=${new Date().toISOString()}`,
@@ -44,7 +46,8 @@ describe('the first reads of the dashboard', () => {
   test('are nobody else’s, and stand on no other page', async ({ app, ana }) => {
     const ben = await buildAdvisor(app);
     expect((await open(ben, `/${ana.slug}/`)).reads).toBeNull();
-    expect((await open(ben, `/${ben.slug}/`)).reads).toBeNull();
+    // Nothing is connected: there is only what the team tells.
+    expect(Object.keys((await open(ben, `/${ben.slug}/`)).reads)).toEqual([`announcements/${ben.profileId}`]);
     for (const path of ['connections/', 'generator/posts/', 'posts/?ids=1', 'nowhere/posts/', 'facebook/delete/'])
       expect((await open(ana, `/${ana.slug}/${path}`)).reads, path).toBeNull();
     expect(String((await app.client().get(`/${ana.slug}/`)).body.text)).not.toContain('first-reads');

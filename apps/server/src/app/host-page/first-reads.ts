@@ -1,4 +1,5 @@
 import type { Session } from '@waypost/contract/accounts';
+import { announcementsName, listAnnouncements } from '@waypost/contract/announcements';
 import { isSocialApp } from '@waypost/contract/networks';
 import {
   type Clock,
@@ -48,8 +49,10 @@ function firstAsked(url: string, { profile }: Session, clock: Clock): readonly A
 
 function ofDashboard(profile: number, [page]: readonly ConnectedPage[], clock: Clock): Asked[] {
   const of = { profile, period: DASHBOARD_PERIOD };
-  if (page === undefined) return [];
+  const told: Asked = [announcementsName(profile), listAnnouncements.path, { profile }];
+  if (page === undefined) return [told];
   return [
+    told,
     [overviewName(profile), postsOverview.path, { profile }],
     ...SHORT_LISTS.map(
       (list): Asked => [firstListName(list, page, of), listPosts.path, shortListQuery(list, page, of, clock)],

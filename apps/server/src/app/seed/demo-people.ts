@@ -99,6 +99,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     permissions: [
       'accounts.impersonate',
       'accounts.manage_users',
+      'announcements.change',
       'fbreport.view_fbpost',
       'legal.change',
       'operations.manage',

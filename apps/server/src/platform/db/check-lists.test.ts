@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
 import { PLANS } from '@waypost/contract/plans';
@@ -19,6 +20,7 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 /** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
+  'announcements.type': ANNOUNCEMENT_TYPES,
   'legal_texts.document': LEGAL_DOCUMENTS,
   'profiles.render_logo_position': LOGO_POSITIONS,
   'media.kind': MEDIA_KINDS,

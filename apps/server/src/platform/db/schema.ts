@@ -37,6 +37,27 @@ export interface Tables {
     hashtag_signature: string | null;
     hashtag_enabled_apps: JsonbOfDefault<SocialApp[]>;
   };
+  announcement_dismissals: {
+    announcement_id: number;
+    user_id: number;
+    dismissed_at: Generated<Date>;
+  };
+  announcements: {
+    id: GeneratedAlways<number>;
+    type: 'info' | 'success' | 'warning' | 'danger';
+    text: Jsonb<Words>;
+    message: Jsonb<Words>;
+    link: string | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    plans: JsonbOfDefault<Plan[]>;
+    countries: JsonbOfDefault<number[]>;
+    position: number;
+    published_at: Date | null;
+    deleted_at: Date | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
   audit_log: {
     id: GeneratedAlways<number>;
     actor_id: number | null;

@@ -1,5 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
+import { listAnnouncements } from '@waypost/contract/announcements';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
@@ -16,6 +17,7 @@ async function open(overview: Overview) {
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
   answer(listPosts, { count: 0, next: null, previous: null, results: [] });
   answer(postsOverview, overview);
+  answer(listAnnouncements, { count: 0, next: null, previous: null, results: [] });
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByText('Followers', {}, { timeout: 25_000 });

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { torontoHour } from '../../platform/formats/dates.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
+import { BesidePage } from '../../ui/beside-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProLink } from '../../ui/pro-link.tsx';
+import { Announcements } from '../announcements/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
 import { useOverview } from './api.ts';
@@ -34,6 +36,9 @@ export default function DashboardPage() {
         }
       />
       <div className={classes.stack}>
+        <BesidePage retryOn={profile.slug}>
+          <Announcements />
+        </BesidePage>
         <Troubles overview={overview} />
         <SetupCard />
         {!connected && <ConnectPrompt slug={profile.slug} />}

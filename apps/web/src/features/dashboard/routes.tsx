@@ -1,11 +1,12 @@
 import { IconHome2 } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
+import { withAnnouncements } from '../announcements/index.ts';
 import { dashboardPaths } from './paths.ts';
 
 export const dashboardScreens = screens({
   scope: 'profile',
   at: dashboardPaths.dashboard,
   words: ['connections/notices', 'dashboard', 'posts', 'profiles', 'stats'],
-  load: () => import('./dashboard-page.tsx'),
+  load: () => withAnnouncements(() => import('./dashboard-page.tsx')),
   nav: { key: 'dashboard', group: 'main', icon: IconHome2, inTabBar: true },
 });

@@ -76,6 +76,9 @@ export const accounts = {
         add_profile: 'Add profiles',
         business_card_settings: 'Change the business card',
       },
+      announcements: {
+        change: 'Change announcements',
+      },
       legal: {
         change: 'Change the legal pages',
       },

@@ -79,6 +79,9 @@ export const accounts = {
         add_profile: 'Agregar perfiles',
         business_card_settings: 'Cambiar la tarjeta de presentación',
       },
+      announcements: {
+        change: 'Cambiar los anuncios',
+      },
       legal: {
         change: 'Cambiar las páginas legales',
       },

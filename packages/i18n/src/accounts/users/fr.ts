@@ -79,6 +79,9 @@ export const accounts = {
         add_profile: 'Ajouter des profils',
         business_card_settings: 'Modifier la carte professionnelle',
       },
+      announcements: {
+        change: 'Modifier les annonces',
+      },
       legal: {
         change: 'Modifier les pages juridiques',
       },

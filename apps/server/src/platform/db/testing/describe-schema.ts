@@ -30,6 +30,10 @@ const MEANT: Readonly<Record<string, string>> = {
 
 /** What stands in a jsonb column; one that is not named here may hold anything. */
 const JSON_OF: Readonly<Record<string, string>> = {
+  'announcements.text': 'Words',
+  'announcements.message': 'Words',
+  'announcements.plans': 'Plan[]',
+  'announcements.countries': 'number[]',
   'countries.name': 'Words',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',

@@ -1,0 +1,26 @@
+import { type Announcement, announcementState, type ShownAnnouncement } from '@waypost/contract/announcements';
+import { defaultLocale, type Locale, locales } from '@waypost/i18n';
+import { cleanHtml } from '../../platform/html/rich-text.ts';
+import { wireTime } from '../../platform/http/index.ts';
+import type { AnnouncementRow, ShownRow } from './store.ts';
+
+export function presentAnnouncement(row: AnnouncementRow, now: Date): Announcement {
+  const { id, type, text, link, plans, countries, version, dismissals, starts_at, ends_at } = row;
+  const published = row.published_at !== null;
+  return {
+    ...{ id, type, link, version, dismissals, plans, countries },
+    text: Object.fromEntries(locales.map((locale) => [locale, text[locale] ?? ''])) as Record<Locale, string>,
+    starts: starts_at && wireTime(starts_at),
+    ends: ends_at && wireTime(ends_at),
+    state: announcementState({ published, starts: starts_at, ends: ends_at }, now),
+  };
+}
+
+/** As an advisor reads it. */
+export const presentShown = async (
+  { id, type, message, link }: ShownRow,
+  locale: Locale,
+): Promise<ShownAnnouncement> => ({
+  ...{ id, type, link },
+  message: await cleanHtml(message[locale] || (message[defaultLocale] ?? '')),
+});

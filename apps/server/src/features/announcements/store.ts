@@ -1,0 +1,60 @@
+import type { Reads, Sql } from '../../platform/db/database.ts';
+import { prepared, type RowOf } from '../../platform/db/prepared.ts';
+import { appNow, countAll, query } from '../../platform/db/query.ts';
+
+// The announcements are the installation's own: there is no profile whose scope could be asked.
+
+/** At most so many are kept in sight; nobody reads more. */
+const MOST = 500;
+
+const kept = query.selectFrom('announcements as a').where('a.deleted_at', 'is', null);
+
+const asWritten = kept
+  .select(['a.id', 'a.type', 'a.text', 'a.link', 'a.starts_at', 'a.ends_at', 'a.plans', 'a.countries'])
+  .select(['a.published_at', 'a.version'])
+  .select((e) =>
+    e
+      .selectFrom('announcement_dismissals as d')
+      .select(countAll)
+      .whereRef('d.announcement_id', '=', 'a.id')
+      .$asScalar()
+      .as('dismissals'),
+  );
+const all = prepared('announcements-all', () => asWritten.orderBy('a.position').orderBy('a.id').limit(MOST));
+const one = prepared('announcement', (p: { id: number }) => asWritten.where('a.id', '=', p.id));
+export type AnnouncementRow = RowOf<typeof one>;
+
+export const allAnnouncements = (db: Reads): Promise<AnnouncementRow[]> => db.rows(all({}));
+export const findAnnouncement = (db: Reads, id: number): Promise<AnnouncementRow | null> => db.row(one({ id }));
+
+const shown = prepared('announcements-shown', (p: { profileId: number; userId: number }) =>
+  kept
+    .innerJoin('profiles as p', (on) => on.on('p.id', '=', p.profileId))
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('announcement_dismissals as d', (on) =>
+      on.onRef('d.announcement_id', '=', 'a.id').on('d.user_id', '=', p.userId),
+    )
+    .select(['a.id', 'a.type', 'a.message', 'a.link', 'a.plans', 'a.countries', 'u.plan', 'p.country_id'])
+    .where('a.published_at', 'is not', null)
+    .where((e) => e.or([e('a.starts_at', 'is', null), e('a.starts_at', '<=', appNow)]))
+    .where((e) => e.or([e('a.ends_at', 'is', null), e('a.ends_at', '>', appNow)]))
+    .where('d.user_id', 'is', null)
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .limit(MOST),
+);
+export type ShownRow = RowOf<typeof shown>;
+
+/** What is shown now to anybody and this person has not closed, beside the plan and country of the profile. */
+export const shownAnnouncements = (db: Reads, of: { profileId: number; userId: number }): Promise<ShownRow[]> =>
+  db.rows(shown(of));
+
+/** Holds the row until the transaction ends; a deleted one is found as well. */
+export const lockAnnouncement = (tx: Sql, id: number) =>
+  tx.row(
+    query
+      .selectFrom('announcements')
+      .select(['id', 'version', 'published_at', 'deleted_at'])
+      .where('id', '=', id)
+      .forUpdate(),
+  );

@@ -1,0 +1,2 @@
+export { Announcements, withAnnouncements } from './announcements.tsx';
+export { announcementsScreens } from './routes.tsx';

@@ -1,0 +1,20 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { screens } from '../../platform/navigation/screen.ts';
+import { announcementsPaths as at } from './paths.ts';
+
+export const announcementsScreens = screens(
+  {
+    scope: 'staff',
+    at: at.list,
+    words: ['announcements'],
+    load: () => import('./staff/list-page.tsx'),
+    nav: { key: 'announcements', group: 'staff', icon: IconSpeakerphone, needs: 'announcements.change' },
+  },
+  {
+    scope: 'staff',
+    at: at.editor,
+    words: ['announcements', 'announcements/card'],
+    load: () => import('./staff/editor-page.tsx'),
+    under: 'announcements',
+  },
+);

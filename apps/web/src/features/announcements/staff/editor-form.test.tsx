@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createAnnouncement, previewAnnouncement, publishAnnouncement } from '@waypost/contract/announcements';
+import { listCountries } from '@waypost/contract/profiles';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { NOTHING } from './announcements.ts';
+import { EditorForm } from './editor-form.tsx';
+
+const MADE = { ...NOTHING, id: 7, version: 1, state: 'draft', dismissals: 0 } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedIn();
+  answer(listCountries, { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] });
+  answer(previewAnnouncement, ({ body }) => ({ html: `<p>${JSON.parse(body).text}</p>` }));
+});
+const open = async () => {
+  const user = userEvent.setup();
+  await renderInApp(<EditorForm announcement={null} />);
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+};
+const sent = (path: string) => asked.filter(({ method, url }) => method === 'POST' && url === path);
+
+it('asks for English, shows what advisors will see, stores it and publishes it', async () => {
+  answer(createAnnouncement, { ...MADE, plans: [], countries: [] });
+  answer(publishAnnouncement, { ...MADE, plans: [], countries: [], state: 'live' });
+  const { user, press } = await open();
+  await press('Save and publish');
+  await screen.findByText(/Write it in English/);
+  expect(sent('/api/announcements/')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Text/), 'Hello');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('Hello'));
+  await press('Save and publish');
+  await waitFor(() => expect(sent('/api/announcements/7/publish/')).toHaveLength(1));
+  expect(JSON.parse(sent('/api/announcements/')[0]?.body ?? '')).toEqual({
+    ...NOTHING,
+    text: { en: 'Hello', es: '', fr: '' },
+  });
+});
+
+it('keeps what was typed over a reload, until it is saved', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/^Text/), 'Half a thou');
+  await waitFor(() => expect(sessionStorage.getItem('waypost-form-announcement-new')).toContain('Half a thou'));
+});

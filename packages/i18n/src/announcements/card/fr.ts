@@ -1,0 +1,17 @@
+import type { Translated } from '../../translated.ts';
+import type { announcements as en } from './en.ts';
+
+export const announcements = {
+  card: {
+    title: 'Annonce',
+    types: {
+      info: 'Pour votre information :',
+      success: 'Bonne nouvelle :',
+      warning: 'À noter :',
+      danger: 'Important :',
+    },
+    link: 'En savoir plus',
+    newTab: '(s’ouvre dans un nouvel onglet)',
+    close: 'Fermer l’annonce',
+  },
+} as const satisfies Translated<typeof en>;
