@@ -30,7 +30,10 @@ const PUBLIC: Readonly<Record<string, Place>> = {
 const PRIVATE: Readonly<Record<string, Place>> = {
   dashboard: [({ slug }) => `/${slug}/`, titled],
   connections: [({ slug }) => `/${slug}/connections/`, heading('Connections')],
-  'connection settings': [({ slug }) => `/${slug}/facebook/settings/`, heading('Facebook settings')],
+  'connection settings': [
+    ({ slug }) => `/${slug}/facebook/settings/`,
+    async (page) => expect(page.locator('[data-add]').first()).toBeVisible(),
+  ],
   'connection removal': [({ slug }) => `/${slug}/facebook/delete/`, heading('Remove Facebook')],
   'advanced features': [({ slug }) => `/${slug}/advanced_features/`, heading('Advanced features')],
   composer: [({ slug }) => `/${slug}/generator/posts/`, heading('New Social Post')],

@@ -1,5 +1,5 @@
 import type { App } from '../networks/networks.ts';
-import { addDays } from '../stats/periods.ts';
+import { addDays, weekdayOf } from '../stats/periods.ts';
 
 /** A time of the week at which a connection's posts like to go out, on Toronto's clock. */
 export interface Slot {
@@ -62,8 +62,6 @@ export interface TorontoClock {
   /** Of a time in the hour that clocks skip, the one after it; of a time that comes twice, the first. */
   readonly momentOf: (day: string, at: string) => number;
 }
-
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** When the slots are on these days, the earliest first, each moment once: in March two of them may become one. */
 export function slotMoments(slots: readonly Slot[], days: readonly string[], clock: TorontoClock): number[] {

@@ -52,6 +52,8 @@ export const calendar = {
   },
   suggested: {
     suggestedTime: 'Suggested time:',
+    free: 'Free',
+    freeSlot: 'Free slot on {app}:',
     short: 'Connect {app}',
     title: '{app} isn’t connected',
     text: 'Posts for {app} would go out at times like this one. Connect {app} to schedule them.',

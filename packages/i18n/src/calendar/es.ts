@@ -55,6 +55,8 @@ export const calendar = {
   },
   suggested: {
     suggestedTime: 'Hora sugerida:',
+    free: 'Libre',
+    freeSlot: 'Espacio libre en {app}:',
     short: 'Conectar {app}',
     title: '{app}: sin conexión',
     text: 'Las publicaciones de {app} se enviarían a horas como esta. Conecta {app} para programarlas.',

@@ -57,6 +57,8 @@ export const calendar = {
   },
   suggested: {
     suggestedTime: 'Heure suggérée :',
+    free: 'Libre',
+    freeSlot: 'Plage libre sur {app} :',
     short: 'Connecter {app}',
     title: '{app} : aucune connexion',
     text: 'Les publications sur {app} seraient envoyées à des heures comme celle-ci. Connectez {app} pour les programmer.',

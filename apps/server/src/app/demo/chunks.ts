@@ -44,6 +44,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[]> {
   });
   return [
     ...story.connections.map((one) => doing(`connect-${one.app}`, () => connect(telling, one))),
+    ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
     ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
     ...past(telling),
     ...story.ahead.map((piece, at) => doing(`ahead-${at}`, () => schedule(telling, piece, at))),

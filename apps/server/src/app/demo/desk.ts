@@ -1,4 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import type { Slot } from '@waypost/contract/slots';
 import type { Answer, Client } from './client.ts';
 import { passDialog } from './outside.ts';
 
@@ -19,6 +20,11 @@ export function deskOf(client: Client, profile: number) {
       const id = pages.find(({ name }) => name === page)?.id;
       if (id === undefined) throw new Error(`${page} is not among the pages of the consent`);
       took(await client.post(`${social(app)}/select/`, { id }), 200);
+    },
+    /** The same again, after a kill, is answered as the first time. */
+    async chooseSlots(app: SocialApp, slots: readonly Slot[]): Promise<void> {
+      const body = { slots, weekly_frequency: null, auto_schedule: true, version: 0 };
+      took(await client.put(`${social(app)}/slots/`, body), 200);
     },
     async upload(picture: Blob, description: string): Promise<void> {
       const body = new FormData();

@@ -37,7 +37,7 @@ async function clear(tx: Sql): Promise<number[]> {
     await tx.run(query.deleteFrom(table).where('scheduled_posting_id', 'in', posts));
   await tx.run(query.deleteFrom('scheduled_postings').where('profile_id', 'in', profiles));
   await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
-  for (const table of ['former_pages', 'staged_leftovers'] as const)
+  for (const table of ['former_pages', 'staged_leftovers', 'slot_settings'] as const)
     await tx.run(query.deleteFrom(table).where('connection_id', 'in', connections));
   const ofProfiles = [
     'idempotency_keys',

@@ -1,5 +1,6 @@
 import type { DemoRole } from '@waypost/contract/accounts';
 import type { SocialApp } from '@waypost/contract/networks';
+import type { Slot } from '@waypost/contract/slots';
 
 /** Something to say, with posters of the sandbox by their names. */
 export interface Piece {
@@ -16,6 +17,8 @@ export interface Story {
   readonly slug: string;
   /** Whose consent, by the id in the sandbox, and which of the pages that it reaches. */
   readonly connections: readonly { readonly app: SocialApp; readonly person: string; readonly page: string }[];
+  /** Chosen for a network; the others keep the suggested ones. */
+  readonly slots?: readonly { readonly app: SocialApp; readonly times: readonly Slot[] }[];
   /** The library: posters, and what they show in words. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Those of another profile of the person, used here too. */

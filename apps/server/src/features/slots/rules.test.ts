@@ -10,8 +10,8 @@ import {
   slotFault,
   slotMoments,
   surplusOf,
-  weekdayOf,
 } from '@waypost/contract/slots';
+import { weekdayOf } from '@waypost/contract/stats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toronto } from './toronto.ts';

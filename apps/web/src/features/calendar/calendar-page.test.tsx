@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getPost, listPosts, patchPost, postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { getSlots } from '@waypost/contract/slots';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
@@ -33,6 +34,15 @@ async function open(query: string, own: Partial<Profile> = {}) {
   const emarketing = application({ is_enabled: false });
   signedIn({
     profile: profile({ ...own, applications: { ...applications, facebook, linkedin: facebook, emarketing } }),
+  });
+  const unset = { slots: null, weekly_frequency: null, auto_schedule: true, version: 0 };
+  const wednesday = { ...unset, slots: ['12:00', '16:30'].map((at) => ({ weekday: 3, at })), version: 1 };
+  answer(getSlots, {
+    results: [
+      { app: 'facebook', ...wednesday },
+      { app: 'instagram', ...unset },
+      { app: 'linkedin', ...unset },
+    ],
   });
   answer(getAdvancedFeatures, {
     ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
@@ -68,6 +78,9 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   expect(screen.getByRole('button', { name: /^LinkedIn, Posted: 12:00 PM/ })).toBeDefined();
   expect(screen.queryByText('Refused')).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
+  // A post stands in the slot of noon; the other one is free.
+  expect(await screen.findAllByRole('button', { name: /^Free slot on/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Free slot on Facebook: 4:30 PM ?Free/ })).toBeDefined();
   expect(screen.getByText('Facebook: 2 posts were missed.')).toBeDefined();
   await waitFor(() => expect(ranges()).toHaveLength(3));
   const lean = { profile: '1', ordering: 'fire_at', page_size: '500', deleted: 'false' };

@@ -36,9 +36,10 @@ export default function CalendarPage() {
     () => ({
       open: ({ post }: Item) => (pro ? open(post.id) : setAsking(UPGRADE)),
       move: ({ post }: Item) => (pro ? setAsking({ move: post.id }) : setAsking(UPGRADE)),
+      free: (at: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : setAsking(UPGRADE)),
       busy,
     }),
-    [open, pro, busy],
+    [open, pro, busy, go, slug],
   );
   const create = (at?: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : setAsking(UPGRADE));
   // The strip above would push down what stands already.

@@ -8,13 +8,14 @@ import { intlTags } from '@waypost/i18n/locale';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { instantToWallClock } from '../../platform/time/toronto.ts';
+import { loadAgain } from '../../ui/load-again.tsx';
 import type { Asking } from './asked.tsx';
 import { DayHead } from './day-head.tsx';
 import { SETTINGS } from './grid-settings.ts';
 import { ItemCard } from './item-card.tsx';
 import type { Item, ItemVerbs, Suggestion } from './items.ts';
-import { SuggestionCard } from './suggestion-card.tsx';
 import type { Range } from './view.ts';
 
 /** Side by side on one day; what is more is told and one click away. A phone shows one day. */
@@ -33,6 +34,8 @@ export interface GridProps {
   /** Answers false when the item has to go back at once. */
   readonly onDrop: (item: Item, at: string) => boolean;
 }
+
+const SuggestionCard = loadAgain(() => withWords(['calendar'], () => import('./suggestion-card.tsx')));
 
 const viewOf = ({ days }: Range) => (days === 1 ? 'timeGridDay' : 'timeGridWeek');
 /** What is marked is never among those that stand behind '+2 more'; suggestions make way. */
@@ -72,7 +75,7 @@ export function Grid({ range, items, suggestions, marked, verbs, onAsk, onFree, 
   const draw = useCallback(
     ({ event, isMirror }: EventDisplayInfo) => {
       const { item } = event.extendedProps as { item: Item | Suggestion };
-      if (item.kind === 'suggestion') return <SuggestionCard suggestion={item} onAsk={onAsk} />;
+      if (item.kind === 'suggestion') return <SuggestionCard suggestion={item} onAsk={onAsk} onFree={verbs.free} />;
       // While it is dragged it says the time that it would get.
       const shown = isMirror ? { ...item, at: instant(event.startStr) } : item;
       return <ItemCard item={shown} marked={marked.has(item.post.id)} verbs={verbs} />;

@@ -11,24 +11,25 @@ import type { Suggestion } from './items.ts';
 interface Props {
   readonly suggestion: Suggestion;
   readonly onAsk: (asking: Asking) => void;
+  readonly onFree: (at: string) => void;
 }
 
-/** Where a post of a network that is not connected could stand (CAL-014, CAL-019). */
-export function SuggestionCard({ suggestion: { app, at }, onAsk }: Props) {
+/** Where a post could stand: a free slot leads to the composer, that of a network that is not connected to its connection (CAL-014, CAL-019). */
+export default function SuggestionCard({ suggestion: { app, at, connected }, onAsk, onFree }: Props) {
   const t = useTranslations('calendar.suggested');
   const { name } = CHANNELS[app];
   return (
     <UnstyledButton
       className={`${classes.suggestion} ${MARKS[app].colours}`}
-      aria-haspopup="dialog"
-      onClick={() => onAsk({ connect: app })}
+      aria-haspopup={connected ? undefined : 'dialog'}
+      onClick={() => (connected ? onFree(at) : onAsk({ connect: app }))}
     >
       <span className={classes.when}>
         <NetworkGlyph app={app} size={14} />
-        <VisuallyHidden>{t('suggestedTime')}</VisuallyHidden>
+        <VisuallyHidden>{connected ? t('freeSlot', { app: name }) : t('suggestedTime')}</VisuallyHidden>
         <ItemTime at={at} />
       </span>
-      <span className={classes.text}>{t('short', { app: name })}</span>
+      <span className={classes.text}>{connected ? t('free') : t('short', { app: name })}</span>
     </UnstyledButton>
   );
 }

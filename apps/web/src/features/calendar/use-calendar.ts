@@ -9,8 +9,9 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { useAdvancedFeatures } from '../connections/index.ts';
 import { useRange } from './api.ts';
-import { itemsOf, suggestionsOf } from './items.ts';
+import { itemsOf } from './items.ts';
 import { calendarPaths } from './paths.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { appsParam, beside, chosenApps, dayOf, rangeOf, visibleApps } from './view.ts';
 
 /** What passes meanwhile leaves the calendar. */
@@ -36,7 +37,7 @@ export function useCalendar() {
     () => itemsOf(read.data ?? [], { apps: chosen, now, values }),
     [read.data, chosen, now, values],
   );
-  const suggestions = useMemo(() => suggestionsOf(chosen, profile, range), [chosen, profile, range]);
+  const suggestions = useSuggestions(chosen, range, read.data, now);
   const ids = useMemo(() => namedPosts(params.ids), [params.ids]);
   const open = useCallback((id: number) => setParams({ post: String(id) }, { push: true }), [setParams]);
   const show = (date: string | undefined) => setParams({ date, ids: undefined }, { push: true });

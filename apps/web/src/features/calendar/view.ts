@@ -1,7 +1,6 @@
 import { APPS, type App } from '@waypost/contract/networks';
 import type { Profile } from '@waypost/contract/profiles';
-import { weekdayOf } from '@waypost/contract/slots';
-import { addDays } from '@waypost/contract/stats';
+import { addDays, weekdayOf } from '@waypost/contract/stats';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import { torontoDay } from '../../platform/formats/dates.ts';
 

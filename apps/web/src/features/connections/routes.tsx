@@ -14,6 +14,11 @@ export const connectionsScreens = screens(
     nav: { key: 'connections', group: 'account', icon: IconPlugConnected, troubled: anyBroken },
   },
   { ...inside, at: at.advanced, words: ['connections'], load: () => import('./advanced-features-page.tsx') },
-  { ...inside, at: at.settings, words: ['connections'], load: () => import('./settings-page.tsx') },
+  {
+    ...inside,
+    at: at.settings,
+    words: ['connections', 'slots', 'ui/moments'],
+    load: () => import('./settings-page.tsx'),
+  },
   { ...inside, at: at.remove, words: ['connections'], load: () => import('./remove-page.tsx') },
 );

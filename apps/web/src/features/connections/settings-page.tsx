@@ -11,6 +11,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { SlotSettings } from '../slots/index.ts';
 import { useSaveSettings } from './api.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';
@@ -61,6 +62,7 @@ function ConnectedSettings({ app }: { readonly app: SocialApp }) {
   return (
     <>
       <PublishingSettings app={app} />
+      <SlotSettings key={app} app={app} />
       <SectionCard title={t('page')}>
         <div className={classes.fields}>
           <ConnectedPage application={application} />

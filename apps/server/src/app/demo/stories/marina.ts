@@ -35,6 +35,7 @@ const pictures = {
 type Poster = keyof typeof pictures;
 
 const piece = (text: string, on: Piece['on'], ...posters: Poster[]): Piece => ({ text, on, pictures: posters });
+const at = (time: string, ...weekdays: number[]) => weekdays.map((weekday) => ({ weekday, at: time }));
 const everywhere = ['facebook', 'instagram', 'linkedin'] as const;
 const social = ['facebook', 'instagram'] as const;
 
@@ -45,6 +46,11 @@ export const marina: Story = {
     { app: 'linkedin', person: AT_LINKEDIN, page: 'Blue Fjord Travel' },
     { app: 'facebook', person: AT_META, page: 'Blue Fjord Travel' },
     { app: 'instagram', person: AT_META, page: '@bluefjordtravel' },
+  ],
+  slots: [
+    { app: 'facebook', times: [...at('12:15', 1, 2, 3, 4, 5), ...at('10:40', 6)] },
+    { app: 'instagram', times: [...at('17:30', 1, 3, 5), ...at('19:00', 7)] },
+    { app: 'linkedin', times: at('08:45', 2, 4) },
   ],
   linkedinDays: 7,
   pictures,

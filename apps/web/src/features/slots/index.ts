@@ -1,0 +1,1 @@
+export { SlotSettings } from './slot-settings.tsx';
