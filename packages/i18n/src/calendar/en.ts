@@ -26,6 +26,10 @@ export const calendar = {
     others: '+{count, number} more',
     othersHint: '{count, plural, one {Show # more post} other {Show # more posts}}',
   },
+  moved: {
+    saved: 'Successfully saved reschedule',
+    failed: 'Cannot reschedule post',
+  },
   refused: {
     passed: 'Posts can’t be moved into the past.',
     soon: 'Choose a time at least {minutes} minutes from now.',

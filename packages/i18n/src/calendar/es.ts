@@ -29,6 +29,10 @@ export const calendar = {
     others: '+{count, number} más',
     othersHint: '{count, plural, one {Mostrar # publicación más} other {Mostrar # publicaciones más}}',
   },
+  moved: {
+    saved: 'Se guardó la nueva hora',
+    failed: 'No se puede reprogramar la publicación',
+  },
   refused: {
     passed: 'Una publicación no se puede mover al pasado.',
     soon: 'Elige una hora que sea al menos {minutes} minutos más tarde.',

@@ -29,6 +29,10 @@ export const calendar = {
     others: '+{count, number}',
     othersHint: '{count, plural, one {Afficher # autre publication} other {Afficher # autres publications}}',
   },
+  moved: {
+    saved: 'Nouvelle heure enregistrée',
+    failed: 'Impossible de reprogrammer la publication',
+  },
   refused: {
     passed: 'Une publication ne peut pas être déplacée dans le passé.',
     soon: 'Choisissez une heure au moins {minutes} minutes plus tard.',

@@ -96,6 +96,8 @@ export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
   'posts.toast.editFailed': 'Cannot edit post',
   'posts.toast.edited': 'Successfully Saved Edits',
   'posts.toast.rescheduleFailed': 'Cannot reschedule post',
+  'calendar.moved.failed': 'Cannot reschedule post',
+  'calendar.moved.saved': 'Successfully saved reschedule',
   'posts.toast.rescheduled': 'Successfully saved reschedule',
   'posts.toast.restoreFailed': 'Cannot restore post',
   'posts.toast.restored': 'Successfully restore Post',

@@ -33,7 +33,7 @@ export function useTooSoon() {
  * nobody answers) stands where it stood, and the toast says why.
  */
 export function useMove() {
-  const t = useTranslations('posts.toast');
+  const t = useTranslations('calendar.moved');
   const { pk } = useProfile();
   const queryClient = useQueryClient();
   const tooSoon = useTooSoon();
@@ -50,8 +50,8 @@ export function useMove() {
       });
       patchRanges(queryClient, pk, { id: post.id, version, fire_at, label, status, phase, actions });
     },
-    success: t('rescheduled'),
-    failure: t('rescheduleFailed'),
+    success: t('saved'),
+    failure: t('failed'),
     onSuccess: (_, { item }) => void settle(item.post.id),
     onFailure: (_, { item: { post } }) => {
       patchRanges(queryClient, pk, post);
