@@ -86,7 +86,7 @@ export const posts = {
     lead: 'Estas publicaciones no salieron a tiempo en {page}, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
     leadAll:
       'Estas publicaciones no salieron a tiempo, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
-    chosen: '{chosen, number} de {count, number} seleccionadas',
+    chosen: 'Selección: {chosen, number} de {count, number}',
     first: '{count, number} en total; se muestran solo las primeras',
     wasDue: 'Prevista: {when}',
     emptyTitle: 'No hay publicaciones pendientes',

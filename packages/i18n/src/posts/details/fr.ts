@@ -86,7 +86,7 @@ export const posts = {
     lead: 'Ces publications n’ont pas pu être envoyées à temps sur {page}; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
     leadAll:
       'Ces publications n’ont pas pu être envoyées à temps; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
-    chosen: '{chosen, number} sur {count, number} sélectionnées',
+    chosen: 'Sélection : {chosen, number} sur {count, number}',
     first: '{count, number} au total; seules les premières sont affichées',
     wasDue: 'Prévue : {when}',
     emptyTitle: 'Aucune publication manquée',
