@@ -1,7 +1,9 @@
+import type { Plan } from '@waypost/contract/plans';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
-import type { Client } from './client.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { DEMO_PEOPLE } from '../seed/demo-people.ts';
+import { type Client, createClient } from './client.ts';
+import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
 import type { Outside } from './outside.ts';
 import { type Piece, pastTime, type Story, timeAhead, torontoTime } from './story.ts';
@@ -20,16 +22,18 @@ export interface Chunk {
 }
 interface Telling {
   readonly story: Story;
+  /** Where the product answers. */
+  readonly api: string;
   readonly db: Database;
   readonly outside: Outside;
   readonly anchor: Date;
   readonly profile: TableRow<'profiles'>;
   readonly desk: Desk;
 }
-type Place = Pick<Telling, 'story' | 'db' | 'outside' | 'anchor'>;
+type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor'>;
 
-/** The parts of one story, in the order in which they stand on one another. The client is signed in as its person. */
-export async function chunksOf(place: Place, client: Client): Promise<Chunk[]> {
+/** The parts of one story in the order in which they stand on one another; what stands together needs nothing of its neighbours. The client is signed in as its person. */
+export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]> {
   const { story, db } = place;
   const profile = await db.row(query.selectFrom('profiles').selectAll().where('slug', '=', story.slug));
   if (profile === null) throw new Error(`the demo profile ${story.slug} is missing`);
@@ -42,16 +46,35 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[]> {
       return undefined;
     },
   });
+  const { madeOn } = story;
+  const own = DEMO_PEOPLE.find(({ role }) => role === story.role)?.plan;
   return [
-    ...story.connections.map((one) => doing(`connect-${one.app}`, () => connect(telling, one))),
-    ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
-    ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
-    ...past(telling),
-    ...story.ahead.map((piece, at) => doing(`ahead-${at}`, () => schedule(telling, piece, at))),
-    ...story.drafts.map((piece, at) => doing(`draft-${at}`, () => draft(telling, piece))),
-    ...(story.linkedinDays ? [doing('shorten', () => shorten(telling, story.linkedinDays ?? 0))] : []),
-    ...troubles.map((piece) => doing('refused', () => refuse(telling, piece))),
+    ...(madeOn ? [[doing('plan-then', () => changePlan(telling, madeOn))]] : []),
+    // The consents of one person at one network stand on one another.
+    ...story.connections.map((one) => [doing(`connect-${one.app}`, () => connect(telling, one))]),
+    [
+      ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
+      ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
+    ],
+    past(telling),
+    [
+      ...story.ahead.map((piece, at) => doing(`ahead-${at}`, () => schedule(telling, piece, at))),
+      ...story.drafts.map((piece, at) => doing(`draft-${at}`, () => draft(telling, piece))),
+    ],
+    [
+      ...(story.linkedinDays ? [doing('shorten', () => shorten(telling, story.linkedinDays ?? 0))] : []),
+      ...troubles.map((piece) => doing('refused', () => refuse(telling, piece))),
+    ],
+    ...(madeOn && own ? [[doing('plan-now', () => changePlan(telling, own))]] : []),
   ];
+}
+
+/** Staff do it, as they would for anybody. */
+async function changePlan({ api, profile }: Telling, plan: Plan): Promise<void> {
+  const staff = createClient(api);
+  await staff.demo('staff');
+  took(await staff.patch(`/api/users/${profile.user_id}/`, { plan }), 200);
+  await staff.post('/api/auth/logout/');
 }
 
 async function connect({ outside, desk, db, profile }: Telling, { app, person, page }: Story['connections'][number]) {

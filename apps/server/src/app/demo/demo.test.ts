@@ -125,6 +125,15 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
       "SELECT expires_at < app_now() + interval '7 days' AS soon FROM social_grants g JOIN users u ON u.id = g.user_id WHERE network = 'linkedin' AND demo_role = 'advisor'",
     ),
   ).toEqual({ soon: true });
+  // Who made pictures and plans on PREMIUM has them still on the plan that staff gave since.
+  expect(
+    await db.rows(`SELECT u.plan, count(*) AS ahead FROM users u JOIN profiles pr ON pr.user_id = u.id
+      JOIN scheduled_postings s ON s.profile_id = pr.id AND s.phase = 'due'
+      WHERE u.demo_role IN ('advisor-pro', 'advisor-free') GROUP BY 1 ORDER BY 1`),
+  ).toEqual([
+    { plan: 'free', ahead: 3 },
+    { plan: 'pro', ahead: 7 },
+  ]);
 });
 
 test('A post of the machine has the same columns set as one of the past, and figures that go on where those end', async ({

@@ -44,6 +44,7 @@ export function deskOf(client: Client, profile: number) {
 }
 export type Desk = ReturnType<typeof deskOf>;
 
+/** Throws what else it is. */
 export function took(answer: Answer, status: number): Answer {
   if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;

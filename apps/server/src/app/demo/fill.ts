@@ -32,38 +32,60 @@ export async function fillDemo(
     let progress = await beginDemo(db);
     for (const story of stories) {
       const anchor = new Date(progress.anchor);
-      const chunks = (client: Client) => chunksOf({ story, db, outside: outsideAt(places.sandbox), anchor }, client);
+      const chunks = (client: Client) =>
+        chunksOf({ story, api: places.api, db, outside: outsideAt(places.sandbox), anchor }, client);
       progress = await tell(places, story, chunks, progress);
     }
     if (team !== null) {
-      const chunks = (client: Client) => teamChunks(db, client, team);
+      const chunks = (client: Client) => teamChunks(db, client, team).map((chunk) => [chunk]);
       progress = await tell(places, { role: 'staff', slug: 'team' }, chunks, progress);
     }
     await saveProgress(db, { ...progress, complete: true });
   });
 }
 
+/** So many chunks at once: while one waits for an answer, another computes. */
+const LANES = 3;
+
 /** As this person, under this name. */
 async function tell(
   { db, api }: Places,
   { role, slug }: Pick<Story, 'role' | 'slug'>,
-  chunksBy: (client: Client) => Chunk[] | Promise<Chunk[]>,
+  chunksBy: (client: Client) => readonly (readonly Chunk[])[] | Promise<Chunk[][]>,
   before: Progress,
 ): Promise<Progress> {
   const client = createClient(api);
   await client.demo(role);
   let progress = before;
-  for (const { name, run } of await chunksBy(client)) {
-    const named = `${slug}/${name}`;
-    if (progress.done.includes(named)) continue;
-    const write = await run();
-    const next = { ...progress, done: [...progress.done, named] };
-    await db.transaction(async (tx) => {
-      await write?.(tx);
-      await saveProgress(tx, next);
+  // One after the other, because each writes the whole list; after one that failed none is written.
+  let marked: Promise<void> = Promise.resolve();
+  const mark = (named: string, write: Awaited<ReturnType<Chunk['run']>>) => {
+    marked = marked.then(async () => {
+      const next = { ...progress, done: [...progress.done, named] };
+      await db.transaction(async (tx) => {
+        await write?.(tx);
+        await saveProgress(tx, next);
+      });
+      progress = next;
     });
-    progress = next;
+    return marked;
+  };
+  for (const chunks of await chunksBy(client)) {
+    const left = chunks.filter(({ name }) => !before.done.includes(`${slug}/${name}`));
+    await inLanes(left, async ({ name, run }) => mark(`${slug}/${name}`, await run()));
   }
   await client.post('/api/auth/logout/');
   return progress;
+}
+
+/** Begins none after one that failed, and fails when the others have ended. */
+async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const failures: unknown[] = [];
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined && failures.length === 0; one = left.shift())
+      await work(one).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,5 +1,6 @@
 import type { DemoRole } from '@waypost/contract/accounts';
 import type { SocialApp } from '@waypost/contract/networks';
+import type { Plan } from '@waypost/contract/plans';
 import type { Slot } from '@waypost/contract/slots';
 
 /** Something to say, with posters of the sandbox by their names. */
@@ -15,6 +16,8 @@ export interface Piece {
 export interface Story {
   readonly role: DemoRole;
   readonly slug: string;
+  /** The plan of the person while all this was made; staff have changed it since. */
+  readonly madeOn?: Plan;
   /** Whose consent, by the id in the sandbox, and which of the pages that it reaches. */
   readonly connections: readonly { readonly app: SocialApp; readonly person: string; readonly page: string }[];
   /** Chosen for a network; the others keep the suggested ones. */
@@ -48,9 +51,14 @@ export function torontoTime(anchor: Date, days: number, time: string): Date {
 
 const hourOf = (which: number): string => HOURS[which % HOURS.length] ?? '12:00';
 
-/** Spread over the days before the anchor; the last one is of the day before. */
-export const pastTime = (anchor: Date, which: number, many: number): Date =>
-  torontoTime(anchor, Math.round((which * (DAYS_BACK - 2)) / Math.max(many - 1, 1)) - DAYS_BACK + 1, hourOf(which));
+/** They come more often as time goes on. */
+const GROWING = 1.3;
+
+/** Spread over the days before the anchor, closer and closer; the last one is of the day before. */
+export const pastTime = (anchor: Date, which: number, many: number): Date => {
+  const left = 1 - which / Math.max(many - 1, 1);
+  return torontoTime(anchor, -1 - Math.round((DAYS_BACK - 2) * left ** GROWING), hourOf(which));
+};
 
 /** Spread over the days after the anchor; the first one is of the next day. */
 export const timeAhead = (anchor: Date, which: number, many: number): Date =>

@@ -1,38 +1,59 @@
 import type { Piece, Story } from '../story.ts';
 
-const say = (text: string, more: Partial<Piece> = {}): Piece => ({
+const say = (text: string, pictures: Piece['pictures'] = [], more: Partial<Piece> = {}): Piece => ({
   text,
   on: ['facebook'],
-  pictures: [],
+  pictures,
   ...more,
 });
 
-/** An advisor on the free plan, in Spanish. */
+/** An advisor in Spanish, who is on the free plan since this month: what she planned before goes out. */
 export const iris: Story = {
   role: 'advisor-free',
   slug: 'iris-campos',
+  madeOn: 'premium',
   connections: [{ app: 'facebook', person: '122090000000000105', page: 'Costa Clara Viajes' }],
-  pictures: {},
+  pictures: {
+    'cruise-sunset': 'Un crucero al atardecer',
+    'palms-sunset': 'Palmeras en una playa al atardecer',
+    'island-noon': 'Casas blancas con cúpulas azules frente al mar',
+    'desert-gold': 'Una caravana cruza dunas doradas',
+  },
   past: [
     say(
       '¿Primera vez en un crucero? Elige cabina en el centro del barco, sube el primer día a desayunar arriba y deja los zapatos de tacón en casa. 🚢',
+      ['cruise-sunset'],
       { appeal: 1.4 },
     ),
-    say('Cartagena en tres días: murallas temprano, playa al mediodía, salsa cuando baja el calor.', {
+    say('Cartagena en tres días: murallas temprano, playa al mediodía, salsa cuando baja el calor.', ['palms-sunset'], {
       appeal: 1.7,
     }),
     say(
       'Si tu vuelo se cancela, no hagas fila: llámame. Mientras tú tomas un café, yo ya estoy buscando el siguiente.',
     ),
-    say('Tulum no es barato, pero Bacalar sí, y la laguna tiene siete azules. Pregúntame por el hotelito del muelle.', {
-      appeal: 1.9,
-    }),
-    say('Grecia en mayo: las mismas puestas de sol, la mitad de la gente y agua para valientes.'),
-    say('Marruecos con niños funciona mejor de lo que crees: el desierto es el arenero más grande del mundo. 🐪', {
-      appeal: 1.3,
-    }),
+    say(
+      'Tulum no es barato, pero Bacalar sí, y la laguna tiene siete azules. Pregúntame por el hotelito del muelle.',
+      [],
+      {
+        appeal: 1.9,
+      },
+    ),
+    say('Grecia en mayo: las mismas puestas de sol, la mitad de la gente y agua para valientes.', ['island-noon']),
+    say(
+      'Marruecos con niños funciona mejor de lo que crees: el desierto es el arenero más grande del mundo. 🐪',
+      ['desert-gold'],
+      {
+        appeal: 1.3,
+      },
+    ),
   ],
-  // Writing posts is for PRO: her past is from then.
-  ahead: [],
+  ahead: [
+    say(
+      'Para Semana Santa quedan lugares en dos barcos desde Miami. Después del viernes suben de precio; si te interesa, escríbeme hoy.',
+      ['cruise-sunset'],
+    ),
+    say('Una luna de miel no tiene que ser en una isla. Pero si lo es, que sea ésta.', ['island-noon']),
+    say('Antes de reservar ese vuelo tan barato, mándame captura. Te digo en cinco minutos cuánto cuesta de verdad.'),
+  ],
   drafts: [],
 };

@@ -7,26 +7,33 @@ const say = (text: string, on: Piece['on'] = ['facebook'], more: Partial<Piece> 
   pictures: [],
   ...more,
 });
+const show = (...pictures: string[]) => ({ pictures });
 
-/** An agency in Montréal, in French. */
+/** An agency in Montréal, in French; on PRO since this month, which brings no pictures of one's own. */
 export const theo: Story = {
   role: 'advisor-pro',
   slug: 'theo-martin',
+  madeOn: 'premium',
   connections: [
     { app: 'facebook', person: '122090000000000102', page: 'Martin Voyages' },
     { app: 'linkedin', person: 'tM4zw9HcPa', page: 'Theo Martin' },
   ],
-  pictures: {},
+  pictures: {
+    'rail-autumn': 'Un train rouge sur un viaduc, en automne',
+    'palms-noon': 'Une plage sous les palmiers, une voile à l’horizon',
+    'harbour-autumn': 'Un port aux pignons colorés, le soir',
+    'ridge-morning': 'Des crêtes de montagne dans la brume du matin',
+  },
   past: [
     say(
       'Charlevoix en octobre, sans voiture : le train longe le fleuve jusqu’à La Malbaie, et l’auberge vient vous chercher à la gare. 🍁',
       ['facebook'],
-      { appeal: 1.6 },
+      { appeal: 1.6, ...show('rail-autumn') },
     ),
     say(
       'La question de la semaine : Cuba ou la République dominicaine? La plage est pareille. La musique, non.',
       ['facebook'],
-      { appeal: 1.4 },
+      { appeal: 1.4, ...show('palms-noon') },
     ),
     say(
       'Vos vols de retour ont changé d’horaire? Transférez-moi le courriel avant de cliquer sur « accepter ». Une fois sur trois, il y a mieux.',
@@ -41,7 +48,7 @@ export const theo: Story = {
     say(
       'Merci au groupe de randonnée de Longueuil pour la carte postale. Je confirme : le fromage était inclus.',
       ['facebook'],
-      { appeal: 1.5 },
+      { appeal: 1.5, ...show('ridge-morning') },
     ),
     say(
       'Voyage d’affaires à New York : le train de nuit n’existe plus, mais celui de 10 h 30 a des prises, une vue et du temps pour préparer la réunion.',
@@ -57,13 +64,18 @@ export const theo: Story = {
     say(
       'Lisbonne en février : 16 degrés, des terrasses au soleil et un vol direct de Montréal. À partir de 689 $, taxes comprises.',
       both,
+      show('harbour-autumn'),
     ),
     say(
       'Passeport : s’il expire avant août, renouvelez-le cette semaine. Les délais rallongent toujours après les Fêtes.',
       both,
     ),
     say('La Havane en couleurs, trois nuits avant la plage. Je connais la casa, et la dame qui fait le café. ☕'),
-    say('Nouveau départ pour les Rocheuses en train : onze jours, un guide francophone, quatorze places.', both),
+    say(
+      'Nouveau départ pour les Rocheuses en train : onze jours, un guide francophone, quatorze places.',
+      both,
+      show('rail-autumn'),
+    ),
   ],
   drafts: [say('Idée pour avril : les jardins de Métis avant l’ouverture officielle. Appeler Jocelyne.')],
 };
