@@ -8,7 +8,8 @@ export interface Figure {
 /** A figure that must not be above (`<=`) or below (`>=`) its limit. */
 export function figure(name: string, value: number, rule: '<=' | '>=', limit: number, unit = ''): Figure {
   const met = rule === '<=' ? value <= limit : value >= limit;
-  const shown = Math.abs(value) >= 100 ? Math.round(value).toString() : value.toFixed(2);
+  const digits = Math.abs(value) < 0.1 ? 3 : 2;
+  const shown = Math.abs(value) >= 100 ? Math.round(value).toString() : value.toFixed(digits);
   return { name, value: `${shown}${unit}`, floor: `${rule} ${limit}${unit}`, met };
 }
 

@@ -1,4 +1,7 @@
 import { cpus, release, totalmem } from 'node:os';
+import { measureAnalytics } from './analytics.ts';
+import { measureCalendar } from './calendar.ts';
+import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
@@ -8,20 +11,21 @@ import { openBenchDatabase } from './world.ts';
 
 const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const POSTS = Number(option('posts') ?? 1_000_000);
-const API_PARTS = ['reads', 'start', 'web'] as const;
+const API_PARTS = ['reads', 'analytics', 'calendar', 'start', 'web'] as const;
 /** `--only=rush` or `--only=reads,web`; without it everything but what `--long` adds. */
 const wanted = new Set<string>(
-  option('only')?.split(',') ?? [...API_PARTS, ...STORM_PARTS.filter((part) => part !== 'memory')],
+  option('only')?.split(',') ?? [...API_PARTS, 'demo', ...STORM_PARTS.filter((part) => part !== 'memory')],
 );
 if (process.argv.includes('--long')) wanted.add('memory');
 
 /** The figures that the design promises, each as a ratio or against a fixed limit, from one run. */
 async function main(): Promise<void> {
-  const known: readonly string[] = [...API_PARTS, ...STORM_PARTS];
+  const known: readonly string[] = [...API_PARTS, 'demo', ...STORM_PARTS];
   for (const part of wanted)
     if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
   if (API_PARTS.some((part) => wanted.has(part))) figures.push(...(await measureApi()));
+  if (wanted.has('demo')) figures.push(...(await measureDemo()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();
@@ -38,6 +42,8 @@ async function measureApi(): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     if (small !== null) figures.push(...(await measureReads(large, small)));
+    if (wanted.has('analytics')) figures.push(...(await measureAnalytics(large)));
+    if (wanted.has('calendar')) figures.push(...(await measureCalendar(large)));
     if (wanted.has('start')) figures.push(...(await measureStart(large)));
     if (wanted.has('web')) figures.push(...(await measureWeb(large)));
   } finally {

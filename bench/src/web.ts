@@ -23,10 +23,7 @@ const ROUNDS = 15;
 export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
   const api = await startApi(database, 4395);
   const reader = await readerOf(database);
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'].find(
-    (file) => existsSync(file),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await openBrowser();
   try {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await firstPost(browser, api.url, reader));
@@ -45,6 +42,13 @@ export async function measureWeb(database: BenchDatabase): Promise<Figure[]> {
     await browser.close();
     await api.stop();
   }
+}
+
+export function openBrowser() {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'].find(
+    (file) => existsSync(file),
+  );
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;

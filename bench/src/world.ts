@@ -186,14 +186,17 @@ export async function readersOf(database: BenchDatabase, count: number): Promise
   );
 }
 
-/** A reader whose profile has a hundred of its two hundred upcoming posts on Facebook, fifty each on two further networks. */
-export async function mixedReader(database: BenchDatabase): Promise<Reader & { readonly profile: number }> {
-  const reader = await readerOf(database);
+export interface MixedReader extends Reader {
+  readonly profile: number;
+}
+
+/** Gives the reader's profile, beside its hundred upcoming posts on Facebook, fifty each on two further networks. */
+export async function mixedReader(database: BenchDatabase, reader: Reader): Promise<MixedReader> {
   const [row] = await database.query<{ id: string }>('SELECT id FROM profiles WHERE slug = $1', [reader.slug]);
   const profile = Number(row?.id);
   for (const [app, page] of [
-    ['instagram', 'mixed-instagram'],
-    ['linkedin', 'mixed-linkedin'],
+    ['instagram', `mixed-instagram-${profile}`],
+    ['linkedin', `mixed-linkedin-${profile}`],
   ]) {
     const made = await database.query<{ id: string }>(
       `INSERT INTO connections (profile_id, app, provider, installed, connected, paused, page_id, name)
