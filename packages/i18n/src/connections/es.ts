@@ -50,7 +50,7 @@ export const connections = {
     remove: 'Quitar',
     settings: 'Configuración',
     upgrade: 'Mejorar plan',
-    posts: 'Calendario de publicaciones',
+    posts: 'Ver publicaciones',
   },
   upgrade: {
     title: 'Mejora tu membresía',

@@ -52,7 +52,7 @@ export const connections = {
     remove: 'Retirer',
     settings: 'Paramètres',
     upgrade: 'Changer de forfait',
-    posts: 'Calendrier de publication',
+    posts: 'Voir les publications',
   },
   upgrade: {
     title: 'Changez de forfait',
