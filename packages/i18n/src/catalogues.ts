@@ -4,6 +4,7 @@
  */
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
+  alerts: typeof import('./alerts/en.ts').alerts;
   analytics: typeof import('./analytics/en.ts').analytics;
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;

@@ -1,5 +1,6 @@
 // The rooms of the house. Everything that the program does is derived from what they bring; a new room is one line here.
 export { accounts } from '../features/accounts/index.ts';
+export { alerts } from '../features/alerts/index.ts';
 export { announcements } from '../features/announcements/index.ts';
 export { calendar } from '../features/calendar/index.ts';
 export { connections } from '../features/connections/index.ts';

@@ -130,6 +130,27 @@ export const putAdvancedFeatures = endpoint({
   responses: { 200: advancedFeaturesSchema },
 });
 
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts/',
+  summary: 'What a profile still lacks, the most urgent first, in the language of the caller',
+  access: 'session',
+  owned: 'profile',
+  query: z.object({ profile: id }),
+  responses: {
+    200: listOf(
+      z.object({
+        slug: z.string(),
+        priority: z.number().int(),
+        text: z.string(),
+        /** What is done about it, and the path of the page where; both or neither. */
+        cta: z.string().nullable(),
+        link: z.string().nullable(),
+      }),
+    ),
+  },
+});
+
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries/',
@@ -149,5 +170,6 @@ export const profileEndpoints = {
   patchProfileDetails,
   getAdvancedFeatures,
   putAdvancedFeatures,
+  listAlerts,
   listCountries,
 };

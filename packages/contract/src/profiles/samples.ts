@@ -27,5 +27,9 @@ export const profileSamples: Samples<typeof profileEndpoints> = {
       fields: ['hashtag_signature', 'hashtag_enabled_apps'],
     }),
   },
+  listAlerts: {
+    query: ({ profile }) => ({ profile: String(profile) }),
+    bad: () => ({ query: { profile: 'mine' }, fields: ['profile'] }),
+  },
   listCountries: none,
 };

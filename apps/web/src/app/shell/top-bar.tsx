@@ -3,8 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { AlertBell } from '../../features/alerts/index.ts';
 import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
+import { BesidePage } from '../../ui/beside-page.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { AccountMenu } from './menus/account-menu.tsx';
 import { LanguageMenu } from './menus/language-menu.tsx';
@@ -28,6 +31,7 @@ export function SchemeToggle() {
 
 export function TopBar() {
   const t = useTranslations('shell');
+  const slug = useSession().profile?.slug;
   return (
     <header className={classes.bar}>
       <RefreshBar />
@@ -39,6 +43,7 @@ export function TopBar() {
           <SandboxNotice />
         </div>
         <div className={classes.tools}>
+          <BesidePage retryOn={slug ?? ''}>{slug && <AlertBell />}</BesidePage>
           <LanguageMenu />
           <SchemeToggle />
           <AccountMenu />

@@ -1,7 +1,8 @@
+import { connectionTrouble } from '@waypost/contract/alerts';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
-import { anyBroken, connectionTrouble } from './connection-trouble.ts';
+import { anyBroken } from './connection-trouble.ts';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
 const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };

@@ -1,16 +1,6 @@
-import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import type { Application, Profile } from '@waypost/contract/profiles';
-
-type Trouble = { readonly kind: 'broken' } | { readonly kind: 'expiring'; readonly days: number };
-
-/** What a connection needs its owner's hand for. What asks to be refreshed still publishes until its last day. */
-export function connectionTrouble(app: SocialApp, { installed, state, data }: Application): Trouble | null {
-  const days = data?.days_left ?? null;
-  if (!installed) return null;
-  if (state === 'disconnected' || (state === 'refresh_required' && days !== null && days <= 0))
-    return { kind: 'broken' };
-  return days !== null && days <= CHANNELS[app].expiryWarningDays ? { kind: 'expiring', days } : null;
-}
+import { connectionTrouble } from '@waypost/contract/alerts';
+import { SOCIAL_APPS } from '@waypost/contract/networks';
+import type { Profile } from '@waypost/contract/profiles';
 
 /** Nothing leaves through at least one of them. */
 export const anyBroken = ({ applications }: Profile): boolean =>

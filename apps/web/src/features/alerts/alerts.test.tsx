@@ -1,0 +1,59 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { alertsOf } from '@waypost/contract/alerts';
+import { listAnnouncements } from '@waypost/contract/announcements';
+import { postsOverview } from '@waypost/contract/posts';
+import type { Profile } from '@waypost/contract/profiles';
+import { expect, it } from 'vitest';
+import { createAppRouter } from '../../app/router.tsx';
+import { answer, signedIn } from '../../testing/api.ts';
+import { application, overview, profile } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+
+const connected = application({ installed: true, connected: true, active: true, state: 'connected' });
+const { applications } = profile();
+const all = { ...applications, facebook: connected, instagram: connected, linkedin: connected };
+
+/** The dashboard of somebody, with its header. */
+async function open(of: Partial<Profile>) {
+  signedIn({ profile: profile(of) });
+  answer(postsOverview, overview());
+  answer(listAnnouncements, { count: 0, next: null, previous: null, results: [] });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
+  await renderInApp(<RouterProvider router={router} />);
+  return screen.findByRole('region', { name: 'Alerts' }, { timeout: 25_000 });
+}
+const bell = () => screen.queryByRole('button', { name: /alert/ });
+
+it('counts what is missing, in the card and in the header', async () => {
+  const card = await open({ plan: 'free', email_verification: false });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  const verify = within(card).getByRole('link', { name: 'Verify email' });
+  expect(verify.getAttribute('href')).toBe('/accounts/account_settings/');
+  await waitFor(() => expect(bell()?.textContent).toContain('2 alerts'));
+}, 30_000);
+
+it('says that nothing is missing, in the card alone', async () => {
+  const card = await open({ applications: all });
+  expect(card.textContent).toContain('0No alerts. Everything is set up.');
+  expect(bell()).toBeNull();
+}, 30_000);
+
+it('asks for no network that is not offered here, and for one connection before each', () => {
+  const slugs = (of: Partial<typeof applications>, pro = true) =>
+    alertsOf(profile({ applications: { ...applications, ...of } }), pro).map(({ slug, priority, step }) => [
+      priority,
+      slug,
+      step,
+    ]);
+  const off = application({ state: 'not_set_up' });
+  expect(slugs({})).toEqual([[2, 'no_apps_connected', 'connect']]);
+  expect(slugs({ facebook: off, instagram: off, linkedin: off })).toEqual([]);
+  expect(slugs({ facebook: connected, instagram: off })).toEqual([[5, 'linkedin_not_connected', 'connect']]);
+  expect(slugs({ linkedin: connected }, false)).toEqual([
+    [3, 'facebook_not_connected', 'connect'],
+    [4, 'instagram_not_connected', 'upgrade'],
+  ]);
+  // The newsletter counts as a connection, and has no alert of its own.
+  expect(slugs({ emarketing: application({ active: true }) })[0]).toEqual([3, 'facebook_not_connected', 'connect']);
+});

@@ -1,0 +1,36 @@
+import { type AlertFound, alertsOf } from '@waypost/contract/alerts';
+import { CHANNELS } from '@waypost/contract/networks';
+import { useTranslations } from 'use-intl';
+import type { Href } from '../../platform/navigation/address.ts';
+import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
+import { accountsPaths } from '../accounts/paths.ts';
+import { connectionsPaths } from '../connections/paths.ts';
+
+interface Alert {
+  readonly slug: string;
+  readonly text: string;
+  readonly step: string;
+  /** Null: what it takes is another plan, and that is told where one stands. */
+  readonly to: Href | null;
+}
+
+/** What the profile still lacks, the most urgent first; by the session alone, so it is right as soon as something changes. */
+export function useAlerts(): readonly Alert[] {
+  const t = useTranslations('alerts');
+  const profile = useProfile();
+  return alertsOf(profile, useHasPro()).map((alert) => ({
+    slug: alert.slug,
+    text: t(`text.${alert.kind}`, {
+      app: 'app' in alert ? CHANNELS[alert.app].name : '',
+      days: 'days' in alert ? alert.days : 0,
+    }),
+    step: t(`step.${alert.step}`),
+    to: pageOf(alert, profile.slug),
+  }));
+}
+
+function pageOf(alert: AlertFound, slug: string): Href | null {
+  if (alert.step === 'upgrade') return null;
+  if (alert.step === 'verify') return accountsPaths.settings();
+  return connectionsPaths.list({ slug }, alert.kind === 'expiring' ? { reconnect: alert.app } : {});
+}
