@@ -13,6 +13,7 @@ export const profiles = {
     next: {
       profile: 'Complete your profile',
       email: 'Confirm your email',
+      again: 'Reconnect your network',
       platform: 'Connect your first network',
       generator: 'Next: AI generator set-up',
     },

@@ -16,6 +16,7 @@ export const profiles = {
     next: {
       profile: 'Completa tu perfil',
       email: 'Confirma tu correo',
+      again: 'Reconecta tu red',
       platform: 'Conecta tu primera red',
       generator: 'Siguiente: configurar el generador de IA',
     },

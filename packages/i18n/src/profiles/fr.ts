@@ -16,6 +16,7 @@ export const profiles = {
     next: {
       profile: 'Complétez votre profil',
       email: 'Confirmez votre adresse',
+      again: 'Reconnectez votre réseau',
       platform: 'Connectez votre premier réseau',
       generator: 'Ensuite : configuration du générateur IA',
     },

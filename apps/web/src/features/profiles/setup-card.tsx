@@ -9,7 +9,7 @@ import classes from './setup.module.css';
 import { progressOf, setupSteps } from './setup-steps.ts';
 
 /** The checklist with its steps, on the dashboard until it is finished. */
-export function SetupCard() {
+export default function SetupCard() {
   const t = useTranslations('profiles.setup');
   const formats = useFormats();
   const steps = setupSteps(useProfile());

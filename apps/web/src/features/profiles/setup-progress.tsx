@@ -24,7 +24,7 @@ export function SetupProgress() {
       </div>
       <Progress value={percent} size={6} aria-label={t('percent', { percent })} />
       <LinkAnchor to={next.to} size="sm">
-        {t(`next.${next.key}`)}
+        {t(`next.${next.again ? 'again' : next.key}`)}
       </LinkAnchor>
     </div>
   );

@@ -33,4 +33,16 @@ describe('set-up checklist', () => {
     const facebook = application({ installed: true, connected: false, state: 'disconnected' });
     expect(anyInstalled({ ...base, applications: { ...base.applications, facebook } })).toBe(true);
   });
+
+  it('can be completed, and comes back when something is undone', () => {
+    const base = profile({ plan: 'pro' });
+    const having = (facebook: ReturnType<typeof application>, change = {}) =>
+      setupSteps({ ...base, ...change, applications: { ...base.applications, facebook } });
+    const connected = application({ installed: true, connected: true, active: true, state: 'connected' });
+    expect(progressOf(having(connected))).toEqual({ done: 4, max: 4, percent: 100 });
+    expect(progressOf(having(connected, { email_verification: false })).percent).toBe(75);
+    const lost = having({ ...connected, connected: false, active: false, state: 'disconnected' });
+    expect(lost.find(({ done }) => !done)).toMatchObject({ key: 'platform', again: true });
+    expect(having(application()).find(({ done }) => !done)).toMatchObject({ key: 'platform', again: false });
+  });
 });

@@ -9,6 +9,8 @@ import { profilesPaths } from './paths.ts';
 export interface SetupStep {
   readonly key: 'profile' | 'email' | 'platform' | 'generator';
   readonly done: boolean;
+  /** It was done before, and is undone. */
+  readonly again?: boolean;
   /** Where it is done; null while that page does not exist. */
   readonly to: Href | null;
 }
@@ -28,7 +30,12 @@ export function setupSteps(profile: Profile): SetupStep[] {
   const steps: SetupStep[] = [
     { key: 'profile', done: profile.completed, to: profilesPaths.setup({ slug: profile.slug }) },
     { key: 'email', done: profile.email_verification, to: accountsPaths.settings() },
-    { key: 'platform', done: anyConnected(profile), to: connectionsPaths.list({ slug: profile.slug }) },
+    {
+      key: 'platform',
+      done: anyConnected(profile),
+      again: anyInstalled(profile),
+      to: connectionsPaths.list({ slug: profile.slug }),
+    },
   ];
   if (isPro(profile.plan)) {
     steps.push({ key: 'generator', done: profile.applications.generator.is_enabled, to: null });
