@@ -50,7 +50,7 @@ async function walk(page: Page, opener: Locator, opened: Locator, inside?: () =>
 const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World) => Promise<void>>> = {
   async 'the menus of the frame'(page, { slug }) {
     await page.goto(`/${slug}/connections/`);
-    for (const name of ['Language', 'Account of', 'Profile details']) {
+    for (const name of ['Language', 'Account of', 'Profile details', 'alerts']) {
       const opener = page.getByRole('button', { name }).first();
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -136,9 +136,9 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await expect(more).toBeFocused();
   },
   async 'the missed posts and their question'(page, { slug }) {
-    await page.goto(`/${slug}/facebook/posts/`);
+    await page.goto(`/${slug}/posts/`);
     const missed = dialog(page, 'Missed posts');
-    await walk(page, button(page, 'Review'), missed, () =>
+    await walk(page, page.getByRole('link', { name: 'Review' }), missed, () =>
       walk(page, button(missed, 'Dismiss'), dialog(page, 'Dismiss the post')),
     );
   },

@@ -39,9 +39,9 @@ for (const [screen, viewport] of [
     });
 
     await test.step('its links lead on already', async () => {
-      const best = page.getByRole('link', { name: 'Posting Schedule' }).last();
-      await expect(best).toHaveAttribute('href', `/${advisor.slug}/facebook/posts/?tab=top`);
-      await page.getByRole('link', { name: 'Posting Schedule' }).first().click();
+      const best = page.getByRole('main').getByRole('link', { name: 'Analytics' });
+      await expect(best).toHaveAttribute('href', `/${advisor.slug}/analytics/?app=facebook`);
+      await page.getByRole('link', { name: 'Posting Schedule' }).click();
       await page.waitForURL(`**/${advisor.slug}/facebook/posts/**`, { waitUntil: 'commit' });
       await page.unroute(PROGRAM);
     });

@@ -26,8 +26,8 @@ test('Posts that an outage kept back are decided about together', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Missed posts' });
   await test.step('the schedule says so', async () => {
     await page.goto(`/${advisor.slug}/facebook/posts/`);
-    await expect(page.getByText('4 posts missed their time.')).toBeVisible();
-    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('Facebook: 4 posts were missed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Review' }).click();
     await expect(dialog.getByRole('checkbox')).toHaveCount(TEXTS.length + 1);
     await expect(dialog.getByRole('checkbox', { name: '4 of 4 selected' })).toBeChecked();
   });
@@ -66,7 +66,8 @@ test('Posts that an outage kept back are decided about together', async ({ page,
     await dialog.getByRole('button', { name: 'Reschedule 2 posts' }).click();
     await expect(toast(page, '2 posts rescheduled')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('missed their time')).toBeHidden();
+    await expect(page.getByText('were missed')).toBeHidden();
+    await page.goto(`/${advisor.slug}/facebook/posts/`);
     for (const text of [GLACIERS, QUEBEC]) await expect(post(page, text)).toContainText('Scheduled for');
   });
 

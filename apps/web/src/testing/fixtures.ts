@@ -1,6 +1,6 @@
 import type { getAccountSettings, Session, User } from '@waypost/contract/accounts';
 import { APPS, type App } from '@waypost/contract/networks';
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import { OVERVIEW_STEPS, type Overview, type ScheduledPosting } from '@waypost/contract/posts';
 import type { Application, Profile } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 
@@ -69,6 +69,21 @@ export const session = (change: Partial<Session> = {}): Session => ({
   takes_videos: true,
   publishing_hold: null,
   contact_url: 'https://waypost.example/contact',
+  ...change,
+});
+
+const unknown = { value: null, at: null };
+const nothing = { posted: 0, reach: null, interactions: null };
+export const overview = (change: Partial<Overview> = {}): Overview => ({
+  days: 28,
+  posted: 0,
+  reach: unknown,
+  interactions: unknown,
+  followers: unknown,
+  before: nothing,
+  steps: Array.from({ length: OVERVIEW_STEPS }, () => nothing),
+  ahead: { days: 7, posts: 0 },
+  troubles: [],
   ...change,
 });
 

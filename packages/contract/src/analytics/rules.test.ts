@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { analysedMetrics, analysedTypes, analysedView, changeOf, firstWords, limitsBefore } from './rules.ts';
+import { changeOf } from './change.ts';
+import { analysedMetrics, analysedTypes, analysedView, firstWords, limitsBefore } from './rules.ts';
 
 it('asks each network about the types that it offers, and leaves out what belongs to the page', () => {
   expect(analysedTypes('facebook')).toEqual(['post', 'reel', 'video']);

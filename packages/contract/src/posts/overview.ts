@@ -3,15 +3,34 @@ import type { MetricKey } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
 
-/** How far back the figures of an overview reach, in days. */
+/** How far back the figures of an overview reach, in days, and in how many equal steps they are drawn. */
 export const OVERVIEW_DAYS = 28;
+export const OVERVIEW_STEPS = 7;
+/** How far ahead it counts what goes out. */
+export const OVERVIEW_DAYS_AHEAD = 7;
 /** How many people saw a post, in each network's own terms. Figures that networks give for posts only: reels and videos have none. */
 export const REACH_KEYS = ['post_reach', 'post_impressions_unique'] as const satisfies readonly MetricKey[];
+
+/** What people did with a post, as its network counts it; of several that a post has the first, and those of one line together. */
+export const INTERACTION_KEYS = [
+  ['post_interactions'],
+  ['reel_interactions'],
+  ['reel_social_interactions'],
+  ['post_reactions'],
+  ['video_reactions'],
+  ['post_likes', 'post_comments', 'post_shares'],
+] as const satisfies readonly (readonly MetricKey[])[];
 
 /** What waits for a person: its time passed, nobody knows whether it is out, or its network refused it. */
 export const TROUBLES = ['missed', 'unconfirmed', 'refused'] as const;
 
 const figureWithAge = z.object({ value: z.number().int().nullable(), at: isoTime.nullable() });
+
+const inStep = {
+  posted: z.number().int(),
+  reach: z.number().int().nullable(),
+  interactions: z.number().int().nullable(),
+};
 
 const overviewSchema = z.object({
   /** Whole days that `posted` and `reach` cover, until now. */
@@ -19,8 +38,15 @@ const overviewSchema = z.object({
   posted: z.number().int(),
   /** Null before any figure was fetched; `at` is when the newest of them was. */
   reach: figureWithAge,
+  interactions: figureWithAge,
   /** Of all connected pages together. */
   followers: figureWithAge,
+  /** The same of the time just before, as long. */
+  before: z.object(inStep),
+  /** The days again, in equal steps, the oldest first. */
+  steps: z.array(z.object(inStep)).length(OVERVIEW_STEPS),
+  /** How many posts go out in the next days by themselves. */
+  ahead: z.object({ days: z.number().int(), posts: z.number().int() }),
   /** Only what there is. Refusals of the last `days` alone: an older one is past mending. */
   troubles: z.array(z.object({ app: socialAppSchema, kind: z.enum(TROUBLES), count: z.number().int().min(1) })),
 });

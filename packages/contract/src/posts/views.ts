@@ -39,13 +39,16 @@ export const namedPosts = (ids: string | undefined): number[] =>
     .slice(0, POSTS_AT_ONCE)
     .map(Number);
 
+const isMonday = (day: string): boolean => isDay(day) && new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
 /** Never fails: what makes no sense is ignored. */
 export function viewOf(params: Readonly<Record<string, string | undefined>>): ListView {
   const tab = TABS.find((known) => known === params.tab) ?? 'upcoming';
   const period = PERIODS.find((known) => String(known) === params.period) ?? 'all';
-  const week = params.week && isDay(params.week) && tab === 'upcoming' ? params.week : null;
+  // Weeks are named by their Mondays, and one leaves no period beside it (SCHED-011).
+  const week = params.week && isMonday(params.week) && tab === 'upcoming' ? params.week : null;
   const ids = tab === 'upcoming' ? namedPosts(params.ids) : [];
-  return { tab, period: tab === 'deleted' ? 'all' : period, week, ids };
+  return { tab, period: tab === 'deleted' || week !== null ? 'all' : period, week, ids };
 }
 
 /** Whose posts are listed: those of one page of a network, or (null) of all networks of a profile together. */
@@ -91,12 +94,9 @@ function endOfWeek(week: string): string {
   return isDay(end) ? end : week;
 }
 
-const nameOf = (what: string, { profile, page }: Whose): string =>
-  [what, profile, ...(page === null ? ['all'] : [page.app, page.pageId])].join('/');
-
 /** Under which name the host page's data holds the first page of such a list. */
-export const listName = ({ tab, period, week }: ListFilters, whose: Whose): string =>
-  [nameOf(tab, whose), period, week].join('/');
+export const listName = ({ tab, period, week }: ListFilters, { profile, page }: Whose): string =>
+  [tab, profile, ...(page === null ? ['all'] : [page.app, page.pageId]), period, week].join('/');
 
 /** Posts whose time passed before they could go out, the earliest first; at most a hundred. */
 export const missedQuery = (whose: Whose) => ({
@@ -105,5 +105,3 @@ export const missedQuery = (whose: Whose) => ({
   ordering: 'fire_at' as const,
   page_size: POSTS_AT_ONCE,
 });
-
-export const missedName = (whose: Whose): string => nameOf('missed', whose);

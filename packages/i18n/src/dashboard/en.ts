@@ -9,6 +9,8 @@ export const dashboard = {
     plain: 'Dashboard',
   },
   lead: 'What’s coming up, and what your travellers liked. All times are Toronto time.',
+  ahead:
+    '{count, plural, =0 {Nothing goes out} one {# post goes out} other {# posts go out}} in the next {days, number} days. All times are Toronto time.',
   createPost: 'Create Post',
   connect: {
     title: 'Click to add your first connection',
@@ -16,6 +18,7 @@ export const dashboard = {
   },
   troubles: {
     title: 'Needs your attention',
+    count: '{count, plural, one {# thing needs you} other {# things need you}}',
     missed: '{app}: {count, plural, one {# post was missed.} other {# posts were missed.}}',
     unconfirmed:
       '{app}: {count, plural, one {# post isn’t confirmed. Was it published?} other {# posts aren’t confirmed. Were they published?}}',
@@ -25,8 +28,10 @@ export const dashboard = {
   figures: {
     posted: 'Published posts',
     reach: 'Reach',
+    interactions: 'Interactions',
     followers: 'Followers',
     days: '{days, plural, other {Last # days}}',
+    before: 'Against the same number of days before',
     asOf: 'As of {when}',
     none: 'No stats yet',
   },
@@ -35,6 +40,7 @@ export const dashboard = {
     top: 'Top Performing Media',
     period: 'Period',
     schedule: 'Posting schedule',
+    analytics: 'Analytics',
     networks: 'Network',
     upcomingEmpty: 'Nothing scheduled in this period',
     topEmpty: 'Nothing published in this period',

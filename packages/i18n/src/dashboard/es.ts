@@ -12,6 +12,8 @@ export const dashboard = {
     plain: 'Panel',
   },
   lead: 'Tus próximas publicaciones y las que más gustaron a tus viajeros. Hora de Toronto.',
+  ahead:
+    '{count, plural, =0 {Nada programado} one {# publicación programada} other {# publicaciones programadas}} para los próximos {days, number} días. Hora de Toronto.',
   createPost: 'Crear publicación',
   connect: {
     title: 'Haz clic para agregar tu primera conexión',
@@ -19,6 +21,7 @@ export const dashboard = {
   },
   troubles: {
     title: 'Requiere tu atención',
+    count: '{count, plural, one {# asunto requiere tu atención} other {# asuntos requieren tu atención}}',
     missed:
       '{app}: {count, plural, one {# publicación no salió a tiempo.} other {# publicaciones no salieron a tiempo.}}',
     unconfirmed:
@@ -29,8 +32,10 @@ export const dashboard = {
   figures: {
     posted: 'Publicaciones en línea',
     reach: 'Alcance',
+    interactions: 'Interacciones',
     followers: 'Seguidores',
     days: '{days, plural, other {Últimos # días}}',
+    before: 'Frente a los mismos días anteriores',
     asOf: 'Actualización: {when}',
     none: 'Aún no hay estadísticas',
   },
@@ -39,6 +44,7 @@ export const dashboard = {
     top: 'Contenido con mejor rendimiento',
     period: 'Período',
     schedule: 'Calendario de publicaciones',
+    analytics: 'Estadísticas',
     networks: 'Red',
     upcomingEmpty: 'No hay publicaciones programadas',
     topEmpty: 'No se publicó nada en este período',

@@ -14,6 +14,8 @@ export const dashboard = {
     plain: 'Tableau de bord',
   },
   lead: 'Vos prochaines publications et celles que vos voyageurs ont aimées. Heure de Toronto.',
+  ahead:
+    '{count, plural, =0 {Aucune publication programmée} one {# publication programmée} other {# publications programmées}} pour les {days, number} prochains jours. Heure de Toronto.',
   createPost: 'Créer une publication',
   connect: {
     title: 'Cliquez pour ajouter votre première connexion',
@@ -21,6 +23,7 @@ export const dashboard = {
   },
   troubles: {
     title: 'À régler',
+    count: '{count, plural, one {# chose à régler} other {# choses à régler}}',
     missed: '{app} : {count, plural, one {# publication manquée.} other {# publications manquées.}}',
     unconfirmed:
       '{app} : {count, plural, one {# publication non confirmée. A-t-elle été publiée?} other {# publications non confirmées. Ont-elles été publiées?}}',
@@ -30,8 +33,10 @@ export const dashboard = {
   figures: {
     posted: 'Publications en ligne',
     reach: 'Portée',
+    interactions: 'Interactions',
     followers: 'Abonnés',
     days: '{days, plural, other {# derniers jours}}',
+    before: 'Par rapport aux mêmes jours précédents',
     asOf: 'Mise à jour : {when}',
     none: 'Aucune statistique pour l’instant',
   },
@@ -40,6 +45,7 @@ export const dashboard = {
     top: 'Contenus les plus performants',
     period: 'Période',
     schedule: 'Calendrier de publication',
+    analytics: 'Statistiques',
     networks: 'Réseau',
     upcomingEmpty: 'Aucune publication prévue',
     topEmpty: 'Aucune publication en ligne pendant cette période',

@@ -11,8 +11,6 @@ import {
   listName,
   listPosts,
   listQuery,
-  missedName,
-  missedQuery,
   overviewName,
   postsOverview,
   SHORT_LISTS,
@@ -53,20 +51,21 @@ function ofDashboard(profile: number, [page]: readonly ConnectedPage[], clock: C
   if (page === undefined) return [told];
   return [
     told,
-    [overviewName(profile), postsOverview.path, { profile }],
+    overviewOf(profile),
     ...SHORT_LISTS.map(
       (list): Asked => [firstListName(list, page, of), listPosts.path, shortListQuery(list, page, of, clock)],
     ),
   ];
 }
 
+/** Of which the troubles stand above every list. */
+const overviewOf = (profile: number): Asked => [overviewName(profile), postsOverview.path, { profile }];
+
 function ofList(profile: number, page: ConnectedPage | null, view: ListView, clock: Clock): Asked[] {
   // Above the list stand posts that were just made; the two come together or not at all, so that nothing jumps.
-  if (view.ids.length > 0) return [];
+  if (view.ids.length > 0) return [overviewOf(profile)];
   const whose = { profile, page };
-  const list: Asked = [listName(view, whose), listPosts.path, listQuery(view, whose, clock)];
-  if (view.tab !== 'upcoming') return [list];
-  return [[missedName(whose), listPosts.path, missedQuery(whose)], list];
+  return [overviewOf(profile), [listName(view, whose), listPosts.path, listQuery(view, whose, clock)]];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { getSession } from '@waypost/contract/accounts';
-import { listPosts } from '@waypost/contract/posts';
+import { getConnectionStatus } from '@waypost/contract/connections';
+import { listPosts, postsOverview } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { answer, signedIn } from '../../testing/api.ts';
-import { application, failedPost, profile, session } from '../../testing/fixtures.ts';
+import { answer, refuse, signedIn } from '../../testing/api.ts';
+import { application, failedPost, overview, profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { createAppRouter } from '../router.tsx';
 
@@ -17,6 +18,8 @@ const having = (change: Partial<Application>) => {
   const { applications } = profile();
   return profile({ applications: { ...applications, facebook: facebook(change) } });
 };
+const status = (connected: boolean) =>
+  ({ installed: true, connected, expires_at: null, days_left: null, state: 'connected' }) as const;
 const lost = having({ connected: false, state: 'disconnected' });
 
 // The page was loaded while it worked; the list is what hears of the loss.
@@ -26,6 +29,8 @@ it.each([
 ])('is said above a list, and at the menu, as soon as one of its posts knows: %s', async (path) => {
   const post = { ...failedPost, status: 0, phase: 'due', label: 'reconnect' } as const;
   answer(listPosts, { count: 1, next: null, previous: null, results: [post] });
+  answer(postsOverview, overview());
+  answer(getConnectionStatus, status(true));
   signedIn({ profile: having({}) });
   answer(getSession, session({ profile: lost }));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/${path}/`] }));
@@ -39,3 +44,22 @@ it.each([
   expect(screen.getAllByRole('button', { name: /More.*Needs attention$/ })).toHaveLength(1);
   expect(screen.getAllByText('Connection lost').length).toBeGreaterThan(0);
 }, 30_000);
+
+it.each([
+  ['The Facebook connection was lost.', () => status(false)],
+  ['We couldn’t check the Facebook connection.', () => refuse(502)],
+])(
+  'is said above the schedule of its network when a check says so, or fails: %s',
+  async (words, told) => {
+    signedIn({ profile: having({}) });
+    answer(postsOverview, overview());
+    answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+    answer(getConnectionStatus, told);
+    const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/facebook/posts/'] }));
+    await renderInApp(<RouterProvider router={router} />);
+    expect(await screen.findByText(words, {}, { timeout: 25_000 })).toBeDefined();
+    const settings = screen.getByRole('link', { name: 'Review settings' });
+    expect(settings.getAttribute('href')).toBe('/blue-fjord/facebook/settings/');
+  },
+  30_000,
+);

@@ -1,3 +1,3 @@
 import { address } from '../../platform/navigation/address.ts';
 
-export const analyticsPaths = { analytics: address('/$slug/analytics/') };
+export const analyticsPaths = { analytics: address('/$slug/analytics/', ['app']) };

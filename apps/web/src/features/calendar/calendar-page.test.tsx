@@ -8,7 +8,7 @@ import { getSlots } from '@waypost/contract/slots';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, failedPost, profile } from '../../testing/fixtures.ts';
+import { application, failedPost, overview, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const NOON = '2031-05-07T16:00:00Z';
@@ -48,9 +48,8 @@ async function open(query: string, own: Partial<Profile> = {}) {
     ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
     placeholders: { 'agent.first_name': 'Marina' },
   });
-  const none = { value: null, at: null };
   const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2 }];
-  answer(postsOverview, { days: 28, posted: 0, reach: none, followers: none, troubles });
+  answer(postsOverview, overview({ troubles }));
   answer(listPosts, { count: POSTS.length, next: null, previous: null, results: POSTS as never });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));
   await renderInApp(<RouterProvider router={router} />);

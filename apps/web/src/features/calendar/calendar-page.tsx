@@ -7,8 +7,8 @@ import { useHasPro, useProfile, useSession } from '../../platform/session/use-se
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListSkeleton } from '../../ui/states.tsx';
-import { Troubles, useOverview } from '../dashboard/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
+import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
 import { Asked, type Asking, UPGRADE } from './asked.tsx';
 import classes from './calendar.module.css';
@@ -28,6 +28,7 @@ export default function CalendarPage() {
   const calendar = useCalendar();
   const { open } = calendar;
   const overview = useOverview();
+  const troubles = useTroubles(overview.data);
   const { drop, busy } = useMove();
   const tooSoon = useTooSoon();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -72,7 +73,7 @@ export default function CalendarPage() {
       />
       {known ? (
         <div className={classes.stack}>
-          <Troubles overview={overview.data} />
+          <TroubleStrip troubles={troubles} />
           <RangeBar calendar={calendar} />
           <Sheet
             calendar={calendar}

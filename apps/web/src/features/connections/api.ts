@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import {
+  getConnectionStatus,
   getConnectUrl,
   listPages,
   patchConnectionSettings,
@@ -26,6 +27,27 @@ export function useConnect(app: SocialApp) {
     success: false,
     onSuccess: ({ url }) => redirect(url),
   });
+}
+
+/** Asked of the network, through the server, where its posts are listed; while the browser is offline it waits. */
+const CHECKED_MS = 5 * 60_000;
+
+/** Whether the connection could be checked, and works (ALERT-016, SCHED-013); null while nothing is known. */
+export function useConnectionCheck(app: SocialApp | null): 'works' | 'lost' | 'unchecked' | null {
+  const { pk } = useProfile();
+  const status = useQuery({
+    queryKey: ['connections', pk, app, 'status'],
+    queryFn:
+      app === null
+        ? skipToken
+        : ({ signal }) => call(getConnectionStatus, { params: { profile: pk, app } }, { signal }),
+    networkMode: 'online',
+    staleTime: CHECKED_MS,
+    retry: 1,
+    meta: { kind: 'silent' },
+  });
+  if (status.isError) return 'unchecked';
+  return status.data ? (status.data.connected ? 'works' : 'lost') : null;
 }
 
 const pagesKey = (profile: number, app: SocialApp) => ['connections', profile, app, 'pages'] as const;

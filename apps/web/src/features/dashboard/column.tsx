@@ -1,14 +1,13 @@
 import { Tabs } from '@mantine/core';
-import { CHANNELS } from '@waypost/contract/networks';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Href } from '../../platform/navigation/address.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
-import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
-import { postsPaths } from '../posts/paths.ts';
 import classes from './columns.module.css';
 import { PeriodSelect } from './period-select.tsx';
 
@@ -16,19 +15,19 @@ interface Props {
   readonly apps: readonly ConnectedApp[];
   readonly title: string;
   readonly direction: 'past' | 'ahead';
-  /** Tab of the posting schedule that shows more of the same. */
-  readonly tab: string | undefined;
+  /** Where more of the same is shown. */
+  readonly more: (app: SocialApp) => { readonly label: string; readonly to: Href };
   readonly children: (connected: ConnectedApp, period: DashboardPeriod) => ReactNode;
 }
 
 /** One column: heading, period, a tab per connected network, and the list that the caller draws. */
-export function Column({ apps, title, direction, tab, children }: Props) {
+export function Column({ apps, title, direction, more, children }: Props) {
   const t = useTranslations('dashboard.columns');
-  const { slug } = useProfile();
   const [period, setPeriod] = useState(DASHBOARD_PERIOD);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = apps.find(({ app }) => app === chosen) ?? apps[0];
   if (!current) return null;
+  const { label, to } = more(current.app);
   return (
     <SectionCard
       title={title}
@@ -36,8 +35,8 @@ export function Column({ apps, title, direction, tab, children }: Props) {
       actions={
         <div className={classes.headActions}>
           <PeriodSelect value={period} direction={direction} onChange={setPeriod} />
-          <LinkAnchor size="sm" fw={560} to={postsPaths.schedule({ slug, app: current.app }, { tab })}>
-            {t('schedule')}
+          <LinkAnchor size="sm" fw={560} to={to}>
+            {label}
           </LinkAnchor>
         </div>
       }

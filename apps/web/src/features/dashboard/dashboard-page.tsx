@@ -4,16 +4,16 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { BesidePage } from '../../ui/beside-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProLink } from '../../ui/pro-link.tsx';
+import { AlertsCard } from '../alerts/index.ts';
 import { Announcements } from '../announcements/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
+import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
-import { useOverview } from './api.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
 import classes from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { greetingOf } from './greeting.ts';
 import { PostColumns } from './post-columns.tsx';
-import { Troubles } from './troubles.tsx';
 
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
@@ -26,7 +26,9 @@ export default function DashboardPage() {
     <>
       <PageHead
         title={name ? t(`greeting.${greeting}`, { name }) : t('greeting.plain')}
-        lead={t('lead')}
+        lead={
+          connected && overview ? t('ahead', { days: overview.ahead.days, count: overview.ahead.posts }) : t('lead')
+        }
         actions={
           connected && (
             <ProLink to={generatorPaths.composer({ slug: profile.slug })} visibleFrom="sm">
@@ -39,11 +41,16 @@ export default function DashboardPage() {
         <BesidePage retryOn={profile.slug}>
           <Announcements />
         </BesidePage>
-        <Troubles overview={overview} />
-        <SetupCard />
+        <TroubleStrip troubles={useTroubles(overview)} />
         {!connected && <ConnectPrompt slug={profile.slug} />}
         {connected && <FigureCards overview={overview} />}
         <PostColumns profile={profile} />
+        <BesidePage retryOn={profile.slug}>
+          <div className={classes.desk}>
+            <AlertsCard />
+            <SetupCard />
+          </div>
+        </BesidePage>
       </div>
     </>
   );

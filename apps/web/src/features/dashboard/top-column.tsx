@@ -4,8 +4,10 @@ import type { DashboardPeriod, ScheduledPosting } from '@waypost/contract/posts'
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
+import { useProfile } from '../../platform/session/use-session.ts';
 import { ListStates } from '../../ui/list-states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { analyticsPaths } from '../analytics/paths.ts';
 import type { ConnectedApp } from '../connections/index.ts';
 import { type Figure, MessageLine, primaryFigure, Thumb, useShortList } from '../posts/index.ts';
 import { Column } from './column.tsx';
@@ -15,8 +17,14 @@ import { dashboardPaths } from './paths.ts';
 /** The five best posts of the period, by the figure that ranks them (DASH-002, STATS-018). */
 export function TopColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
   const t = useTranslations('dashboard.columns');
+  const { slug } = useProfile();
   return (
-    <Column apps={apps} title={t('top')} direction="past" tab="top">
+    <Column
+      apps={apps}
+      title={t('top')}
+      direction="past"
+      more={(app) => ({ label: t('analytics'), to: analyticsPaths.analytics({ slug }, { app }) })}
+    >
       {(connected, period) => <Top key={connected.pageId} connected={connected} period={period} />}
     </Column>
   );

@@ -9,13 +9,20 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { PostRow, useShortList } from '../posts/index.ts';
+import { postsPaths } from '../posts/paths.ts';
 import { Column } from './column.tsx';
 import { dashboardPaths } from './paths.ts';
 
 export function UpcomingColumn({ apps }: { readonly apps: readonly ConnectedApp[] }) {
   const t = useTranslations('dashboard.columns');
+  const { slug } = useProfile();
   return (
-    <Column apps={apps} title={t('upcoming')} direction="ahead" tab={undefined}>
+    <Column
+      apps={apps}
+      title={t('upcoming')}
+      direction="ahead"
+      more={(app) => ({ label: t('schedule'), to: postsPaths.schedule({ slug, app }) })}
+    >
       {(connected, period) => <Upcoming key={connected.pageId} connected={connected} period={period} />}
     </Column>
   );

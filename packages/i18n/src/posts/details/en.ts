@@ -75,10 +75,13 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {A file in this post is damaged or incomplete. Choose another one.} missing {A file in this post is no longer stored. Choose another one.} tool {Waypost can’t convert videos yet. Your administrator has to install ffmpeg.} other {A file in this post couldn’t be converted for the network. Try again, or choose another one.}}',
   },
+  check: {
+    lost: 'The {app} connection was lost.',
+    unchecked: 'We couldn’t check the {app} connection.',
+    text: 'Scheduled posts wait while it doesn’t work.',
+    settings: 'Review settings',
+  },
   missed: {
-    title: '{count, plural, one {One post missed its time.} other {# posts missed their time.}}',
-    text: 'Nothing was published late. Decide what happens next.',
-    review: 'Review',
     dialogTitle: 'Missed posts',
     lead: 'These posts couldn’t be published to {page} on time, so nothing went out. Post them now, reschedule them or dismiss them.',
     leadAll:

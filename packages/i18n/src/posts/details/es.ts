@@ -78,10 +78,13 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',
   },
+  check: {
+    lost: 'La conexión con {app} se perdió.',
+    unchecked: 'No pudimos verificar la conexión con {app}.',
+    text: 'Tus publicaciones programadas esperan mientras no funcione.',
+    settings: 'Revisar configuración',
+  },
   missed: {
-    title: '{count, plural, one {Una publicación no salió a tiempo.} other {# publicaciones no salieron a tiempo.}}',
-    text: 'No se publicó nada con retraso. Decide qué hacer.',
-    review: 'Revisar',
     dialogTitle: 'Publicaciones que no salieron a tiempo',
     lead: 'Estas publicaciones no salieron a tiempo en {page}, así que no se publicó nada. Publícalas ahora, reprográmalas o descártalas.',
     leadAll:

@@ -78,10 +78,13 @@ export const posts = {
     media_unprepared:
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
   },
+  check: {
+    lost: 'La connexion à {app} est interrompue.',
+    unchecked: 'La connexion à {app} n’a pas pu être vérifiée.',
+    text: 'Vos publications programmées attendent tant qu’elle ne fonctionne pas.',
+    settings: 'Voir les paramètres',
+  },
   missed: {
-    title: '{count, plural, one {Une publication manquée.} other {# publications manquées.}}',
-    text: 'Rien n’a été publié en retard. À vous de décider de la suite.',
-    review: 'Passer en revue',
     dialogTitle: 'Publications manquées',
     lead: 'Ces publications n’ont pas pu être envoyées à temps sur {page}; rien n’a été publié. Publiez-les maintenant, reprogrammez-les ou ignorez-les.',
     leadAll:

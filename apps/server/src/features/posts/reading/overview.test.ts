@@ -14,7 +14,9 @@ const test = base
         client.get(`${PATH}overview/?profile=${profile}`),
   );
 
-test('counts what went out in four weeks, how far it reached, and who follows', async ({
+const unknown = { posted: 0, reach: null, interactions: null };
+
+test('counts what went out in four weeks and in the four before, what came of it, who follows and what is next', async ({
   db,
   page,
   linkedin,
@@ -23,18 +25,33 @@ test('counts what went out in four weeks, how far it reached, and who follows', 
   const at = '2026-11-01T12:00:00.000Z';
   const out = (of: typeof page, days: number, stats: object | null) =>
     of.post({ inMinutes: -days * DAY, set: { status: 10, stats, stats_fetched_at: stats && at } });
-  await out(page, 1, { post_reach: 40, post_views: 90 });
+  await out(page, 1, { post_reach: 40, post_views: 90, post_reactions: 5 });
   await out(page, 27, { post_reach: 2 });
   await out(page, 29, { post_reach: 1000 });
-  await out(linkedin, 2, { post_impressions_unique: 8 });
+  await out(page, 57, { post_reach: 9000 });
+  await out(linkedin, 2, { post_impressions_unique: 8, post_likes: 3, post_comments: 1 });
   await out(linkedin, 3, null);
   await page.post({ inMinutes: 60 });
-  await db.run('UPDATE connections SET followers = 12, followers_at = $2 WHERE id = $1', [linkedin.connectionId, at]);
+  await page.post({ inMinutes: 8 * DAY });
+  await linkedin.post({ inMinutes: 60 });
+  await db.run('UPDATE connections SET followers = 12, followers_at = $2, paused = true WHERE id = $1', [
+    linkedin.connectionId,
+    at,
+  ]);
   expect((await read()).body).toEqual({
     days: 28,
     posted: 4,
     reach: { value: 50, at },
+    interactions: { value: 9, at },
     followers: { value: 12, at },
+    before: { posted: 1, reach: 1000, interactions: null },
+    steps: [
+      { posted: 1, reach: 2, interactions: null },
+      ...Array.from({ length: 5 }, () => unknown),
+      { posted: 3, reach: 48, interactions: 9 },
+    ],
+    // What a paused page keeps does not go out by itself.
+    ahead: { days: 7, posts: 1 },
     troubles: [],
   });
 });

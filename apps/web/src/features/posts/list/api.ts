@@ -1,15 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type ListView,
-  listName,
-  listQuery,
-  missedName,
-  missedQuery,
-  type ScheduledPosting,
-  sourceQuery,
-} from '@waypost/contract/posts';
-import { PAGE_LOADED, takeFirstRead } from '../../../platform/boot.ts';
-import type { Page } from '../../../platform/query/pages.ts';
+import { type ListView, listName, listQuery, missedQuery, sourceQuery } from '@waypost/contract/posts';
 import { useList } from '../../../platform/query/use-list.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import type { ConnectedApp } from '../../connections/index.ts';
@@ -58,8 +48,6 @@ export function useMissedPosts(of: PostsOf) {
   return useQuery({
     queryKey: [...key, 'missed'],
     queryFn: ({ signal }) => fetchPosts(missedQuery(whose), signal),
-    initialData: () => takeFirstRead<Page<ScheduledPosting>>(missedName(whose)),
-    initialDataUpdatedAt: PAGE_LOADED,
     meta: { kind: 'list' },
   });
 }

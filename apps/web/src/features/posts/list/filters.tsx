@@ -7,7 +7,7 @@ import { torontoDay } from '../../../platform/formats/dates.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { isFiltered, toPeriod, toWeek } from './list-view.ts';
 import classes from './schedule.module.css';
-import { recentWeeks } from './weeks.ts';
+import { weeksToChoose } from './weeks.ts';
 
 interface Props {
   readonly view: ListView;
@@ -44,7 +44,7 @@ export function Filters({ view, onChange }: Props) {
             value={view.week ?? ''}
             data={[
               { value: '', label: t('week') },
-              ...recentWeeks(torontoDay(new Date().toISOString())).map(({ number, monday, sunday }) => ({
+              ...weeksToChoose(torontoDay(new Date().toISOString()), view.week).map(({ number, monday, sunday }) => ({
                 value: monday,
                 label: t('weekOf', { week: number, from: day(monday), to: day(sunday) }),
               })),

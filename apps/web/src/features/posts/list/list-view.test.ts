@@ -1,7 +1,7 @@
 import { listQuery, viewOf } from '@waypost/contract/posts';
 import { describe, expect, it } from 'vitest';
 import { isFiltered, toPeriod, toTab, toWeek } from './list-view.ts';
-import { recentWeeks } from './weeks.ts';
+import { weeksToChoose } from './weeks.ts';
 
 const whose = { profile: 3, page: { app: 'facebook' as const, pageId: '101' } };
 const page = { pgid: '101', profile: 3, provider: 'fbpage' };
@@ -21,6 +21,9 @@ describe('the address of a list', () => {
       ids: [5, 7],
     });
     expect(viewOf({ tab: 'deleted', period: '7', week: '2026-11-16' })).toMatchObject({ period: 'all', week: null });
+    // No Monday, no week; and a week leaves no period beside it.
+    expect(viewOf({ week: '2026-11-18', period: '7' })).toMatchObject({ period: 7, week: null });
+    expect(viewOf({ week: '2026-11-16', period: '7' })).toMatchObject({ period: 'all', week: '2026-11-16' });
   });
 
   it('clears the filters with the tab, and lets period and week exclude each other', () => {
@@ -84,8 +87,14 @@ describe('the call of a tab', () => {
 });
 
 it('offers eight ISO weeks, over the turn of a year too', () => {
-  expect(recentWeeks('2026-11-20')).toHaveLength(8);
-  expect(recentWeeks('2026-11-20')[0]).toEqual({ number: 47, monday: '2026-11-16', sunday: '2026-11-22' });
-  expect(recentWeeks('2027-01-03')[0]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
-  expect(recentWeeks('2027-01-04')[1]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
+  expect(weeksToChoose('2026-11-20')).toHaveLength(8);
+  expect(weeksToChoose('2026-11-20')[0]).toEqual({ number: 47, monday: '2026-11-16', sunday: '2026-11-22' });
+  expect(weeksToChoose('2027-01-03')[0]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
+  expect(weeksToChoose('2027-01-04')[1]).toEqual({ number: 53, monday: '2026-12-28', sunday: '2027-01-03' });
+  // An older one that an address was kept with can be seen, and left.
+  expect(weeksToChoose('2026-11-20', '2026-11-09')).toHaveLength(8);
+  expect(weeksToChoose('2026-11-20', '2026-06-01').at(-1)).toMatchObject({
+    monday: '2026-06-01',
+    sunday: '2026-06-07',
+  });
 });

@@ -25,8 +25,6 @@ interface Props {
   readonly className?: string;
   /** Stands at the name of the first tab. */
   readonly mark?: ReactNode;
-  /** Stands above what goes out. */
-  readonly notice?: ReactNode;
   /** How many rows are hinted at while they are loading. */
   readonly rows: number;
   /** Draws what was just made; it stands above the list and is not repeated there. */
@@ -35,7 +33,7 @@ interface Props {
 }
 
 /** Tabs, filters and lists of posts, as the address says. */
-export function PostTabs({ of, className, mark, notice, rows, fresh, children }: Props) {
+export function PostTabs({ of, className, mark, rows, fresh, children }: Props) {
   const t = useTranslations('posts.list');
   const [params, setParams] = useSearch(postsPaths.schedule);
   const view = viewOf(params);
@@ -52,7 +50,6 @@ export function PostTabs({ of, className, mark, notice, rows, fresh, children }:
         </Tabs.List>
         <Tabs.Panel value={view.tab}>
           <Filters view={view} onChange={setParams} />
-          {view.tab === 'upcoming' && notice}
           <NewPosts of={of} ids={view.ids} onDismiss={() => setParams({ ids: undefined, date: undefined })}>
             {(posts) => fresh({ posts, onOpen })}
           </NewPosts>

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProLink } from '../../../ui/pro-link.tsx';
-import { ConnectionNotices, connectedApps } from '../../connections/index.ts';
+import { connectedApps } from '../../connections/index.ts';
 import { generatorPaths } from '../../generator/paths.ts';
+import { TroubleStrip } from '../../overview/index.ts';
 import { PostDetailsOfAddress } from '../details/post-details.tsx';
 import { NetworkSwitch } from './network-switch.tsx';
 import classes from './schedule.module.css';
+import { useListTroubles } from './use-list-troubles.ts';
 
 interface Props {
   /** Null: all networks. */
@@ -31,8 +33,8 @@ export function PostsFrame({ app, title, lead, children }: Props) {
         actions={<ProLink to={generatorPaths.composer({ slug: profile.slug })}>{t('create')}</ProLink>}
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
-      <div className={classes.notices}>
-        <ConnectionNotices {...(app !== null && { apps: [app] })} />
+      <div className={classes.strip}>
+        <TroubleStrip troubles={useListTroubles(app)} />
       </div>
       {children}
       <PostDetailsOfAddress />

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type ConnectedApp, connectedApps } from '../../connections/index.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
-import { MissedNotice } from '../missed/missed-notice.tsx';
+import { MissedOfAddress } from '../missed/missed-of-address.tsx';
 import { usePageLink } from '../page-link.ts';
 import { ContactLink } from './empty-list.tsx';
 import { PostCard } from './post-card.tsx';
@@ -87,18 +87,20 @@ function PageLink({ connected }: { readonly connected: ConnectedApp }) {
 function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) {
   const t = useTranslations('posts.list');
   return (
-    <PostTabs
-      of={connected}
-      mark={connected.application.paused ? <StatusBadge tone="warning" label={t('paused')} /> : undefined}
-      notice={<MissedNotice of={connected} />}
-      rows={4}
-      fresh={({ posts, onOpen }) =>
-        posts.map((post) => <PostCard key={post.id} post={post} highlighted onOpen={() => onOpen(post.id)} />)
-      }
-    >
-      {({ posts, onOpen }) =>
-        posts.map((post) => <PostCard key={post.id} post={post} onOpen={() => onOpen(post.id)} />)
-      }
-    </PostTabs>
+    <>
+      <PostTabs
+        of={connected}
+        mark={connected.application.paused ? <StatusBadge tone="warning" label={t('paused')} /> : undefined}
+        rows={4}
+        fresh={({ posts, onOpen }) =>
+          posts.map((post) => <PostCard key={post.id} post={post} highlighted onOpen={() => onOpen(post.id)} />)
+        }
+      >
+        {({ posts, onOpen }) =>
+          posts.map((post) => <PostCard key={post.id} post={post} onOpen={() => onOpen(post.id)} />)
+        }
+      </PostTabs>
+      <MissedOfAddress of={connected} />
+    </>
   );
 }

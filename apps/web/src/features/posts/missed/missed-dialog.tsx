@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Loaded by missed-notice.tsx. */
+/** Loaded by missed-of-address.tsx. */
 export default function MissedDialog({ of, onClose }: Props) {
   const t = useTranslations('posts.missed');
   const missed = useMissedPosts(of);

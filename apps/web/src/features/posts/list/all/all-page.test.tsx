@@ -2,12 +2,19 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
-import { changePosts, getPost, listAttempts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
+import {
+  changePosts,
+  getPost,
+  listAttempts,
+  listPosts,
+  postsOverview,
+  type ScheduledPosting,
+} from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../../../app/router.tsx';
 import { answer, asked, signedIn } from '../../../../testing/api.ts';
-import { application, failedPost, profile } from '../../../../testing/fixtures.ts';
+import { application, failedPost, overview, profile } from '../../../../testing/fixtures.ts';
 import { renderInApp } from '../../../../testing/render.tsx';
 
 const FIRST = { id: 1, fire_at: '2031-05-02T15:00:00Z', origin: 'first', message: 'Iceland in spring' };
@@ -37,6 +44,8 @@ async function open(posts: readonly ScheduledPosting[], pageSize = posts.length,
   const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
   const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
+  const missed = posts.filter(({ phase }) => phase === 'missed').length;
+  answer(postsOverview, overview({ troubles: missed > 0 ? [{ app: 'facebook', kind: 'missed', count: missed }] : [] }));
   answer(getAdvancedFeatures, {
     calendly_link: null,
     hashtag_signature: null,
@@ -153,6 +162,7 @@ it('dismisses what there is nothing to delete of', async () => {
 
 it('says that there is nothing when what was just made is gone, and nothing of it above other new posts', async () => {
   signedIn();
+  answer(postsOverview, overview());
   const made = post('facebook', FIRST);
   answer(listPosts, ({ url }) => {
     const results = url.includes('ids=1') ? [made] : [];
@@ -171,13 +181,13 @@ it('leads to what was missed on any network, which goes out together again', asy
   const gone = { ...missed, actions: ['reschedule' as const, 'post_now' as const, 'dismiss' as const] };
   await open(three(FIRST, { facebook: gone, instagram: gone, linkedin: gone }), 3, '?missed=1');
   const dialog = await screen.findByRole('dialog', { name: 'Missed posts' }, { timeout: 25_000 });
-  expect(within(dialog).getByRole('img', { name: 'LinkedIn' })).toBeDefined();
+  expect(await within(dialog).findByRole('img', { name: 'LinkedIn' })).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reschedule' }));
   // One time, and so nothing to keep apart.
   expect(within(dialog).queryByLabelText('Time between the next ones')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reschedule 3 posts' }));
   await waitFor(() => expect(changes()).toMatchObject([{ verb: 'reschedule', ids: [1, 2, 3] }]));
-  expect(screen.getByText('3 posts missed their time.')).toBeDefined();
+  expect(screen.getByText('Facebook: 3 posts were missed.')).toBeDefined();
 }, 60_000);
 
 it('says the date and the figures of what did best, and Back closes its details', async () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { loadAgain } from '../../../../ui/load-again.tsx';
-import { MissedNotice } from '../../missed/missed-notice.tsx';
+import { MissedOfAddress } from '../../missed/missed-of-address.tsx';
 import { PostTabs } from '../post-tabs.tsx';
 import { PostsFrame } from '../posts-frame.tsx';
 import classes from './all.module.css';
@@ -21,7 +21,6 @@ export default function AllPage() {
       <PostTabs
         of={null}
         className={classes.sheet}
-        notice={<MissedNotice of={null} />}
         rows={6}
         fresh={({ posts, onOpen }) =>
           groupsOf(posts).map((group) => <GroupRow key={group.key} group={group} onOpen={onOpen} verbs={verbs} dated />)
@@ -29,6 +28,7 @@ export default function AllPage() {
       >
         {(list) => <AllList {...list} verbs={verbs} />}
       </PostTabs>
+      <MissedOfAddress of={null} />
       {asking && <GroupDialog {...asking} onClose={close} />}
     </PostsFrame>
   );

@@ -1,0 +1,107 @@
+import {
+  INTERACTION_KEYS,
+  OVERVIEW_DAYS,
+  OVERVIEW_DAYS_AHEAD,
+  OVERVIEW_STEPS,
+  type Overview,
+  REACH_KEYS,
+} from '@waypost/contract/posts';
+import type { Database } from '../../../platform/db/database.ts';
+import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
+import { appNow, countAll, query, sql } from '../../../platform/db/query.ts';
+import type { ProfileScope } from '../../../platform/session/actor.ts';
+import { PENDING } from '../conditions.ts';
+
+const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
+const figure = (key: string) => sql`(s.stats ->> ${sql.lit(key)})::float8`;
+const reach = sql<number | null>`coalesce(${sql.join(REACH_KEYS.map(figure))})`;
+// Of figures that are added up the first is the one without which there are none.
+const interactions = sql<number | null>`coalesce(${sql.join(
+  INTERACTION_KEYS.map(([first, ...more]) =>
+    sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
+  ),
+)})`;
+/** The steps are counted back from now: those of the days are 0 to 6, those of the time before go on from there. */
+const back = sql<number>`least(${sql.lit(2 * OVERVIEW_STEPS - 1)}, floor(extract(epoch FROM ${appNow} - s.fire_at)
+  / extract(epoch FROM ${days(OVERVIEW_DAYS)}) * ${sql.lit(OVERVIEW_STEPS)}))::int`;
+
+const connected = (profileId: number) =>
+  query
+    .selectFrom('connections as c')
+    .where('c.profile_id', '=', profileId)
+    .where('c.installed', '=', sql.lit(true))
+    .where('c.page_id', 'is not', null);
+
+/** One walk of each page's index of what is out, no further than twice the days. A post without a figure adds nothing to it. */
+const figuresByStep = prepared('posts_overview_figures', (p: { profileId: number }) =>
+  connected(p.profileId)
+    .innerJoin('scheduled_postings as s', (join) =>
+      join.on(sql<boolean>`(s.provider, s.pgid) = (c.provider, c.page_id)`),
+    )
+    .where('s.profile_id', '=', p.profileId)
+    .where(sql<boolean>`s.status = 10 AND NOT s.deleted`)
+    .where('s.fire_at', '>=', sql<Date>`${appNow} - ${days(2 * OVERVIEW_DAYS)}`)
+    .where('s.fire_at', '<=', appNow)
+    .select(back.as('back'))
+    .select(sql<number>`count(*)`.as('posted'))
+    .select(sql<number | null>`sum(${reach})`.as('reach'))
+    .select(sql<Date | null>`max(s.stats_fetched_at) FILTER (WHERE ${reach} IS NOT NULL)`.as('reach_at'))
+    .select(sql<number | null>`sum(${interactions})`.as('interactions'))
+    .select(sql<Date | null>`max(s.stats_fetched_at) FILTER (WHERE ${interactions} IS NOT NULL)`.as('interactions_at'))
+    .groupBy(sql`1`),
+);
+type Step = RowOf<typeof figuresByStep>;
+
+const ahead = query
+  .selectFrom('scheduled_postings as s')
+  .where(sql<boolean>`s.connection_id = c.id`)
+  .where(sql<boolean>`s.status IN (${sql.raw(PENDING)}) AND NOT s.deleted AND c.connected AND NOT c.paused`)
+  .where('s.fire_at', '>', appNow)
+  .where('s.fire_at', '<=', sql<Date>`${appNow} + ${days(OVERVIEW_DAYS_AHEAD)}`)
+  .select(countAll);
+
+const pages = prepared('posts_overview_pages', (p: { profileId: number }) =>
+  connected(p.profileId)
+    .innerJoinLateral(ahead.as('ahead'), (join) => join.onTrue())
+    .select(['c.followers', 'c.followers_at', 'ahead.count as ahead']),
+);
+
+/** What went out of the profile's connected pages lately and in the time before, what came of it, and what goes out next. */
+export async function readFigures(db: Database, { profileId }: ProfileScope): Promise<Omit<Overview, 'troubles'>> {
+  const [rows, connections] = await Promise.all([db.rows(figuresByStep({ profileId })), db.rows(pages({ profileId }))]);
+  const lately = rows.filter((step) => step.back < OVERVIEW_STEPS);
+  const now = together(lately);
+  return {
+    days: OVERVIEW_DAYS,
+    posted: now.posted,
+    reach: { value: now.reach, at: newest(lately.map((step) => step.reach_at)) },
+    interactions: { value: now.interactions, at: newest(lately.map((step) => step.interactions_at)) },
+    followers: {
+      value: sumOf(connections.map((page) => page.followers)),
+      at: newest(connections.map((page) => page.followers_at)),
+    },
+    before: together(rows.filter((step) => step.back >= OVERVIEW_STEPS)),
+    steps: Array.from({ length: OVERVIEW_STEPS }, (_, nth) =>
+      together(lately.filter((step) => step.back === OVERVIEW_STEPS - 1 - nth)),
+    ),
+    ahead: { days: OVERVIEW_DAYS_AHEAD, posts: sumOf(connections.map((page) => page.ahead)) ?? 0 },
+  };
+}
+
+const together = (steps: readonly Step[]): Overview['before'] => ({
+  posted: sumOf(steps.map((step) => step.posted)) ?? 0,
+  reach: sumOf(steps.map((step) => step.reach)),
+  interactions: sumOf(steps.map((step) => step.interactions)),
+});
+
+/** Null where nothing is known, which is not nought. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+const newest = (dates: readonly (Date | null)[]): string | null =>
+  dates
+    .filter((at) => at !== null)
+    .toSorted((a, b) => b.getTime() - a.getTime())[0]
+    ?.toISOString() ?? null;
