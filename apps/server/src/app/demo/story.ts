@@ -12,6 +12,14 @@ export interface Piece {
   /** Its figures are so many times those of a usual post. */
   readonly appeal?: number;
 }
+/** What somebody posts, in the order in which one tells it. */
+export const pieceOf = (text: string, on: Piece['on'], pictures: Piece['pictures'], more?: Partial<Piece>): Piece => ({
+  text,
+  on,
+  pictures,
+  ...more,
+});
+
 /** What an advisor of the demo world has done and plans, in one profile. */
 export interface Story {
   readonly role: DemoRole;

@@ -1,13 +1,8 @@
-import type { Piece, Story } from '../story.ts';
+import { type Piece, pieceOf, type Story } from '../story.ts';
 import { marina } from './marina.ts';
 
 const both = ['facebook', 'instagram'] as const;
-const say = (text: string, poster: string, more: Partial<Piece> = {}): Piece => ({
-  text,
-  on: both,
-  pictures: [poster],
-  ...more,
-});
+const say = (text: string, poster: string, more?: Partial<Piece>) => pieceOf(text, both, [poster], more);
 
 /** Marina's second brand, which plans cruises for groups with the pictures of the first. */
 export const groups: Story = {

@@ -1,11 +1,7 @@
-import type { Piece, Story } from '../story.ts';
+import { type Piece, pieceOf, type Story } from '../story.ts';
 
-const say = (text: string, pictures: Piece['pictures'] = [], more: Partial<Piece> = {}): Piece => ({
-  text,
-  on: ['facebook'],
-  pictures,
-  ...more,
-});
+const say = (text: string, pictures: Piece['pictures'] = [], more?: Partial<Piece>) =>
+  pieceOf(text, ['facebook'], pictures, more);
 
 /** An advisor in Spanish, who is on the free plan since this month: what she planned before goes out. */
 export const iris: Story = {

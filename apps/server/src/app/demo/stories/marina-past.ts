@@ -1,14 +1,8 @@
-import type { Piece } from '../story.ts';
+import { type Piece, pieceOf as say } from '../story.ts';
 
 const everywhere = ['facebook', 'instagram', 'linkedin'] as const;
 const social = ['facebook', 'instagram'] as const;
 const business = ['facebook', 'linkedin'] as const;
-const say = (text: string, on: Piece['on'], pictures: Piece['pictures'], more: Partial<Piece> = {}): Piece => ({
-  text,
-  on,
-  pictures,
-  ...more,
-});
 
 /** Oldest first. */
 export const MARINA_PAST: readonly Piece[] = [

@@ -1,12 +1,7 @@
-import type { Piece, Story } from '../story.ts';
+import { type Piece, pieceOf, type Story } from '../story.ts';
 
 const both = ['facebook', 'linkedin'] as const;
-const say = (text: string, on: Piece['on'] = ['facebook'], more: Partial<Piece> = {}): Piece => ({
-  text,
-  on,
-  pictures: [],
-  ...more,
-});
+const say = (text: string, on: Piece['on'] = ['facebook'], more?: Partial<Piece>) => pieceOf(text, on, [], more);
 const show = (...pictures: string[]) => ({ pictures });
 
 /** An agency in Montréal, in French; on PRO since this month, which brings no pictures of one's own. */
