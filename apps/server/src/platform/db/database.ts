@@ -18,7 +18,7 @@ export type { Reads, Sql } from './sql.ts';
 export interface Database extends Sql {
   readonly pool: pg.Pool;
   /** A short prepared read outside any transaction, for what every request asks; its rows may be shared, see reads/shared-reads.ts. */
-  read<R>(query: Query<R>): Promise<readonly R[]>;
+  read<R>(query: Query<R>): Promise<readonly Readonly<R>[]>;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
