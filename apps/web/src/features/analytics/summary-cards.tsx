@@ -5,6 +5,7 @@ import type { Metric } from '@waypost/contract/stats';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
+import { Explained } from '../../ui/explained.tsx';
 import { useFigureText } from '../posts/index.ts';
 import classes from './analytics.module.css';
 import type { Analysed } from './api.ts';
@@ -76,16 +77,20 @@ interface CardProps {
 function Card({ label, value, change, missing = 0, fetched, children }: CardProps) {
   const t = useTranslations('analytics');
   return (
-    <details className={classes.card}>
-      <summary>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.value}>{value}</span>
-        {change}
-        {missing > 0 && <span className={classes.muted}>{t('missing', { count: missing })}</span>}
-      </summary>
-      <p>{children}</p>
-      {fetched && <p>{fetched}</p>}
-    </details>
+    <Explained
+      className={classes.card}
+      label={label}
+      explanation={
+        <>
+          <p>{children}</p>
+          {fetched && <p>{fetched}</p>}
+        </>
+      }
+    >
+      <span className={classes.value}>{value}</span>
+      {change}
+      {missing > 0 && <span className={classes.muted}>{t('missing', { count: missing })}</span>}
+    </Explained>
   );
 }
 

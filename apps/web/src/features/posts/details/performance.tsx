@@ -5,6 +5,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { Explained } from '../../../ui/explained.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRefreshStats } from '../actions.ts';
 import { figuresOf } from '../figures.ts';
@@ -64,13 +65,14 @@ export function Performance({ post }: { readonly post: ScheduledPosting }) {
       {figures.length > 0 && (
         <div className={classes.figures}>
           {figures.map((figure) => (
-            <details key={figure.key} className={classes.figure}>
-              <summary>
-                <span className={classes.figureLabel}>{tStats(`${figure.key}.label`)}</span>
-                <span className={classes.figureValue}>{textOf(figure)}</span>
-              </summary>
-              <p>{tStats(`${figure.key}.description`)}</p>
-            </details>
+            <Explained
+              key={figure.key}
+              className={classes.figure}
+              label={tStats(`${figure.key}.label`)}
+              explanation={<p>{tStats(`${figure.key}.description`)}</p>}
+            >
+              <span className={classes.figureValue}>{textOf(figure)}</span>
+            </Explained>
           ))}
         </div>
       )}
