@@ -9,6 +9,7 @@ import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
+import { noticeEndpoints } from './notices/calls.ts';
 import { operationsEndpoints } from './operations/calls.ts';
 import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...legalEndpoints,
   ...announcementEndpoints,
+  ...noticeEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;

@@ -25,6 +25,7 @@ export interface ScreenMessages {
     typeof import('./legal/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./posts/en.ts').nav;
+  notices: typeof import('./notices/en.ts').notices;
   operations: typeof import('./operations/en.ts').operations;
   posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles & typeof import('./profiles/details/en.ts').profiles;

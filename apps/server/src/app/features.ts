@@ -7,6 +7,7 @@ export { connections } from '../features/connections/index.ts';
 export { generator } from '../features/generator/index.ts';
 export { legal } from '../features/legal/index.ts';
 export { media } from '../features/media/index.ts';
+export { notices } from '../features/notices/index.ts';
 export { operations } from '../features/operations/index.ts';
 export { outbox } from '../features/outbox/index.ts';
 export { posts } from '../features/posts/index.ts';

@@ -6,6 +6,7 @@ import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
+import { noticesScreens } from '../features/notices/index.ts';
 import { operationsScreens } from '../features/operations/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
@@ -22,6 +23,7 @@ export const allScreens: readonly Screen[] = [
   ...profilesScreens,
   ...accountsScreens,
   ...announcementsScreens,
+  ...noticesScreens,
   ...legalScreens,
   ...operationsScreens,
 ];

@@ -1,6 +1,8 @@
 export const emails = {
   footer:
     'You’re receiving this email because you have a Waypost account. It’s a service message, so you can’t unsubscribe.',
+  notice_footer: 'You’re receiving this notice because you have a Waypost account.',
+  notices_link: 'Choose which notices you get',
   not_you: 'If this wasn’t you, you can ignore this email: nothing will change.',
   settings_button: 'Open account settings',
   no_reason: 'The network gave no reason we recognize. You can see its reply on the post’s page.',

@@ -4,6 +4,8 @@ import type { emails as en } from './en.ts';
 export const emails = {
   footer:
     'Recibes este correo porque tienes una cuenta de Waypost. Es un mensaje de servicio, así que no puedes cancelar la suscripción.',
+  notice_footer: 'Recibes este aviso porque tienes una cuenta de Waypost.',
+  notices_link: 'Elegir qué avisos recibes',
   not_you: 'Si no fuiste tú, puedes ignorar este correo: no cambiará nada.',
   settings_button: 'Abrir la configuración de la cuenta',
   no_reason: 'La red no dio un motivo que conozcamos. Puedes ver su respuesta en la página de la publicación.',

@@ -4,6 +4,8 @@ import type { emails as en } from './en.ts';
 export const emails = {
   footer:
     'Vous recevez ce courriel parce que vous avez un compte Waypost. C’est un message de service : il n’est pas possible de s’en désabonner.',
+  notice_footer: 'Vous recevez cet avis parce que vous avez un compte Waypost.',
+  notices_link: 'Choisir les avis que vous recevez',
   not_you: 'Si ce n’était pas vous, ignorez ce courriel : rien ne changera.',
   settings_button: 'Ouvrir les paramètres du compte',
   no_reason: 'Le réseau n’a pas donné de raison connue. Sa réponse figure sur la page de la publication.',

@@ -14,8 +14,15 @@ const html = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[
 
 const privacyPage = ({ publicUrl, locale }: Recipient): string => publicUrl + legalPath('privacy', locale);
 
+const footLink = (url: string, label: string): string =>
+  `<a href="${html(url)}" style="color:#5b6a75">${html(label)}</a>`;
+
+/** Why it came, and what to do about it: `noticesUrl` is the page that turns notices off, `null` for what cannot be. */
+const footOf = ({ t }: Recipient, noticesUrl: string | null): string =>
+  t(noticesUrl === null ? 'emails.footer' : 'emails.notice_footer');
+
 /** One column of tables with inline styles: mail programs know little else. */
-export function toHtml(letter: Letter, to: Recipient): string {
+export function toHtml(letter: Letter, to: Recipient, noticesUrl: string | null): string {
   const { t, locale } = to;
   const row = (inner: string, padding = '0 0 16px') => `<tr><td style="padding:${padding}">${inner}</td></tr>`;
   const paragraph = (text: string, style = 'font-size:15px;line-height:1.55;color:#172027') =>
@@ -44,7 +51,7 @@ export function toHtml(letter: Letter, to: Recipient): string {
 <tr><td style="background:#ffffff;border:1px solid #e0e6ea;border-radius:10px;padding:28px 28px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.filter((part) => part !== '').join('\n')}
 </table></td></tr>
-<tr><td style="padding:14px 4px;${FONT};font-size:12px;line-height:1.5;color:#5b6a75">${html(t('emails.footer'))} <a href="${html(privacyPage(to))}" style="color:#5b6a75">${html(t('legal.names.privacy'))}</a></td></tr>
+<tr><td style="padding:14px 4px;${FONT};font-size:12px;line-height:1.5;color:#5b6a75">${html(footOf(to, noticesUrl))} ${noticesUrl === null ? '' : `${footLink(noticesUrl, t('emails.notices_link'))} · `}${footLink(privacyPage(to), t('legal.names.privacy'))}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
@@ -56,8 +63,7 @@ function button({ label, url }: NonNullable<Letter['button']>): string {
 <p style="margin:12px 0 0;${FONT};font-size:12px;line-height:1.5;color:#5b6a75;word-break:break-all">${link}</p>`;
 }
 
-export function toText(letter: Letter, to: Recipient): string {
-  const { t } = to;
+export function toText(letter: Letter, to: Recipient, noticesUrl: string | null): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
@@ -65,7 +71,7 @@ export function toText(letter: Letter, to: Recipient): string {
     ...(letter.items ? [letter.items.map((item) => `- ${item}`).join('\n')] : []),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...(letter.after ?? []),
-    `--\nWaypost\n${t('emails.footer')}\n${privacyPage(to)}`,
+    ['--\nWaypost', footOf(to, noticesUrl), ...(noticesUrl === null ? [] : [noticesUrl]), privacyPage(to)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

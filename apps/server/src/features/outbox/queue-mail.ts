@@ -35,12 +35,14 @@ const insertMail = statement(
     SELECT ${$.kind}, u.id, coalesce(${$.address}, u.email), u.locale, ${$.params}, ${$.dedupeKey}
     FROM users u WHERE u.id = ${$.userId} AND u.deleted_at IS NULL
       AND coalesce(${$.address}, u.email) NOT ILIKE '%@placeholder.invalid'
+      AND NOT EXISTS (SELECT FROM muted_notices m WHERE m.user_id = u.id AND m.kind = ${$.kind})
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 
 /**
  * Puts a mail into the outbox inside the caller's transaction: it goes out exactly when the change is kept. Answers the
- * mail's id, or `null` when the occasion had its mail, the person is gone, or nobody knows the address (WIDGET-020).
+ * mail's id, or `null` when the occasion had its mail, the person is gone or wants no such mail, or nobody knows the address
+ * (WIDGET-020).
  */
 export async function queueMail<P extends z.ZodType>(
   tx: Sql,

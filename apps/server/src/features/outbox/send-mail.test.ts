@@ -71,6 +71,15 @@ test('A mail goes out as text and escaped HTML, with a Message-ID of its own and
   const privacy = `${app.url}/legal/privacy/?lang=en`;
   expect([mail?.text, mail?.html].map((part) => part?.includes(privacy))).toEqual([true, true]);
   expect(mail?.html).toContain(`href="${link}"`);
+  const notices = /\S+\/accounts\/notices\/\?token=\S+/.exec(mail?.text ?? '')?.[0];
+  expect(mail?.headers).toMatchObject({
+    'list-unsubscribe': `<${notices}&off=post_failed>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  await outbox.send(await outbox.queue('password_changed', {}));
+  const security = outbox.received().find(({ subject }) => subject === 'Your password was changed');
+  expect(security?.headers).not.toHaveProperty('list-unsubscribe');
+  expect(security?.text).toContain('you can’t unsubscribe');
 });
 
 test('The worker sends what a transaction put into the outbox', async ({ app, outbox }) => {

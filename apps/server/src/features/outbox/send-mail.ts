@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isNotice } from '@waypost/contract/notices';
 import { translator } from '@waypost/i18n';
 import type { OutgoingMail } from '../../connectors/mail/port.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -6,6 +7,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { unleased } from '../../platform/db/leases.ts';
 import { query, sql, type TableRow } from '../../platform/db/query.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { noticesUrl } from '../notices/index.ts';
 import type { OutboxDeps } from './deps.ts';
 import { toHtml, toText } from './layout.ts';
 import { sendMailJob } from './queue-mail.ts';
@@ -116,7 +118,18 @@ async function write(
       .select('first_name')
       .where('id', '=', row.user_id)
       .where('is_active', '=', true)
-      .where('deleted_at', 'is', null),
+      .where('deleted_at', 'is', null)
+      // Turned off while the mail waited.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('muted_notices as m')
+              .select('m.kind')
+              .whereRef('m.user_id', '=', 'users.id')
+              .where('m.kind', '=', row.kind),
+          ),
+        ),
+      ),
   );
   if (kind === undefined || person === null) return null;
   const secret = kind.secret === undefined ? '' : await kind.secret(tx, config, row.id);
@@ -128,14 +141,23 @@ async function write(
     publicUrl: config.publicUrl,
     secret,
   };
+  const url = row.user_id !== null && isNotice(row.kind) ? noticesUrl(config, row.user_id) : null;
   const letter = kind.write(kind.params.parse(row.params), to);
   return {
     to: row.address,
     subject: letter.subject,
-    text: toText(letter, to),
-    html: toHtml(letter, to),
+    text: toText(letter, to, url),
+    html: toHtml(letter, to, url),
     messageId: messageIdOf(config, row.id),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the mail program's own button turns this kind off.
+      ...(url !== null && {
+        'List-Unsubscribe': `<${url}&off=${row.kind}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

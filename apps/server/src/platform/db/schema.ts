@@ -216,6 +216,10 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  muted_notices: {
+    user_id: number;
+    kind: string;
+  };
   oauth_states: {
     state_hash: Buffer;
     session_id: number;

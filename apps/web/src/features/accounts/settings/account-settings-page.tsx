@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { LegalLinks } from '../../legal/index.ts';
+import { NoticeSwitches } from '../../notices/index.ts';
 import { ProfilesCard } from '../../profiles/index.ts';
 import classes from '../accounts.module.css';
 import { ACCOUNT_KEY, readAccount } from './account.ts';
@@ -17,6 +19,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 export default function AccountSettingsPage() {
   const t = useTranslations('accounts.settings');
+  const notices = useTranslations('notices');
   const { impersonator } = useSession();
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => readAccount(signal) });
   return (
@@ -30,6 +33,9 @@ export default function AccountSettingsPage() {
           <EmailForm account={account.data} />
           <PasswordForm />
           <ProfilesCard />
+          <SectionCard title={notices('title')} description={notices('lead')}>
+            <NoticeSwitches />
+          </SectionCard>
           {!impersonator && <SessionsCard />}
           <div>
             {account.data.terms && <AcceptedTerms {...account.data.terms} />}

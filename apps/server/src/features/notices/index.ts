@@ -1,0 +1,6 @@
+import { feature } from '../../platform/feature/feature.ts';
+import { registerNoticeRoutes } from './routes.ts';
+
+export { noticesUrl } from './notice-link.ts';
+
+export const notices = feature({ routes: registerNoticeRoutes });

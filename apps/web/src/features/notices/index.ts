@@ -1,0 +1,2 @@
+export { NoticeSwitches } from './notice-switches.tsx';
+export { noticesScreens } from './routes.tsx';

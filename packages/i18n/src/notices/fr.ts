@@ -1,0 +1,20 @@
+import type { Translated } from '../translated.ts';
+import type { notices as en } from './en.ts';
+
+export const notices = {
+  title: 'Avis par courriel',
+  lead: 'Choisissez à quel sujet Waypost vous écrit. Vous voyez aussi tout dans Waypost.',
+  kinds: {
+    post_failed: 'Une publication n’a pas pu être publiée',
+    posts_missed: 'Des publications ont été manquées',
+    preflight_trouble: 'Une publication demande votre attention avant son heure',
+    connection_broken: 'Un réseau n’est plus connecté',
+    connection_expiring: 'Une connexion est sur le point d’expirer',
+  },
+  always: 'Compte et sécurité',
+  alwaysText: 'Les courriels sur votre mot de passe, votre adresse et votre compte sont toujours envoyés.',
+  brokenTitle: 'Ce lien ne fonctionne pas',
+  brokenText: 'Il est incomplet, ou le compte n’existe plus. Connectez-vous pour choisir vos avis.',
+  signIn: 'Se connecter',
+  open: 'Ouvrir Waypost',
+} as const satisfies Translated<typeof en>;
