@@ -51,6 +51,7 @@ export const account: AnswerOf<typeof getAccountSettings> = {
   email_verification: true,
   locale: 'en',
   terms: null,
+  has_password: true,
 };
 
 export const user: User = { pk: 7, ...account, is_staff: false, is_superuser: false };

@@ -16,6 +16,9 @@ import {
 import { DEMO_ROLES } from './rules.ts';
 import { email, name, password, sessionSchema, signedIn, termsAcceptedSchema } from './schemas.ts';
 
+/** The account was deleted less than thirty days ago, and is to be kept. */
+const take_back = z.boolean().optional();
+
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/session/',
@@ -43,10 +46,11 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login/',
-  summary: 'Sign in; throttled per account and address',
+  summary:
+    'Sign in; throttled per account and address. 409 account_deleted for one that was, unless that is taken back',
   access: 'public',
   allowances: [SIGN_INS.network, SIGN_INS.here, SIGN_INS.account, SIGN_INS.browser],
-  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  body: z.object({ email: z.string().max(254), password: z.string().max(200), take_back }),
   responses: { 200: signedIn },
 });
 export const demoSignIn = endpoint({
@@ -55,7 +59,7 @@ export const demoSignIn = endpoint({
   summary: 'Sign in as a demo person; sandbox mode on loopback only',
   access: 'public',
   needs: 'demo',
-  body: z.object({ role: z.enum(DEMO_ROLES), plan: z.enum(['premium', 'pro', 'free']).optional() }),
+  body: z.object({ role: z.enum(DEMO_ROLES), plan: z.enum(['premium', 'pro', 'free']).optional(), take_back }),
   responses: { 200: signedIn },
 });
 export const signOut = endpoint({
@@ -108,6 +112,8 @@ const accountSettings = z.object({
   email_verification: z.boolean(),
   locale: localeSchema,
   terms: termsAcceptedSchema,
+  /** Only demo people have none. */
+  has_password: z.boolean(),
 });
 export const getAccountSettings = endpoint({
   method: 'GET',
@@ -131,6 +137,16 @@ export const patchAccountSettings = endpoint({
     new_password: password.optional(),
   }),
   responses: { 200: accountSettings },
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account_settings/deletion/',
+  summary: 'Delete the own account: everything stops at once; whoever signs in within 30 days can take it back',
+  access: 'session',
+  allowances: [PASSWORD_CHECKS],
+  body: z.object({ current_password: z.string().max(200).optional() }),
+  responses: { 204: null },
 });
 
 export const startImpersonation = endpoint({
@@ -161,6 +177,7 @@ export const accountEndpoints = {
   resendVerification,
   getAccountSettings,
   patchAccountSettings,
+  deleteAccount,
   startImpersonation,
   stopImpersonation,
 };

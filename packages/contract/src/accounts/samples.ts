@@ -43,6 +43,10 @@ export const accountSamples: Samples<typeof accountEndpoints> = {
     body: () => ({ first_name: 'Ana' }),
     bad: () => ({ body: { locale: 'de', email: 'x' }, fields: ['locale', 'email'] }),
   },
+  deleteAccount: {
+    body: () => ({ current_password: 'wrong password' }),
+    bad: () => ({ body: { current_password: 7 }, fields: ['current_password'] }),
+  },
   startImpersonation: { body: () => ({ user: 1 }), bad: () => ({ body: { user: 'ana' }, fields: ['user'] }) },
   stopImpersonation: none,
 };

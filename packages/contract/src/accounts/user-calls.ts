@@ -37,6 +37,8 @@ const listedUser = z.object({
   is_superuser: z.boolean(),
   /** Null for whoever has an own password, and for who was never invited. */
   invitation: z.object({ state: z.enum(INVITATION_STATES), at: isoTime }).nullable(),
+  /** Set for an account that its person deleted: until then she can take it back, then it is erased. */
+  restorable_until: isoTime.nullable(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 

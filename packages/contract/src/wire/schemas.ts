@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   'throttled',
   'csrf',
   'sign_in_required',
+  'account_deleted',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -84,6 +85,8 @@ export const errorBody = z
     code: z.enum(ERROR_CODES).optional(),
     /** Of several profiles that were asked for at once, the one that it was refused in. */
     refused_profile: z.number().optional(),
+    /** Until when a deletion can be taken back. */
+    restorable_until: isoTime.optional(),
   })
   .catchall(z.unknown());
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -91,6 +91,26 @@ export const accounts = {
     endAllTitle: 'Sign out everywhere?',
     endAllText: 'You’ll be signed out on every device, this one too.',
   },
+  keep: {
+    title: 'Keep your account?',
+    lead: 'You deleted this account. Until {date} you can keep it, with its profiles, posts and images. Then it’ll be erased.',
+    submit: 'Keep my account',
+    back: 'Back to sign-in',
+  },
+  deletion: {
+    title: 'Delete my account',
+    lead: 'Everything stops at once. For {days, number} days you can take it back.',
+    open: 'Delete my account',
+    question: 'Delete your account?',
+    submit: 'Delete my account',
+    stops:
+      'All your networks will be disconnected, and your scheduled posts will be deleted. Nothing will be published any more.',
+    signedOut: 'You’ll be signed out on every device, and your calendar addresses will stop working.',
+    keep: 'For {days, number} days you can sign in and keep your account. You’ll have to connect your networks again.',
+    erased:
+      'After that, your profiles, posts, images and personal details will be erased. Posts that are already published stay on the networks.',
+    demo: 'A demo account has no password. Sign in as the same person to keep it.',
+  },
   settings: {
     title: 'Account settings',
     lead: 'Your name, email, language and password.',

@@ -94,6 +94,25 @@ export const accounts = {
     endAllTitle: '¿Cerrar todas las sesiones?',
     endAllText: 'Se cerrarán todas tus sesiones, también en este dispositivo.',
   },
+  keep: {
+    title: '¿Conservar tu cuenta?',
+    lead: 'Eliminaste esta cuenta. Puedes conservarla con sus perfiles, publicaciones e imágenes. Fecha límite: {date}. Después se borrará.',
+    submit: 'Conservar mi cuenta',
+    back: 'Volver a iniciar sesión',
+  },
+  deletion: {
+    title: 'Eliminar mi cuenta',
+    lead: 'Todo se detiene de inmediato. Tienes {days, number} días para recuperarla.',
+    open: 'Eliminar mi cuenta',
+    question: '¿Eliminar tu cuenta?',
+    submit: 'Eliminar mi cuenta',
+    stops: 'Todas tus redes se desconectarán y tus publicaciones programadas se eliminarán. Ya no se publicará nada.',
+    signedOut: 'Se cerrará tu sesión en todos tus dispositivos y tus direcciones de calendario dejarán de funcionar.',
+    keep: 'Durante {days, number} días puedes iniciar sesión y conservar tu cuenta. Tendrás que volver a conectar tus redes.',
+    erased:
+      'Después se borrarán tus perfiles, publicaciones, imágenes y datos personales. Lo que ya se publicó sigue en las redes.',
+    demo: 'Una cuenta de demostración no tiene contraseña. Inicia sesión como la misma persona para conservarla.',
+  },
   settings: {
     title: 'Configuración de la cuenta',
     lead: 'Tu nombre, correo, idioma y contraseña.',

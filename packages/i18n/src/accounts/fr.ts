@@ -95,6 +95,26 @@ export const accounts = {
     endAllTitle: 'Fermer toutes les sessions?',
     endAllText: 'Toutes vos sessions seront fermées, sur cet appareil aussi.',
   },
+  keep: {
+    title: 'Garder votre compte?',
+    lead: 'Vous avez supprimé ce compte. Vous pouvez le garder, avec ses profils, ses publications et ses images. Date limite : {date}. Ensuite, il sera effacé.',
+    submit: 'Garder mon compte',
+    back: 'Retour à la connexion',
+  },
+  deletion: {
+    title: 'Supprimer mon compte',
+    lead: 'Tout s’arrête aussitôt. Vous avez {days, number} jours pour revenir en arrière.',
+    open: 'Supprimer mon compte',
+    question: 'Supprimer votre compte?',
+    submit: 'Supprimer mon compte',
+    stops:
+      'Tous vos réseaux seront déconnectés et vos publications programmées seront supprimées. Plus rien ne sera publié.',
+    signedOut: 'Votre session prendra fin sur tous vos appareils et vos adresses de calendrier ne fonctionneront plus.',
+    keep: 'Pendant {days, number} jours, vous pourrez vous connecter et garder votre compte. Il faudra reconnecter vos réseaux.',
+    erased:
+      'Ensuite, vos profils, publications, images et renseignements personnels seront effacés. Ce qui est déjà publié reste sur les réseaux.',
+    demo: 'Un compte de démonstration n’a pas de mot de passe. Pour le garder, connectez-vous comme la même personne.',
+  },
   settings: {
     title: 'Paramètres du compte',
     lead: 'Votre nom, votre adresse courriel, votre langue et votre mot de passe.',

@@ -47,6 +47,14 @@ export const emails = {
     button: 'Reset password',
     not_you: 'If this wasn’t you, reset your password now.',
   },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    heading: 'Goodbye, {name}',
+    body: 'Your Waypost account was deleted. Nothing will be published any more, and your networks were disconnected.',
+    kept: 'Changed your mind? Until {date, date, ::yMMMMd} you can sign in and keep your account. Then everything in it will be erased.',
+    button: 'Keep my account',
+    not_you: 'If this wasn’t you, sign in, keep your account and change your password.',
+  },
   post_failed: {
     subject: 'A post couldn’t be published on {page}',
     heading: 'Hello {name}',

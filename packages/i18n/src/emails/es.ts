@@ -50,6 +50,14 @@ export const emails = {
     button: 'Restablecer contraseña',
     not_you: 'Si no fuiste tú, restablece tu contraseña ahora.',
   },
+  account_deleted: {
+    subject: 'Tu cuenta se eliminó',
+    heading: 'Hasta pronto, {name}',
+    body: 'Tu cuenta de Waypost se eliminó. Ya no se publicará nada y tus redes se desconectaron.',
+    kept: '¿Cambiaste de idea? Inicia sesión y conserva tu cuenta. Fecha límite: {date, date, ::yMMMMd}. Después se borrará todo lo que contiene.',
+    button: 'Conservar mi cuenta',
+    not_you: 'Si no fuiste tú, inicia sesión, conserva tu cuenta y cambia tu contraseña.',
+  },
   post_failed: {
     subject: 'No se pudo publicar en {page}',
     heading: 'Hola, {name}:',

@@ -51,6 +51,14 @@ export const emails = {
     button: 'Réinitialiser le mot de passe',
     not_you: 'Si ce n’était pas vous, réinitialisez votre mot de passe dès maintenant.',
   },
+  account_deleted: {
+    subject: 'Votre compte a été supprimé',
+    heading: 'Au revoir, {name}',
+    body: 'Votre compte Waypost a été supprimé. Plus rien ne sera publié et vos réseaux ont été déconnectés.',
+    kept: 'Vous changez d’idée? Connectez-vous et gardez votre compte. Date limite : {date, date, ::yMMMMd}. Ensuite, tout ce qu’il contient sera effacé.',
+    button: 'Garder mon compte',
+    not_you: 'Si ce n’était pas vous, connectez-vous, gardez votre compte et changez votre mot de passe.',
+  },
   post_failed: {
     subject: 'Une publication a échoué sur {page}',
     heading: 'Bonjour {name},',

@@ -15,6 +15,7 @@ export const errors = {
   stale_version: 'This was changed somewhere else in the meantime. Reload the page to see the latest version.',
   not_configured: 'This feature isn’t set up in Waypost yet. Your administrator can add it.',
   account: {
+    deleted: 'This account was deleted. Until {until, date, ::yMMMMd} you can take that back on the sign-in page.',
     credentials: 'Incorrect email or password.',
     sign_up:
       'We couldn’t create an account with these details. If you already have one, sign in or reset your password.',

@@ -19,6 +19,8 @@ export const errors = {
     'Este elemento se modificó en otro lugar mientras tanto. Vuelve a cargar la página para ver la versión más reciente.',
   not_configured: 'Esta función aún no está configurada en Waypost. Tu administrador puede agregarla.',
   account: {
+    deleted:
+      'Esta cuenta se eliminó. Puedes recuperarla en la página de inicio de sesión hasta: {until, date, ::yMMMMd}.',
     credentials: 'El correo o la contraseña son incorrectos.',
     sign_up: 'No pudimos crear una cuenta con estos datos. Si ya tienes una, inicia sesión o restablece tu contraseña.',
     token: 'Este enlace venció o ya se usó. Pide uno nuevo.',

@@ -19,6 +19,8 @@ export const errors = {
     'Cet élément a été modifié ailleurs entre-temps. Rechargez la page pour voir la version la plus récente.',
   not_configured: 'Cette fonction n’est pas encore configurée dans Waypost. Votre administrateur peut l’ajouter.',
   account: {
+    deleted:
+      'Ce compte a été supprimé. Vous pouvez le reprendre à la page de connexion. Date limite : {until, date, ::yMMMMd}.',
     credentials: 'L’adresse courriel ou le mot de passe est incorrect.',
     sign_up:
       'Nous n’avons pas pu créer de compte avec ces informations. Si vous en avez déjà un, connectez-vous ou réinitialisez votre mot de passe.',

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { AccountDeps } from './deps.ts';
+import { accountDeleted } from './emails/account-deleted.ts';
 import { accountExists, addressChanged, passwordChanged } from './emails/account-notices.ts';
 import { invitation } from './emails/invitation.ts';
 import { reset } from './emails/reset.ts';
@@ -20,5 +21,5 @@ export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,
   jobs: (deps) => [{ ...mailResetJob, handle: ({ email }: { email: string }) => mailReset(deps, email) }],
   ticks: ({ db }) => [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }],
-  mails: [verify, reset, invitation, accountExists, addressChanged, passwordChanged],
+  mails: [verify, reset, invitation, accountExists, addressChanged, passwordChanged, accountDeleted],
 });

@@ -19,4 +19,5 @@ export const presentSettings = (user: SettingsRow, terms: TermsAccepted) => ({
   email_verification: user.email_verified_at !== null,
   locale: user.locale,
   terms,
+  has_password: user.has_password,
 });

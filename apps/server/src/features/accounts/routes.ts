@@ -2,6 +2,7 @@ import {
   claimInstallation as claimInstallationEndpoint,
   confirmPasswordReset as confirmPasswordResetEndpoint,
   type DemoRole,
+  deleteAccount as deleteAccountEndpoint,
   demoSignIn,
   getAccountSettings,
   getFirstRun,
@@ -26,6 +27,7 @@ import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
+import { deleteAccount } from './leaving/delete-account.ts';
 import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
 import { bootData } from './sessions/boot.ts';
@@ -82,7 +84,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   if (deps.config.mode === 'sandbox')
     route(app, demoSignIn, async ({ body, actor, reply }) => {
       const role = body.role === 'advisor' ? ADVISORS[body.plan ?? 'premium'] : body.role;
-      return welcome(deps, reply, await signInDemo(deps, role, actor));
+      return welcome(deps, reply, await signInDemo(deps, { role, take_back: body.take_back }, actor));
     });
   route(app, signOutEndpoint, async ({ actor, reply }) => {
     if (actor !== null) await signOut(deps, actor);
@@ -110,13 +112,18 @@ function registerRecovery(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function registerSettings(app: FastifyInstance, deps: Deps): void {
+function registerSettings(app: FastifyInstance, deps: AccountDeps): void {
   const settings = async ({ userId }: Actor) => {
     const user = await settingsOf(deps.db, userId);
     if (user === null) throw signInRequired();
     return presentSettings(user, presentAcceptance(deps, user));
   };
   route(app, getAccountSettings, ({ actor }) => settings(actor));
+  route(app, deleteAccountEndpoint, async ({ actor, body, reply }) => {
+    await deleteAccount(deps, actor, body.current_password);
+    clearSessionCookie(reply, deps.config);
+    return undefined;
+  });
   route(app, patchAccountSettings, async ({ actor, body, request }) => {
     await changeAccount(deps, actor, body, request);
     return settings(actor);

@@ -1,7 +1,8 @@
+import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { query, sql, type TableRow } from '../../platform/db/query.ts';
+import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
 import { lastAcceptance } from '../legal/index.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
@@ -45,6 +46,7 @@ const settingsById = prepared('account-settings', (p: { id: number }) =>
     )
     .clearSelect()
     .select(['first_name', 'last_name', 'email', 'email_verified_at', 'users.locale'])
+    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
     .select(['accepted_at', 'hash', 'terms_locale', 'operator', 'terms_body'])
     .where('id', '=', p.id),
 );
@@ -54,8 +56,21 @@ export const settingsOf = (db: Sql, id: number): Promise<SettingsRow | null> => 
 
 export const userByEmail = (db: Sql, email: string): Promise<UserRow | null> => db.row(live.where(sameAddress(email)));
 
-export const userByDemoRole = (db: Sql, role: string): Promise<UserRow | null> =>
-  db.row(live.where('demo_role', '=', role));
+/** Of an account that its person deleted: until when she can take that back. */
+export const keptUntil = sql<Date>`users.deleted_at + make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
+
+/** Who may prove to be himself: accounts that are live, and those whose deletion can be taken back. */
+const known = live.clearWhere().where('is_active', '=', true);
+const enterable = known
+  .select(keptUntil.as('kept_until'))
+  .where((e) => e.or([e('deleted_at', 'is', null), e(keptUntil, '>', appNow)]));
+export type Enterable = UserRow & { readonly kept_until: Date | null };
+
+export const accountByEmail = (db: Sql, email: string): Promise<Enterable | null> =>
+  db.row(enterable.where(sameAddress(email)));
+
+export const accountByDemoRole = (db: Sql, role: string): Promise<Enterable | null> =>
+  db.row(enterable.where('demo_role', '=', role));
 
 type NewUser = Pick<UserRow, 'email' | 'password_hash' | 'first_name' | 'last_name' | 'locale'>;
 
@@ -84,13 +99,17 @@ export const updateUser = (tx: Sql, id: number, changes: AccountChanges): Promis
 export const lockUser = (tx: Sql, id: number): Promise<UserRow | null> =>
   tx.row(query.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate());
 
+/** The same for who is `enterable`. */
+export const lockEnterable = (tx: Sql, id: number): Promise<Enterable | null> =>
+  tx.row(enterable.where('id', '=', id).forUpdate());
+
 /**
  * Locks an account whose password was verified a moment ago, outside the transaction; `null` when it is no longer that password,
  * so that nothing is done with one that was taken away meanwhile.
  */
-export async function lockVerified(tx: Sql, { id, password_hash }: UserRow): Promise<UserRow | null> {
-  const user = await lockUser(tx, id);
-  return user?.is_active && user.password_hash === password_hash ? user : null;
+export async function lockVerified(tx: Sql, { id, password_hash }: UserRow): Promise<Enterable | null> {
+  const user = await lockEnterable(tx, id);
+  return user?.password_hash === password_hash ? user : null;
 }
 
 /** Who invited is in the audit log. */
@@ -101,6 +120,26 @@ export async function setInvited(tx: Sql, id: number, at: Date): Promise<void> {
 /** Nobody signs in here any more, and the address that it had is free. */
 export async function closeUser(tx: Sql, id: number, { at, email }: { at: Date; email: string }): Promise<void> {
   await tx.run(query.updateTable('users').set({ is_active: false, deleted_at: at, email }).where('id', '=', id));
+}
+
+/**
+ * The account is deleted by its person, unless its password changed since it was read; `null` then. The row stays free for
+ * what only refers to it.
+ */
+export const leaveUser = (tx: Sql, { id, password_hash }: UserRow): Promise<{ kept_until: Date } | null> =>
+  tx.row(
+    query
+      .updateTable('users')
+      .set({ deleted_at: appNow })
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`password_hash IS NOT DISTINCT FROM ${password_hash}::text`)
+      .returning(keptUntil.as('kept_until')),
+  );
+
+export async function reopenUser(tx: Sql, id: number): Promise<void> {
+  await tx.run(query.updateTable('users').set({ deleted_at: null }).where('id', '=', id));
 }
 
 /** What makes somebody staff; `changeUser` and the first run alone come here. */

@@ -2,7 +2,7 @@ import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
-import { type AccountChanges, lockUser, type UserRow } from './store.ts';
+import { type AccountChanges, lockEnterable, type UserRow } from './store.ts';
 
 type TokenKind = TableRow<'one_time_tokens'>['kind'];
 
@@ -73,9 +73,12 @@ export async function closeTokens(tx: Sql, userId: number, kinds: readonly Token
   );
 }
 
-/** A token `t` of a person `u` works: once, in its time, for somebody who may sign in, at the address that it was mailed to. */
+/**
+ * A token `t` of a person `u` works: once, in its time, for somebody who may sign in, at the address that it was mailed to. Who
+ * deleted the account and would take that back may need a new password first.
+ */
 const OPEN = sql<boolean>`t.used_at IS NULL AND t.expires_at > ${appNow}
-  AND u.is_active AND u.deleted_at IS NULL AND lower(u.email) = lower(t.email)`;
+  AND u.is_active AND (u.deleted_at IS NULL OR t.kind = 'reset') AND lower(u.email) = lower(t.email)`;
 
 /**
  * Uses a token up, once, and all others of its kind with it. Answers whose it was: locked before the token is, as everybody
@@ -83,7 +86,7 @@ const OPEN = sql<boolean>`t.used_at IS NULL AND t.expires_at > ${appNow}
  */
 export async function redeemToken(tx: Sql, kind: TokenKind, token: string): Promise<UserRow | null> {
   const open = await readToken(tx, kind, token);
-  const user = open === null ? null : await lockUser(tx, open.userId);
+  const user = open === null ? null : await lockEnterable(tx, open.userId);
   if (user === null) return null;
   const used = await tx.run(
     query

@@ -1,6 +1,8 @@
-import { NOTICES } from '@waypost/contract/notices';
+import { type getNotices, NOTICES } from '@waypost/contract/notices';
+import type { AnswerOf } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { features } from '../../app/compose.ts';
+import type { Answer } from '../../testing/client.ts';
 import { test as base } from '../../testing/test.ts';
 import { queueMail } from '../outbox/index.ts';
 import { noticesUrl } from './index.ts';
@@ -12,6 +14,7 @@ const kindOf = (id: string) => {
   if (kind === undefined) throw new Error(`no feature declares the mail ${id}`);
   return kind;
 };
+const listed = ({ body }: Answer) => body.notices as AnswerOf<typeof getNotices>['notices'];
 const broken = { app: 'instagram', profileSlug: 'ana', pageName: 'Blue Fjord' };
 
 const test = base.extend('mails', ({ app, db, ana }) => {
@@ -43,8 +46,7 @@ test('A notice that is off is not written; by the session or by a mail’s link,
   ana,
   mails,
 }) => {
-  const on = (answer: { body: { notices: { kind: string; on: boolean }[] } }) =>
-    answer.body.notices.filter((notice) => notice.on).map(({ kind }) => kind);
+  const on = (answer: Answer) => listed(answer).flatMap((notice) => (notice.on ? [notice.kind] : []));
   expect(on(await ana.client.get(PATH))).toEqual([...NOTICES]);
   const without = NOTICES.filter((kind) => kind !== 'connection_broken');
   expect(on(await ana.client.patch(PATH, { kind: 'connection_broken', on: false }))).toEqual(without);
@@ -65,8 +67,7 @@ test('A notice that is off is not written; by the session or by a mail’s link,
 });
 
 test('A mail program’s own button turns one kind off, and only what it sends does', async ({ ana, mails }) => {
-  const off = async () =>
-    (await ana.client.get(PATH)).body.notices.filter((notice: { on: boolean }) => !notice.on).length;
+  const off = async () => listed(await ana.client.get(PATH)).filter((notice) => !notice.on).length;
   const address = `${mails.link}&off=post_failed`;
   await fetch(address);
   expect([(await mails.press(address, 'x=y')).status, (await mails.press(mails.link)).status]).toEqual([404, 404]);

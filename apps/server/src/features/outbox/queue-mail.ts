@@ -1,6 +1,7 @@
+import { isNotice } from '@waypost/contract/notices';
 import { id } from '@waypost/contract/wire';
 import { z } from 'zod';
-import { int8, jsonText, orNull, text } from '../../platform/db/column.ts';
+import { bool, int8, jsonText, orNull, text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -27,13 +28,20 @@ export interface NewMail<P extends z.ZodType> {
 const insertMail = statement(
   'insert-mail',
   {
-    takes: { kind: text(), userId: int8, params: jsonText(), dedupeKey: orNull(text()), address: orNull(text()) },
+    takes: {
+      kind: text(),
+      notice: bool,
+      userId: int8,
+      params: jsonText(),
+      dedupeKey: orNull(text()),
+      address: orNull(text()),
+    },
     gives: { id: int8 },
   },
   ($) => `
     INSERT INTO mails (kind, user_id, address, locale, params, dedupe_key)
     SELECT ${$.kind}, u.id, coalesce(${$.address}, u.email), u.locale, ${$.params}, ${$.dedupeKey}
-    FROM users u WHERE u.id = ${$.userId} AND u.deleted_at IS NULL
+    FROM users u WHERE u.id = ${$.userId} AND u.is_active AND (u.deleted_at IS NULL OR NOT ${$.notice}::boolean)
       AND coalesce(${$.address}, u.email) NOT ILIKE '%@placeholder.invalid'
       AND NOT EXISTS (SELECT FROM muted_notices m WHERE m.user_id = u.id AND m.kind = ${$.kind})
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
@@ -52,6 +60,7 @@ export async function queueMail<P extends z.ZodType>(
   const row = await tx.row(
     insertMail({
       kind: kind.id,
+      notice: isNotice(kind.id),
       userId: mail.userId,
       params: json<unknown>(kind.params.parse(mail.params)),
       dedupeKey: mail.dedupeKey ?? null,

@@ -115,10 +115,9 @@ async function write(
   const person = await tx.row(
     query
       .selectFrom('users')
-      .select('first_name')
+      .select(['first_name', 'deleted_at'])
       .where('id', '=', row.user_id)
       .where('is_active', '=', true)
-      .where('deleted_at', 'is', null)
       // Turned off while the mail waited.
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -132,6 +131,8 @@ async function write(
       ),
   );
   if (kind === undefined || person === null) return null;
+  // What is about the account still goes to somebody who deleted it.
+  if (person.deleted_at !== null && isNotice(row.kind)) return null;
   const secret = kind.secret === undefined ? '' : await kind.secret(tx, config, row.id);
   if (secret === null) return null;
   const to = {

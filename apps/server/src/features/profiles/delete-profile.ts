@@ -31,14 +31,27 @@ export async function deleteProfile(deps: ProfileDeps, scope: ProfileScope): Pro
 }
 
 /** What works by itself in these profiles ends, and they are gone. The caller has locked their account. */
-export async function leave(
-  deps: Pick<ProfileDeps, 'leaving'>,
-  tx: Sql,
-  scopes: readonly ProfileScope[],
-): Promise<void> {
+async function leave(deps: Pick<ProfileDeps, 'leaving'>, tx: Sql, scopes: readonly ProfileScope[]): Promise<void> {
   for (const room of deps.leaving()) await room.end?.(tx, scopes);
   const ids = scopes.map(({ profileId }) => profileId);
   await tx.run(query.updateTable('profiles').set({ deleted_at: appNow }).where('id', '=', any(ids)));
+}
+
+/** All profiles of an account that goes, in its transaction. */
+export async function leaveProfilesOf(deps: Pick<ProfileDeps, 'leaving'>, tx: Sql, actor: Actor): Promise<void> {
+  const { userId } = actor;
+  const own = await lockOwnProfiles(tx, userId);
+  await leave(
+    deps,
+    tx,
+    own.map((profileId) => grantScope({ profileId, userId, actor })),
+  );
+}
+
+/** Those that went with their account, at that moment; what was deleted before stays so. */
+export async function restoreProfilesOf(tx: Sql, userId: number, since: Date): Promise<void> {
+  const theirs = query.updateTable('profiles').set({ deleted_at: null }).where('user_id', '=', userId);
+  await tx.run(theirs.where('deleted_at', '>=', since));
 }
 
 export const deletedProfiles = (db: Sql, { userId }: Actor) =>

@@ -8,6 +8,7 @@ import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
 
 export { createProfile, ensureProfile } from './create-profile.ts';
+export { leaveProfilesOf, restoreProfilesOf } from './delete-profile.ts';
 export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';

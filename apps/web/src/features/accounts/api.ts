@@ -15,6 +15,7 @@ import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { DeletedAccount } from './leaving/use-deleted-account.ts';
 import { accountsPaths } from './paths.ts';
 
 /**
@@ -32,10 +33,11 @@ export function safeNext(next: string | undefined): string | undefined {
   return target?.origin === window.location.origin ? target.href : undefined;
 }
 
-export function useDemoSignIn(next: string | undefined) {
+export function useDemoSignIn(next: string | undefined, keep: DeletedAccount) {
   return useAction({
     run: (role: DemoRole) => call(demoSignIn, { body: { role } }),
     success: false,
+    handleFailure: (error, role) => keep.offer(error, (take_back) => call(demoSignIn, { body: { role, take_back } })),
     onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
   });
 }

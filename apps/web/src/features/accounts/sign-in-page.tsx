@@ -14,20 +14,26 @@ import classes from './accounts.module.css';
 import { enter, safeNext, useDemoSignIn } from './api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { FormHead } from './form-head.tsx';
+import { KeepAccount } from './leaving/keep-account.tsx';
+import { useDeletedAccount } from './leaving/use-deleted-account.ts';
 import { accountsPaths } from './paths.ts';
 
 export default function SignInPage() {
   const t = useTranslations('accounts.signIn');
   const { user, demo_sign_in } = useSession();
   const [{ next }] = useSearch(accountsPaths.signIn);
+  const keep = useDeletedAccount();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
   const action = useFormAction({
     form,
     run: (body) => call(signIn, { body }),
     success: false,
+    handleFailure: (error) =>
+      keep.offer(error, (take_back) => call(signIn, { body: { ...form.getValues(), take_back } })),
     onSuccess: ({ redirect }) => enter(safeNext(next) ?? redirect),
   });
   if (user) return <Redirect to={HOME} />;
+  if (keep.offered) return <KeepAccount {...keep.offered} onBack={keep.close} />;
   return (
     <>
       <FormHead title={t('title')} lead={t('lead')} />
@@ -38,7 +44,7 @@ export default function SignInPage() {
           {t('forgot')}
         </LinkAnchor>
       </ActionForm>
-      {demo_sign_in && <DemoSignIn next={next} />}
+      {demo_sign_in && <DemoSignIn next={next} keep={keep} />}
       <p className={classes.foot}>
         {t('noAccount')} <LinkAnchor to={accountsPaths.signUp()}>{t('signUp')}</LinkAnchor>
       </p>
@@ -49,9 +55,14 @@ export default function SignInPage() {
 const OFFERED: readonly DemoRole[] = ['advisor', 'advisor-new', 'staff'];
 const MORE: readonly DemoRole[] = ['advisor-pro', 'advisor-free', 'advisor-declined', 'advisor-content'];
 
-function DemoSignIn({ next }: { readonly next: string | undefined }) {
+interface DemoProps {
+  readonly next: string | undefined;
+  readonly keep: ReturnType<typeof useDeletedAccount>;
+}
+
+function DemoSignIn({ next, keep }: DemoProps) {
   const t = useTranslations('accounts.demo');
-  const demo = useDemoSignIn(next);
+  const demo = useDemoSignIn(next, keep);
   const button = (role: DemoRole) => (
     <Button key={role} variant="default" disabled={demo.pending} onClick={() => demo.run(role)}>
       {t(role)}

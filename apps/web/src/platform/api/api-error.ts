@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly refusedProfile: number | undefined;
+  /** Until when a deletion can be taken back. */
+  readonly restorableUntil: string | undefined;
 
   constructor({ status, statusText, body, retryAfterSeconds }: Answer) {
     super(`HTTP ${status} ${statusText}`.trim());
@@ -37,6 +39,7 @@ export class ApiError extends Error {
     this.nonFieldErrors = texts(object.non_field_errors);
     this.code = object.code;
     this.refusedProfile = object.refused_profile;
+    this.restorableUntil = object.restorable_until;
     this.fields = Object.fromEntries(
       Object.entries(object)
         .filter(([name, value]) => isField(name, value))

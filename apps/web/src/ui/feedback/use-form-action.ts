@@ -5,7 +5,7 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { focusFirst, missingValues } from '../fields/missing-values.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
-type FormAction<Values, Result> = Omit<ActionOptions<Values, Result>, 'handleFailure'> & {
+type FormAction<Values, Result> = ActionOptions<Values, Result> & {
   readonly form: UseFormReturnType<Values>;
   /** Wire names that differ from the form's names. */
   readonly fieldNames?: Readonly<Record<string, string>>;
@@ -26,7 +26,8 @@ export function useFormAction<Values extends object, Result = unknown>({
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const action = useAction<Values, Result>({
     ...options,
-    handleFailure: (error) => {
+    handleFailure: (error, input) => {
+      if (options.handleFailure?.(error, input)) return true;
       if (!isApiError(error, 400)) return false;
       const known = form.getValues();
       const under: Record<string, string> = {};

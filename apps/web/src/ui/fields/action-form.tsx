@@ -8,10 +8,12 @@ interface Props {
   readonly action: ReturnType<typeof useFormAction>;
   /** What the button says. */
   readonly submit: string;
-  /** `wide`: as the form is. `quiet`: for a page with several forms, none of which should stand out. */
-  readonly button?: 'wide' | 'end' | 'quiet';
+  /** `wide`: as the form is. `quiet`: for a page with several forms, none of which should stand out. `danger`: what takes things away. */
+  readonly button?: 'wide' | 'end' | 'quiet' | 'danger';
   readonly children: ReactNode;
 }
+
+const LOOKS = { end: {}, quiet: { variant: 'default' }, danger: { color: 'coral' } } as const;
 
 /** A form that the server checks: its fields one below the other, and the button that sends it. */
 export function ActionForm({ action, submit, button = 'end', children }: Props) {
@@ -23,7 +25,7 @@ export function ActionForm({ action, submit, button = 'end', children }: Props) 
         <Button {...send} fullWidth />
       ) : (
         <Group justify="flex-end">
-          <Button {...send} {...(button === 'quiet' && { variant: 'default' })} />
+          <Button {...send} {...LOOKS[button]} />
         </Group>
       )}
     </Form>

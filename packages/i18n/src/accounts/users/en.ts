@@ -11,6 +11,7 @@ export const accounts = {
     signIn: 'Sign in',
   },
   users: {
+    deleted: 'Deleted',
     title: 'Users',
     lead: 'Everything that staff change here, or do in someone’s name, is recorded.',
     search: 'Search by name or email',
@@ -42,6 +43,7 @@ export const accounts = {
     invite: 'Invite',
   },
   user: {
+    erased: 'Will be erased',
     back: 'All users',
     notFound: 'This user doesn’t exist, or you don’t have access.',
     facts: 'Account',

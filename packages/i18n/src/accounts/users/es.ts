@@ -14,6 +14,7 @@ export const accounts = {
     signIn: 'Iniciar sesión',
   },
   users: {
+    deleted: 'Eliminada',
     title: 'Usuarios',
     lead: 'Queda registro de lo que el equipo cambia aquí o hace en nombre de alguien.',
     search: 'Buscar por nombre o correo',
@@ -45,6 +46,7 @@ export const accounts = {
     invite: 'Invitar',
   },
   user: {
+    erased: 'Se borrará',
     back: 'Todos los usuarios',
     notFound: 'Este usuario no existe o no tienes acceso.',
     facts: 'Cuenta',

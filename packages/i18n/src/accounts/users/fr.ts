@@ -14,6 +14,7 @@ export const accounts = {
     signIn: 'Se connecter',
   },
   users: {
+    deleted: 'Supprimé',
     title: 'Utilisateurs',
     lead: 'Tout ce que l’équipe change ici ou fait au nom de quelqu’un est consigné.',
     search: 'Rechercher par nom ou courriel',
@@ -45,6 +46,7 @@ export const accounts = {
     invite: 'Inviter',
   },
   user: {
+    erased: 'Sera effacé',
     back: 'Tous les utilisateurs',
     notFound: 'Cet utilisateur n’existe pas ou vous n’y avez pas accès.',
     facts: 'Compte',

@@ -11,7 +11,7 @@ import { reset } from '../emails/reset.ts';
 import { hashPassword } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
-import { userByEmail } from '../store.ts';
+import { accountByEmail } from '../store.ts';
 import { issueToken, readToken, redeemToken, setPassword } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
@@ -31,7 +31,7 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<v
 /** Demo people have no password to reset. */
 export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const user = await userByEmail(tx, email);
+    const user = await accountByEmail(tx, email);
     if (user === null || user.demo_role !== null) return;
     const mailId = await queueMail(tx, reset, { userId: user.id, params: {} });
     if (mailId === null) return;

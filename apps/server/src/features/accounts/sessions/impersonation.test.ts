@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import { test as base } from '../../../testing/test.ts';
-import { userByDemoRole } from '../store.ts';
+import { accountByDemoRole } from '../store.ts';
 
 const test = base
-  .extend('advisor', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'advisor'))?.id ?? 0)
-  .extend('staff', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'staff'))?.id ?? 0)
+  .extend('advisor', { scope: 'file' }, async ({ db }) => (await accountByDemoRole(db, 'advisor'))?.id ?? 0)
+  .extend('staff', { scope: 'file' }, async ({ db }) => (await accountByDemoRole(db, 'staff'))?.id ?? 0)
   .extend(
     'auditRows',
     ({ db }) =>

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { test as base } from '../../../testing/test.ts';
-import { userByDemoRole } from '../store.ts';
+import { accountByDemoRole } from '../store.ts';
 import { authenticate, openSession, revokeSessionsOf } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
 
 const test = base
-  .extend('advisorId', { scope: 'file' }, async ({ db }) => (await userByDemoRole(db, 'advisor'))?.id ?? 0)
+  .extend('advisorId', { scope: 'file' }, async ({ db }) => (await accountByDemoRole(db, 'advisor'))?.id ?? 0)
   .extend('browser', ({ advisorId, db }) => {
     const open = (now = new Date()) => openSession(db, { userId: advisorId, now });
     const at = (now: Date) => authenticate(db, { now: () => now });

@@ -5,8 +5,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { addressBlock, type Counted, forgive, throttle } from '../../../platform/throttle/throttle.ts';
+import { keepDeleted } from '../leaving/take-back.ts';
 import { verifyPassword } from '../passwords.ts';
-import { lockVerified, type UserRow, updateUser, userByDemoRole, userByEmail } from '../store.ts';
+import { accountByDemoRole, accountByEmail, lockVerified, type UserRow, updateUser } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -20,7 +21,7 @@ export interface SignedIn {
  */
 export async function signIn(
   deps: Deps,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; take_back?: boolean },
   from: { ip: string; actor: Actor | null; browser: (account: string) => string | null },
 ): Promise<SignedIn> {
   const { db } = deps;
@@ -37,13 +38,14 @@ export async function signIn(
   // Counted before the password is looked at, so that tries sent side by side all count.
   await throttle(db, SIGN_INS.network, network);
   for (const [allowance, subject] of own) await throttle(db, allowance, subject);
-  const user = await userByEmail(db, account);
+  const user = await accountByEmail(db, account);
   if (!(await verifyPassword(credentials.password, user?.password_hash ?? null)) || user === null) throw wrong();
   for (const [allowance, subject] of own) await forgive(db, allowance, subject, 'all');
   await forgive(db, SIGN_INS.network, network, 'one');
   return db.transaction(async (tx) => {
     const verified = await lockVerified(tx, user);
     if (verified === null) throw wrong();
+    await keepDeleted(tx, verified, credentials.take_back);
     return enter(tx, deps, verified, from.actor);
   });
 }
@@ -54,10 +56,17 @@ const wrong = () => invalid({ non_field_errors: [text('errors.account.credential
 export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /** Demo people have no password; what the endpoint needs decides who may come this way. */
-export async function signInDemo(deps: Deps, role: DemoRole, actor: Actor | null): Promise<SignedIn> {
-  const user = await userByDemoRole(deps.db, role);
+export async function signInDemo(
+  deps: Deps,
+  { role, take_back }: { role: DemoRole; take_back?: boolean },
+  actor: Actor | null,
+): Promise<SignedIn> {
+  const user = await accountByDemoRole(deps.db, role);
   if (user === null) throw notFound();
-  return deps.db.transaction((tx) => enter(tx, deps, user, actor));
+  return deps.db.transaction(async (tx) => {
+    await keepDeleted(tx, user, take_back);
+    return enter(tx, deps, user, actor);
+  });
 }
 
 /** Every sign-in is a new session; the one that the browser had ends. */

@@ -84,10 +84,11 @@ export async function changeAccount(
   });
 }
 
-async function checkCurrentPassword({ db }: Deps, user: UserRow, given: string | undefined): Promise<void> {
+/** Counts the try, and forgets those before it when it is right. */
+export async function checkCurrentPassword({ db }: Deps, user: UserRow, given: string | undefined): Promise<void> {
   await throttle(db, PASSWORD_CHECKS, String(user.id));
   if (!(await verifyPassword(given ?? '', user.password_hash))) throw wrongPassword();
   await forgive(db, PASSWORD_CHECKS, String(user.id), 'all');
 }
 
-const wrongPassword = () => invalid({ current_password: [text('errors.account.current_password')] });
+export const wrongPassword = () => invalid({ current_password: [text('errors.account.current_password')] });

@@ -15,7 +15,7 @@ import { verify } from '../emails/verify.ts';
 import { hashPassword } from '../passwords.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
-import { insertUser, type UserRow, updateUser, userByEmail } from '../store.ts';
+import { accountByEmail, insertUser, type UserRow, updateUser } from '../store.ts';
 import { issueToken } from '../tokens.ts';
 import { refuseWeak } from '../weak-passwords.ts';
 
@@ -62,7 +62,7 @@ export async function signUp(
 }
 
 async function tellOwner(tx: Sql, email: string, now: Date): Promise<void> {
-  const owner = await userByEmail(tx, email);
+  const owner = await accountByEmail(tx, email);
   if (owner === null) return;
   // Once a day is enough, however often somebody tries.
   const dedupeKey = `${accountExists.id}:${owner.id}:${now.toISOString().slice(0, 10)}`;

@@ -56,6 +56,9 @@ interface Superuser {
   readonly demo_role: string | null;
 }
 
+/** The caller's transaction holds all superusers from now on. */
+export const isLastSuperuser = async (tx: Sql, id: number): Promise<boolean> => isLast(await lockSuperusers(tx), id);
+
 /** In the order of their ids, so that two changes at once wait for each other. */
 const lockSuperusers = (tx: Sql): Promise<Superuser[]> =>
   tx.rows(

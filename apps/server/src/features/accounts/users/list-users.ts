@@ -1,12 +1,13 @@
+import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import type { Sql } from '../../../platform/db/database.ts';
 import { countAll, fullName, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 // Staff read accounts that are not theirs: what an endpoint needs is the check, and `visible` says whom they may see.
 
-/** Superusers see everybody; other staff see the agency users. */
+/** Superusers see everybody; other staff see the agency users. Both see who deleted the account, until it is erased. */
 const visible = (actor: Actor) => {
-  const known = query.selectFrom('users as u').where('u.is_active', '=', true).where('u.deleted_at', 'is', null);
+  const known = query.selectFrom('users as u').where('u.is_active', '=', true);
   return actor.isSuperuser ? known : known.where('u.is_staff', '=', false).where('u.is_superuser', '=', false);
 };
 
@@ -14,6 +15,7 @@ const named = (users: ReturnType<typeof visible>) =>
   users
     .select(['u.id', fullName('u').as('name'), 'u.email', 'u.plan'])
     .select(['u.is_staff', 'u.is_superuser', 'u.invited_at'])
+    .select(sql<Date | null>`u.deleted_at + make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`.as('kept_until'))
     .select(sql<boolean>`u.invited_at IS NOT NULL AND u.password_hash IS NULL`.as('invited'))
     .select((e) => [
       e

@@ -14,6 +14,7 @@ export const presentListed = (row: ListedRow): ListedUser => ({
   is_staff: row.is_staff,
   is_superuser: row.is_superuser,
   invitation: invitationOf(row),
+  restorable_until: row.kept_until?.toISOString() ?? null,
 });
 
 const OF_MAIL = { waiting: 'sending', failed: 'failed', sent: 'sent' } as const;
@@ -37,9 +38,12 @@ export const presentUserDetail = (actor: Actor, row: ReadUser, terms: TermsAccep
   flags: row.flags,
   profiles: row.profiles.map(({ id, ...profile }) => ({ pk: id, ...profile })),
   may: {
-    change: mayChangeUser(actor, row, {}),
-    roles: actor.isSuperuser,
-    act: isAgencyUser(row) && (actor.isSuperuser || actor.permissions.has('accounts.impersonate')),
+    change: row.kept_until === null && mayChangeUser(actor, row, {}),
+    roles: row.kept_until === null && actor.isSuperuser,
+    act:
+      row.kept_until === null &&
+      isAgencyUser(row) &&
+      (actor.isSuperuser || actor.permissions.has('accounts.impersonate')),
   },
   history: row.history.map(({ action, created_at, first_name, last_name }) => ({
     action,

@@ -11,6 +11,7 @@ import { LegalLinks } from '../../legal/index.ts';
 import { NoticeSwitches } from '../../notices/index.ts';
 import { ProfilesCard } from '../../profiles/index.ts';
 import classes from '../accounts.module.css';
+import { DeleteAccount } from '../leaving/delete-account.tsx';
 import { ACCOUNT_KEY, readAccount } from './account.ts';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
@@ -37,6 +38,7 @@ export default function AccountSettingsPage() {
             <NoticeSwitches />
           </SectionCard>
           {!impersonator && <SessionsCard />}
+          {!impersonator && <DeleteAccount hasPassword={account.data.has_password} />}
           <div>
             {account.data.terms && <AcceptedTerms {...account.data.terms} />}
             <LegalLinks />

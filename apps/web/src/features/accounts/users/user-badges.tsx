@@ -20,6 +20,7 @@ export function UserBadges({ user }: { readonly user: ListedUser }) {
     <Group gap={6}>
       {user.is_superuser && <StatusBadge tone="accent" label={t('role.superuser')} />}
       {user.is_staff && <StatusBadge tone="neutral" label={t('role.staff')} />}
+      {user.restorable_until && <StatusBadge tone="danger" label={t('deleted')} />}
       {user.invitation && (
         <StatusBadge tone={TONES[user.invitation.state]} label={t(`invitation.${user.invitation.state}`)} />
       )}

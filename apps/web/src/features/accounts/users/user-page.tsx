@@ -74,8 +74,8 @@ function Account({ user }: { readonly user: UserDetail }) {
       <div className={classes.cards}>
         <Facts user={user} />
         {user.invitation && user.may.change && <InvitationCard user={user} />}
-        <MembershipForm key={`plan-${user.plan}`} user={user} />
-        {(user.may.roles || user.is_staff) && (
+        {!user.restorable_until && <MembershipForm key={`plan-${user.plan}`} user={user} />}
+        {!user.restorable_until && (user.may.roles || user.is_staff) && (
           <RolesForm key={`roles-${user.is_staff}-${user.is_superuser}`} user={user} />
         )}
         <UserHistory history={user.history} />
@@ -88,6 +88,7 @@ function Facts({ user }: { readonly user: UserDetail }) {
   const t = useTranslations('accounts.user');
   const formats = useFormats();
   const facts = [
+    ...(user.restorable_until ? [[t('erased'), formats.date(user.restorable_until)]] : []),
     [t('email'), user.email === '' ? '–' : t(user.email_verification ? 'confirmed' : 'unconfirmed')],
     [t('created'), formats.date(user.created)],
     [t('lastLogin'), user.last_login ? formats.dateTime(user.last_login) : t('never')],
