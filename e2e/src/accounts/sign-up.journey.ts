@@ -49,4 +49,23 @@ test('A new advisor signs up, confirms the address from the mail, and sets up th
       page.getByRole('article', { name: 'Facebook' }).getByRole('button', { name: 'Connect' }),
     ).toBeEnabled();
   });
+
+  await test.step('turns a notice off, deletes the account, and keeps it after all', async () => {
+    const notice = page.getByRole('switch', { name: 'A post couldn’t be published' });
+    await page.goto('/accounts/account_settings/');
+    await notice.press('Space');
+    await expect(page.getByText('Saved!')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill('seven nights at sea');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('seven nights at sea');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Keep your account?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${slug}/$`));
+    await page.goto('/accounts/account_settings/');
+    await expect(notice).not.toBeChecked();
+  });
 });

@@ -22,6 +22,7 @@ const PUBLIC: Readonly<Record<string, Place>> = {
   'password reset': [() => '/accounts/password_reset/', heading('Reset your password')],
   'new password': [() => '/accounts/reset/?token=abc', heading('Choose a new password')],
   'address confirmation': [() => '/accounts/verify/?token=abc', heading('Confirm your email')],
+  'notices by mail': [() => '/accounts/notices/?token=abc', heading('Notices by email')],
   terms: [() => '/legal/terms/', heading('Terms of use')],
   cookies: [() => '/legal/tracking/', heading('Cookies')],
   'an invitation': [() => '/accounts/invitation/?token=abc', titled],
