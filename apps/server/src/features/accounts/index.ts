@@ -20,6 +20,13 @@ export { type Administered, administer } from './users/administer.ts';
 export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,
   jobs: (deps) => [{ ...mailResetJob, handle: ({ email }: { email: string }) => mailReset(deps, email) }],
-  ticks: ({ db }) => [{ id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(db) }],
+  ticks: (deps) => [
+    { id: 'tidy-accounts', schedule: '17 * * * *', run: () => tidyAccounts(deps.db) },
+    {
+      id: 'accounts.erase',
+      schedule: '27 * * * *',
+      run: async () => (await import('./leaving/erase-accounts.ts')).eraseAccounts(deps),
+    },
+  ],
   mails: [verify, reset, invitation, accountExists, addressChanged, passwordChanged, accountDeleted],
 });

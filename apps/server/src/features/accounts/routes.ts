@@ -27,7 +27,6 @@ import type { AccountDeps } from './deps.ts';
 import { claimInstallation } from './first-run/claim-installation.ts';
 import { hasSuperuser } from './first-run/first-run.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
-import { deleteAccount } from './leaving/delete-account.ts';
 import { presentSettings, presentUser } from './present.ts';
 import { confirmPasswordReset, requestPasswordReset } from './recovery/reset-password.ts';
 import { bootData } from './sessions/boot.ts';
@@ -120,7 +119,7 @@ function registerSettings(app: FastifyInstance, deps: AccountDeps): void {
   };
   route(app, getAccountSettings, ({ actor }) => settings(actor));
   route(app, deleteAccountEndpoint, async ({ actor, body, reply }) => {
-    await deleteAccount(deps, actor, body.current_password);
+    await (await import('./leaving/delete-account.ts')).deleteAccount(deps, actor, body.current_password);
     clearSessionCookie(reply, deps.config);
     return undefined;
   });

@@ -24,5 +24,9 @@ export const connections = feature<ConnectionDeps>({
   ticks: ({ db }) => [{ id: 'connections.unused-grants', schedule: '41 * * * *', run: () => eraseUnusedGrants(db) }],
   sweeps: (deps) => [followerSweep(deps), tokenSweep(deps), expirySweep(deps), keptTokenSweep(deps)],
   mails: [connectionBroken, connectionExpiring],
-  leaving: (deps) => ({ end: (tx, scopes) => removeConnections(deps, tx, scopes) }),
+  leaving: (deps) => ({
+    end: (tx, scopes) => removeConnections(deps, tx, scopes),
+    erase: async (tx, id) => (await import('./erase-connections.ts')).eraseConnections(tx, id),
+    eraseAccount: async (tx, id) => (await import('./erase-connections.ts')).eraseConsentsOf(tx, id),
+  }),
 });

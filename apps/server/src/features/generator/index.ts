@@ -6,4 +6,7 @@ import { tidyDrafts } from './tidy-drafts.ts';
 export const generator = feature<GeneratorDeps>({
   routes: registerGeneratorRoutes,
   ticks: ({ db }) => [{ id: 'generator.tidy', schedule: '23 * * * *', run: () => tidyDrafts(db) }],
+  leaving: () => ({
+    erase: async (tx, id) => (await import('./erase-drafts.ts')).eraseDrafts(tx, id),
+  }),
 });

@@ -19,6 +19,9 @@ export const media = feature<MediaDeps>({
     { ...removeFilesJob, handle: ({ keys }: { keys: string[] }) => removeFiles(deps, keys) },
   ],
   sweeps: (deps) => [variantSweep(deps)],
+  leaving: () => ({
+    erase: async (tx, id) => (await import('./pictures/erase-library.ts')).eraseLibrary(tx, id),
+  }),
 });
 
 /** Loaded by those processes alone that somebody asks for one. */

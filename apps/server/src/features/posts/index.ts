@@ -37,6 +37,7 @@ export const posts = feature<PublisherDeps>({
   // Nothing of it is needed by the API, which loads this file too.
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
+  leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
 });
 
 /** Loaded when the demo world is told. */

@@ -24,7 +24,16 @@ export {
   textSettings,
 } from './store.ts';
 
-export const profiles = feature<ProfileDeps>({ routes: registerProfileRoutes });
+export const profiles = feature<ProfileDeps>({
+  routes: registerProfileRoutes,
+  ticks: (deps) => [
+    {
+      id: 'profiles.erase',
+      schedule: '23 * * * *',
+      run: async () => (await import('./erase-profiles.ts')).eraseProfiles(deps),
+    },
+  ],
+});
 
 /** The columns of `textSettings` as a query finds them that joined those of a profile. */
 export interface TextColumns extends Who {

@@ -290,6 +290,7 @@ export interface Tables {
     generator_enabled: Generated<boolean>;
     created_at: Generated<Date>;
     deleted_at: Date | null;
+    erased_at: Date | null;
   };
   publish_attempts: {
     id: GeneratedAlways<number>;

@@ -8,4 +8,12 @@ export interface Leaving {
    * thirty days.
    */
   end?(tx: Sql, scopes: readonly ProfileScope[]): Promise<void>;
+  /**
+   * When the thirty days are over, in one transaction for all rooms: takes away what a person wrote, showed or was called in
+   * this profile. What others count on stays: ids, times, outcomes. Repeatable; answers false while something of it is still open, and
+   * then it is asked again later. Loaded when it is asked for.
+   */
+  erase?(tx: Sql, profileId: number): Promise<unknown>;
+  /** The same for what hangs on the account itself. */
+  eraseAccount?(tx: Sql, userId: number): Promise<void>;
 }

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
+import { buildConnection } from '../../../testing/page.ts';
+import { test as base } from '../../../testing/test.ts';
+import { media } from '../../media/index.ts';
+import { profiles } from '../../profiles/index.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+
+const DAY_MS = 86_400_000;
+const WORDS = 'Fjords at dawn with Ana';
+
+const test = base.extend('clock', ({ app }) => ({
+  eraseProfiles: () =>
+    profiles
+      .ticks?.(app.waypost)
+      .find(({ id }) => id === 'profiles.erase')
+      ?.run(),
+  purge: (image: number) =>
+    media
+      .jobs?.(app.waypost)
+      .find(({ id }) => id === 'media-purge-image')
+      ?.handle({ image } as never),
+}));
+
+test('Thirty days after a profile was deleted nothing of its words is left, and everything that the ledger counts on is', async ({
+  app,
+  db,
+  world,
+  ana,
+  clock,
+}) => {
+  const gone = await buildProfile(app, ana.userId);
+  const page = await buildConnection(app, gone.profileId);
+  const { imageId, mediaId } = await buildImage(app, gone.profileId, { description: WORDS });
+  const shared = await buildImage(app, gone.profileId);
+  const out = await page.post({ inMinutes: -1, set: { message: WORDS } });
+  await world.publish();
+  const before = await db.row<{ remote_id: string }>('SELECT remote_id FROM scheduled_postings WHERE id = $1', [out]);
+  expect(before?.remote_id).toBeTruthy();
+  const asked = await page.post({ inMinutes: -60, set: { phase: 'unconfirmed', ask_user: true, message: WORDS } });
+  await db.run(
+    `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version) VALUES ($1, 1, 'publish', '{}', 1)`,
+    [asked],
+  );
+  const theirs = await (await buildConnection(app, ana.profileId, { app: 'linkedin' })).post();
+  await db.run("INSERT INTO post_media VALUES ($1, 7, $2, 'image', $3), ($4, 7, $5, 'image', NULL)", [
+    ...[out, mediaId, WORDS],
+    ...[theirs, shared.mediaId],
+  ]);
+
+  expect((await ana.client.delete(`/api/profiles/${gone.profileId}/`)).status).toBe(204);
+  await app.turnTo(29 * DAY_MS);
+  expect(await clock.eraseProfiles()).toBe(0);
+  await app.turnTo(30 * DAY_MS + 60_000);
+  // A release without an outcome keeps its post, and so the profile.
+  expect(await clock.eraseProfiles()).toBe(0);
+  const row = (id: number) => db.row('SELECT message, status, remote_id FROM scheduled_postings WHERE id = $1', [id]);
+  expect(await row(out)).toEqual({ message: '', status: 10, remote_id: before?.remote_id });
+  expect(await row(asked)).toMatchObject({ message: WORDS });
+  await db.run("UPDATE publish_attempts SET outcome = 'absent' WHERE scheduled_posting_id = $1", [asked]);
+  expect([await clock.eraseProfiles(), await clock.eraseProfiles()]).toEqual([1, 0]);
+  for (const image of [imageId, shared.imageId]) await clock.purge(image);
+  expect(await db.rows('SELECT id FROM media WHERE profile_id = $1', [gone.profileId])).toEqual([
+    { id: shared.mediaId },
+  ]);
+  expect(await wordsLeft(db)).toEqual([]);
+
+  const owner = await signedIn(app, ana.userId);
+  await db.run("UPDATE users SET demo_role = 'erase-test' WHERE id = $1", [ana.userId]);
+  expect((await owner.post('/api/account_settings/deletion/', {})).status).toBe(204);
+  await app.turnTo(61 * DAY_MS);
+  expect([await eraseAccounts(app.waypost), await clock.eraseProfiles()]).toEqual([0, 1]);
+  expect([await eraseAccounts(app.waypost), await eraseAccounts(app.waypost)]).toEqual([1, 0]);
+  expect(
+    await db.row('SELECT first_name, password_hash, is_active, demo_role FROM users WHERE id = $1', [ana.userId]),
+  ).toEqual({
+    first_name: '',
+    password_hash: null,
+    is_active: false,
+    demo_role: null,
+  });
+  expect(await db.rows('SELECT id FROM sessions WHERE user_id = $1', [ana.userId])).toEqual([]);
+});
+
+/** The tables that still hold the words, wherever in them. */
+async function wordsLeft(db: { rows<T>(text: string, values?: unknown[]): Promise<T[]> }): Promise<string[]> {
+  const tables = await db.rows<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const left: string[] = [];
+  for (const { name } of tables) {
+    const found = await db.rows(`SELECT 1 FROM ${name} t WHERE to_jsonb(t)::text LIKE $1 LIMIT 1`, [`%${WORDS}%`]);
+    if (found.length > 0) left.push(name);
+  }
+  return left;
+}
