@@ -48,13 +48,14 @@ async function fill(database: BenchDatabase, { pgid }: Reader, items: number, we
     [pgid, weeks, items],
   );
   const { monday = '', missing = 0 } = row ?? {};
+  if (missing <= 0) return monday;
   await database.query(
     `INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
        fire_at, late_after, created_at)
      SELECT profile_id, connection_id, app, provider, pgid, type, source, gen_random_uuid(), message, at, at + interval '2 hours', created_at
      FROM (SELECT * FROM scheduled_postings WHERE pgid = $1 AND status = 0 LIMIT 1) model, generate_series(1, $3::int) n,
        LATERAL (SELECT ($2::date + n * (interval '6 days 23 hours' / $3::int)) AT TIME ZONE 'America/Toronto' AS at) t`,
-    [pgid, monday, Math.max(0, missing)],
+    [pgid, monday, missing],
   );
   return monday;
 }
