@@ -16,7 +16,7 @@ import { DayHead } from './day-head.tsx';
 import { SETTINGS } from './grid-settings.ts';
 import { ItemCard } from './item-card.tsx';
 import type { Item, ItemVerbs, Suggestion } from './items.ts';
-import type { Range } from './view.ts';
+import { momentOf, type Range } from './view.ts';
 
 /** Side by side on one day; what is more is told and one click away. A phone shows one day. */
 const MOST_BESIDE = { 1: 5, 7: 4 } as const;
@@ -41,9 +41,6 @@ const viewOf = ({ days }: Range) => (days === 1 ? 'timeGridDay' : 'timeGridWeek'
 /** What is marked is never among those that stand behind '+2 more'; suggestions make way. */
 const rankOf = (item: Item | Suggestion, marked: ReadonlySet<number>) =>
   item.kind === 'suggestion' ? 1 : marked.has(item.post.id) ? -1 : 0;
-/** FullCalendar tells moments with Toronto's offset. */
-const instant = (text: string): string => new Date(text).toISOString();
-
 /** The days with their hours, on Toronto's clock whatever zone the browser is in. */
 export function Grid({ range, items, suggestions, marked, verbs, onAsk, onFree, onDrop }: GridProps) {
   const t = useTranslations('calendar');
@@ -77,7 +74,7 @@ export function Grid({ range, items, suggestions, marked, verbs, onAsk, onFree, 
       const { item } = event.extendedProps as { item: Item | Suggestion };
       if (item.kind === 'suggestion') return <SuggestionCard suggestion={item} onAsk={onAsk} onFree={verbs.free} />;
       // While it is dragged it says the time that it would get.
-      const shown = isMirror ? { ...item, at: instant(event.startStr) } : item;
+      const shown = isMirror ? { ...item, at: momentOf(event.startStr) } : item;
       return <ItemCard item={shown} marked={marked.has(item.post.id)} verbs={verbs} />;
     },
     [marked, verbs, onAsk],
@@ -91,10 +88,10 @@ export function Grid({ range, items, suggestions, marked, verbs, onAsk, onFree, 
       locale={{ code: intlTags[locale] }}
       eventMaxStack={MOST_BESIDE[range.days]}
       events={events}
-      dateClick={({ dateStr }) => onFree(instant(dateStr))}
+      dateClick={({ dateStr }) => onFree(momentOf(dateStr))}
       eventDrop={({ event, revert }: EventDropInfo) => {
         const { item } = event.extendedProps as { item: Item };
-        if (!onDrop(item, instant(event.startStr))) revert();
+        if (!onDrop(item, momentOf(event.startStr))) revert();
       }}
       eventContent={draw}
       dayHeaderContent={DayHead}

@@ -1,7 +1,7 @@
 import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
-import { appsParam, beside, chosenApps, dayOf, lastOf, rangeOf, visibleApps } from './view.ts';
+import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, rangeOf, visibleApps } from './view.ts';
 
 const TODAY = '2026-11-19';
 
@@ -13,6 +13,14 @@ it.each([
   ...['nonsense', '', '2026-13-45', '0001-01-01', '+275760-09-13', '1e99', undefined].map((text) => [text, TODAY]),
 ])('date=%s opens %s', (text, day) => {
   expect(dayOf(text, TODAY)).toBe(day);
+});
+
+it.each([
+  ['an hour that a night skips, as the one after it', '2027-03-14T02:30:00-04:00', '2027-03-14T07:30:00Z'],
+  ['an hour that a night has twice, as the first', '2027-11-07T01:30:00-04:00', '2027-11-07T05:30:00Z'],
+  ['the noon after', '2027-11-07T12:00:00-05:00', '2027-11-07T17:00:00Z'],
+])('takes %s', (_, place, moment) => {
+  expect(momentOf(place)).toBe(moment);
 });
 
 it('shows weeks from Monday, and steps over the end of a year', () => {

@@ -3,6 +3,7 @@ import type { Profile } from '@waypost/contract/profiles';
 import { addDays, weekdayOf } from '@waypost/contract/stats';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import { torontoDay } from '../../platform/formats/dates.ts';
+import { wallClockToInstant } from '../../platform/time/toronto.ts';
 
 /** Days in Toronto, 'YYYY-MM-DD'. */
 export interface Range {
@@ -26,6 +27,9 @@ export const rangeOf = (day: string, days: Range['days']): Range => ({
   first: days === 1 ? day : addDays(day, -((weekdayOf(day) - WEEK_BEGINS + 7) % 7)),
   days,
 });
+
+/** A place on the grid as a moment, by Toronto's clock: FullCalendar's own offset makes the hour that a night in March skips the one before it. */
+export const momentOf = (text: string): string => wallClockToInstant(text.slice(0, 16).replace('T', ' '));
 
 export const beside = ({ first, days }: Range, steps: number): Range => ({ first: addDays(first, steps * days), days });
 
