@@ -60,6 +60,7 @@ export const accounts = {
     readOnly: 'You can look at this account, but not change it.',
     plan: 'Plan',
     generator: 'Post generator for {profile}',
+    calendarButton: 'Button “Create Post” on the calendar',
     roles: 'Roles and permissions',
     rolesLead: 'What you take away ends right away, also what this person is doing in someone’s name.',
     rolesOnly: 'Only superusers can change these.',

@@ -63,6 +63,7 @@ export const accounts = {
     readOnly: 'Puedes ver esta cuenta, pero no cambiarla.',
     plan: 'Plan',
     generator: 'Generador de publicaciones para {profile}',
+    calendarButton: 'Botón «Crear publicación» en el calendario',
     roles: 'Roles y permisos',
     rolesLead: 'Lo que quites termina de inmediato, también lo que se haga en nombre de alguien.',
     rolesOnly: 'Solo los superusuarios pueden cambiarlo.',

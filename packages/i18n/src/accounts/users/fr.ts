@@ -63,6 +63,7 @@ export const accounts = {
     readOnly: 'Vous pouvez consulter ce compte, mais pas le modifier.',
     plan: 'Forfait',
     generator: 'Générateur de publications pour {profile}',
+    calendarButton: 'Bouton « Créer une publication » du calendrier',
     roles: 'Rôles et autorisations',
     rolesLead: 'Ce que vous retirez prend fin aussitôt, y compris les actions faites au nom de quelqu’un.',
     rolesOnly: 'Réservé aux superutilisateurs.',

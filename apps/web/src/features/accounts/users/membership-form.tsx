@@ -15,15 +15,17 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
   const form = useForm({
     initialValues: {
       plan: user.plan,
+      beta: user.flags.includes('beta'),
       generators: user.profiles.filter((profile) => profile.generator_enabled).map(({ pk }) => pk),
     },
   });
   const change = useChangeUser(user.pk, () => form.resetDirty());
-  const { plan, generators } = form.values;
+  const { plan, beta, generators } = form.values;
   const readOnly = !user.may.change;
   const save = () =>
     change.run({
       plan,
+      flags: { beta },
       profiles: user.profiles
         .map(({ pk, generator_enabled: before }) => ({ pk, before, generator_enabled: generators.includes(pk) }))
         .filter(({ before, generator_enabled }) => before !== generator_enabled)
@@ -57,6 +59,11 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
               }
             />
           ))}
+          <Switch
+            label={t('calendarButton')}
+            disabled={readOnly}
+            {...form.getInputProps('beta', { type: 'checkbox' })}
+          />
         </div>
         {!readOnly && (
           <Group justify="flex-end">
