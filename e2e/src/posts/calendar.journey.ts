@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toast } from '../steps/posts.ts';
+import { details, toast } from '../steps/posts.ts';
 import { expect, test, type World } from '../world/world.ts';
 
 const TEXT = 'Cherry blossoms along the Okanagan';
@@ -49,6 +49,122 @@ test('An advisor looks at the week, and moves a post by dragging', async ({ page
         .first(),
     ).toBeVisible();
     expect(await fireAt(world, id)).toBe(soon.getTime());
+  });
+});
+
+test('The calendar stays right in the nights when clocks change, without a network, and beside another tab', async ({
+  page,
+  world,
+  context,
+}) => {
+  const advisor = await world.advisor();
+  const id = await world.post(advisor, TEXT, 90);
+  const item = page.locator(`[data-post-id="${id}"]`);
+  const at = async (moment: string) => {
+    const when = new Date(moment);
+    await world.db.run(
+      `UPDATE scheduled_postings SET fire_at = $2, next_step_at = $2, late_after = $2::timestamptz + interval '2 hours',
+         version = version + 1 WHERE id = $1`,
+      [id, when],
+    );
+    await page.goto(`/${advisor.slug}/calendar/?date=${when.toISOString()}&ids=${id}`);
+    await expect(item).toBeInViewport();
+    await expect(item).not.toHaveAttribute('data-marked');
+  };
+  const drop = async () => drag(page, item, await dayAfter(page, item));
+  const refused = page.getByRole('alert').first();
+
+  // [Saturday, the same hour of Sunday as Toronto's clock has it]: an hour that there is not, one that there is twice, a noon after each.
+  for (const [from, to] of [
+    ['2027-03-13T07:30:00Z', '2027-03-14T07:30:00Z'],
+    ['2027-03-13T17:00:00Z', '2027-03-14T16:00:00Z'],
+    ['2027-11-06T05:30:00Z', '2027-11-07T05:30:00Z'],
+    ['2027-11-06T16:00:00Z', '2027-11-07T17:00:00Z'],
+  ] as const)
+    await test.step(`${from} a day on`, async () => {
+      await at(from);
+      await drop();
+      await expect
+        .poll(async () => new Date((await fireAt(world, id)) ?? 0).toISOString())
+        .toBe(new Date(to).toISOString());
+    });
+
+  await test.step('without a network a drop goes back, and says so', async () => {
+    const before = await fireAt(world, id);
+    const stood = await boxOf(item);
+    await context.setOffline(true);
+    await drag(page, item, { x: 0, y: 96 });
+    await expect(refused).toBeVisible();
+    await expect.poll(async () => (await item.boundingBox())?.y).toBe(stood.y);
+    await context.setOffline(false);
+    expect(await fireAt(world, id)).toBe(before);
+  });
+
+  await test.step('by keyboard in another tab; the tab that looked away is told', async () => {
+    const noon = await nextWeek(world, id, '12:00');
+    await page.goto(`/${advisor.slug}/calendar/?date=${noon.toISOString()}&ids=${id}`);
+    await expect(item).toBeInViewport();
+    await expect(item).not.toHaveAttribute('data-marked');
+    const other = await context.newPage();
+    await other.goto(`/${advisor.slug}/calendar/?date=${noon.toISOString()}&ids=${id}`);
+    await other.getByRole('button', { name: /^More for: Facebook/ }).press('Enter');
+    await other.getByRole('menuitem', { name: 'Details' }).press('ArrowDown');
+    await other.getByRole('menuitem', { name: 'Move…' }).press('Enter');
+    const dialog = other.getByRole('dialog', { name: 'Move post' });
+    await dialog.getByRole('button', { name: /^New date and time/ }).press('Enter');
+    await other.getByRole('button', { name: /^Tomorrow morning/ }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save new time' }).press('Enter');
+    await expect(toast(other, 'Successfully saved reschedule')).toBeVisible();
+    await other.close();
+    const moved = await fireAt(world, id);
+    await drag(page, item, { x: 0, y: 96 });
+    await expect(refused).toBeVisible();
+    expect(await fireAt(world, id)).toBe(moved);
+  });
+
+  await test.step('what goes out meanwhile changes by itself, and a free time begins a post', async () => {
+    const out = await world.post(advisor, 'Out now');
+    await page.goto(`/${advisor.slug}/calendar/?ids=${out}`);
+    const sent = page.locator(`[data-post-id="${out}"]`);
+    await expect(sent.getByRole('button', { name: /^Facebook, Posted/ })).toBeVisible({ timeout: 40_000 });
+    await sent.getByRole('button', { name: /^Facebook, Posted/ }).click();
+    await expect(details(page).getByRole('region', { name: 'Post Performance' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Next week' }).click();
+    const last = (await Promise.all((await page.getByRole('columnheader').all()).map(boxOf))).at(-1);
+    if (last === undefined) throw new Error('there are no days');
+    await page.mouse.click(last.x + last.width / 2, last.y + 300);
+    await page.waitForURL(/generator\/posts\/\?at=/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('A finger moves a post that it held', async ({ page, world }) => {
+    const advisor = await world.advisor();
+    const id = await world.post(advisor, TEXT, 90);
+    const noon = await nextWeek(world, id, '12:00');
+    const item = page.locator(`[data-post-id="${id}"]`);
+    await page.goto(`/${advisor.slug}/calendar/?date=${noon.toISOString()}&ids=${id}`);
+    await expect(item).toBeInViewport();
+    await expect(item).not.toHaveAttribute('data-marked');
+    const { x, y } = await boxOf(item);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: y + 14 + by }],
+      });
+    await touch('touchStart');
+    // Held for longer than a swipe waits.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    for (const by of [24, 48, 72, 96]) await touch('touchMove', by);
+    await touch('touchEnd');
+    await expect(toast(page, 'Successfully saved reschedule')).toBeVisible();
+    const moved = ((await fireAt(world, id)) ?? 0) - noon.getTime();
+    expect(moved / 900_000).toBeGreaterThan(4);
+    expect(moved % 900_000).toBe(0);
   });
 });
 
