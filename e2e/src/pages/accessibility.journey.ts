@@ -89,6 +89,29 @@ const TEAM: Readonly<Record<string, Place>> = {
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('What Waypost does');
     },
   ],
+  announcements: [
+    () => '/admin/announcements/',
+    async (page) => expect(page.getByRole('listitem', { name: 'The harbour is closed' })).toBeVisible(),
+  ],
+  'a new announcement': [
+    () => '/admin/announcements/new/',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Text' }).fill('**Fog** on [the coast](https://a.example)');
+      await expect(
+        page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'the coast' }),
+      ).toBeVisible();
+    },
+  ],
+  'the videos of the team': [
+    () => '/admin/videos/',
+    async (page) => {
+      await expect(page.getByRole('heading', { level: 2, name: 'Tutorial videos' })).toBeVisible();
+      await page.getByRole('button', { name: 'New video' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'New video' }).getByRole('textbox', { name: 'Title' }),
+      ).toBeVisible();
+    },
+  ],
   operations: [
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),
@@ -134,6 +157,13 @@ for (const [look, { colorScheme, width, height, locale }] of Object.entries(LOOK
         advisor.profile,
         locale,
       ]);
+      // Meant for her country alone: other journeys are told nothing.
+      await world.db.run(
+        `INSERT INTO announcements (type, text, message, link, countries, position, published_at)
+         VALUES ('warning', '{"en":"The harbour is closed"}', '{"en":"<p>The harbour is <b>closed</b></p>"}',
+           'https://a.example/', '[3]', 0, app_now())`,
+      );
+      await world.db.run('UPDATE profiles SET country_id = 3 WHERE id = $1', [advisor.profile]);
       const visitor = { ...advisor, first: upcoming };
       await check(PRIVATE, visitor);
       await world.db.run(

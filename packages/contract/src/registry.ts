@@ -7,6 +7,7 @@ import { announcementEndpoints } from './announcements/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
+import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { noticeEndpoints } from './notices/calls.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...legalEndpoints,
   ...announcementEndpoints,
   ...noticeEndpoints,
+  ...guideEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;

@@ -13,6 +13,7 @@ export interface ScreenMessages {
     typeof import('./connections/notices/en.ts').connections;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator & typeof import('./generator/further/en.ts').generator;
+  guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
   nav: typeof import('./accounts/en.ts').nav &
@@ -22,6 +23,7 @@ export interface ScreenMessages {
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &
     typeof import('./generator/en.ts').nav &
+    typeof import('./guides/en.ts').nav &
     typeof import('./legal/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./posts/en.ts').nav;
@@ -61,6 +63,7 @@ export type ScreenCatalogue =
   | 'announcements/card'
   | 'connections/notices'
   | 'generator/further'
+  | 'guides/viewer'
   | 'legal/editor'
   | 'posts/details'
   | 'profiles/details'

@@ -5,6 +5,7 @@ export { announcements } from '../features/announcements/index.ts';
 export { calendar } from '../features/calendar/index.ts';
 export { connections } from '../features/connections/index.ts';
 export { generator } from '../features/generator/index.ts';
+export { guides } from '../features/guides/index.ts';
 export { legal } from '../features/legal/index.ts';
 export { media } from '../features/media/index.ts';
 export { notices } from '../features/notices/index.ts';

@@ -5,6 +5,7 @@ import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
+import { guidesScreens } from '../features/guides/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
 import { operationsScreens } from '../features/operations/index.ts';
@@ -24,6 +25,7 @@ export const allScreens: readonly Screen[] = [
   ...accountsScreens,
   ...announcementsScreens,
   ...noticesScreens,
+  ...guidesScreens,
   ...legalScreens,
   ...operationsScreens,
 ];

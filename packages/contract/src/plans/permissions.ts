@@ -1,6 +1,7 @@
 import { accountPermissions } from '../accounts/permissions.ts';
 import { announcementPermissions } from '../announcements/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
+import { guidePermissions } from '../guides/permissions.ts';
 import { legalPermissions } from '../legal/permissions.ts';
 import { mediaPermissions } from '../media/permissions.ts';
 import { operationsPermissions } from '../operations/permissions.ts';
@@ -17,6 +18,7 @@ const DECLARED = {
   ...accountPermissions,
   ...legalPermissions,
   ...announcementPermissions,
+  ...guidePermissions,
   ...operationsPermissions,
 };
 export type Permission = keyof typeof DECLARED;

@@ -36,6 +36,7 @@ export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
     "Oops! It seems like you've made a lot of requests in a short time. No worries, you can try again soon. Thanks for your patience!",
   'errors.upgrade_required': 'Upgrade your membership to PRO to use this feature!',
   'generator.actions.cancel': 'Cancel',
+  'guides.viewer.tutorial': 'Watch a Quick Tutorial',
   'generator.caption.generated': 'Caption Generated!',
   'generator.page.create': 'Create Post',
   'generator.page.heading': 'New Social Post',

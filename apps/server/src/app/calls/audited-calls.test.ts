@@ -18,6 +18,11 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   undoPostNow: (_app, owner) =>
     owner.client.post(`/api/scheduled_postings/${owner.subject.scheduled_posting}/post_now/`, { undo_seconds: 30 }),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
+  watchOnboardingVideo: (app) =>
+    app.waypost.db.run(
+      `INSERT INTO guides (id, kind, title, text, info, show_when_connected, active, position) OVERRIDING SYSTEM VALUE
+       VALUES (1, 'onboarding', '{"en":"Hi"}', '{}', '{}', true, true, 0) ON CONFLICT DO NOTHING`,
+    ),
   // The sample closes the one of this number.
   dismissAnnouncement: (app, { profileId }) =>
     app.waypost.db.run(
@@ -42,6 +47,8 @@ const REFUSED: readonly EndpointName[] = [
   ...(['putOperator', 'putLegalText', 'retryMail'] as const),
   ...(['createAnnouncement', 'changeAnnouncement', 'publishAnnouncement', 'withdrawAnnouncement'] as const),
   ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),
+  ...(['createGuide', 'changeGuide', 'deleteGuide', 'restoreGuide', 'orderGuides'] as const),
+  ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

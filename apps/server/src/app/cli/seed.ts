@@ -47,6 +47,14 @@ async function tellDemo(db: Parameters<typeof resetDemo>[0], config: ConfigWithD
     console.log('The next start tells the demo world.');
     return;
   }
-  if (!(await fillDemo({ db, api: `http://127.0.0.1:${config.port}`, sandbox: config.sandbox.url }))) throw busy;
+  if (
+    !(await fillDemo({
+      db,
+      api: `http://127.0.0.1:${config.port}`,
+      sandbox: config.sandbox.url,
+      ffmpeg: config.videoTools?.ffmpeg,
+    }))
+  )
+    throw busy;
   console.log('The demo world is there.');
 }

@@ -120,6 +120,12 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
     { phase: 'unconfirmed', reason_code: 'unconfirmed_ask_cannot_read', count: 1 },
   ]);
   expect(await db.rows('SELECT type FROM announcements WHERE published_at IS NOT NULL')).toEqual([{ type: 'info' }]);
+  // Told without ffmpeg: a picture stands where each video would.
+  const guides = 'SELECT kind, count(*), count(poster_id) AS pictures FROM guides GROUP BY 1 ORDER BY 1';
+  expect(await db.rows(guides)).toEqual([
+    { kind: 'onboarding', count: 3, pictures: 3 },
+    { kind: 'tutorial', count: 1, pictures: 1 },
+  ]);
   expect(
     await db.row(
       "SELECT expires_at < app_now() + interval '7 days' AS soon FROM social_grants g JOIN users u ON u.id = g.user_id WHERE network = 'linkedin' AND demo_role = 'advisor'",

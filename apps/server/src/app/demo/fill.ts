@@ -13,6 +13,8 @@ interface Places {
   /** Where the product answers on this computer, and where the sandbox does. */
   readonly api: string;
   readonly sandbox: string;
+  /** Makes the team's videos. */
+  readonly ffmpeg?: string | undefined;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function fillDemo(
       progress = await tell(places, story, chunks, progress);
     }
     if (team !== null) {
-      const chunks = (client: Client) => teamChunks(db, client, team).map((chunk) => [chunk]);
+      const place = { db, outside: outsideAt(places.sandbox), ffmpeg: places.ffmpeg ?? null };
+      const chunks = (client: Client) => teamChunks({ ...place, client }, team);
       progress = await tell(places, { role: 'staff', slug: 'team' }, chunks, progress);
     }
     await saveProgress(db, { ...progress, complete: true });

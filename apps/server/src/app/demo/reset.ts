@@ -48,7 +48,7 @@ async function clear(tx: Sql): Promise<number[]> {
     'connections',
   ] as const;
   for (const table of ofProfiles) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
-  for (const table of ['social_grants', 'mails', 'announcement_dismissals'] as const)
+  for (const table of ['social_grants', 'mails', 'announcement_dismissals', 'guide_views'] as const)
     await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
   return locked.map(({ id }) => id);
 }

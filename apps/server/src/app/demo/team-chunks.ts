@@ -1,26 +1,69 @@
+import type { WrittenGuide } from '@waypost/contract/guides';
 import type { Database } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { query, sql } from '../../platform/db/query.ts';
 import type { Chunk } from './chunks.ts';
 import type { Client } from './client.ts';
 import { took } from './desk.ts';
+import { makeClip } from './make-clip.ts';
+import type { Outside } from './outside.ts';
 import type { Team } from './stories/team.ts';
 
-/** What the team does; the client is signed in as one of them. The last is written first: what is newer stands before it. */
-export function teamChunks(db: Database, client: Client, { announcements }: Team): Chunk[] {
-  return announcements.toReversed().map(({ published, ...written }, at) => ({
-    name: `announcement-${at}`,
-    run: async () => {
-      const known = await db.row(
-        query
-          .selectFrom('announcements')
-          .select('id')
-          .where(sql<boolean>`text = ${json(written.text)}::jsonb`)
-          .where('deleted_at', 'is', null),
-      );
-      const id = known?.id ?? took(await client.post('/api/announcements/', written), 201).body.id;
-      if (published) took(await client.post(`/api/announcements/${id}/publish/`), 200);
-      return undefined;
-    },
-  }));
+interface Place {
+  readonly db: Database;
+  readonly outside: Outside;
+  /** Signed in as one of the team. */
+  readonly client: Client;
+  /** Null where the computer has none: then a picture stands where the video would. */
+  readonly ffmpeg: string | null;
+}
+
+/** What the team does. The last announcement is written first: what is newer stands before it. The videos are made side by side, of guides that stand in their order. */
+export const teamChunks = (place: Place, { announcements, guides }: Team): Chunk[][] => [
+  ...announcements.toReversed().map((one, at) => [doing(`announcement-${at}`, () => announce(place, one))]),
+  [doing('guides', () => writeGuides(place, guides))],
+  guides.map((one, at) => doing(`clip-${at}`, () => giveClip(place, one))),
+];
+
+const doing = (name: string, work: () => Promise<void>): Chunk => ({
+  name,
+  run: async () => {
+    await work();
+    return undefined;
+  },
+});
+
+async function announce(
+  { db, client }: Place,
+  { published, ...written }: Team['announcements'][number],
+): Promise<void> {
+  const said = sql<boolean>`text = ${json(written.text)}::jsonb`;
+  const known = await db.row(
+    query.selectFrom('announcements').select('id').where(said).where('deleted_at', 'is', null),
+  );
+  const id = known?.id ?? took(await client.post('/api/announcements/', written), 201).body.id;
+  if (published) took(await client.post(`/api/announcements/${id}/publish/`), 200);
+}
+
+async function writeGuides({ db, client }: Place, guides: Team['guides']): Promise<void> {
+  for (const { posters: _, ...written } of guides)
+    if ((await knownGuide(db, written)) === null) took(await client.post('/api/guides/', written), 201);
+}
+
+async function giveClip(
+  { db, client, outside, ffmpeg }: Place,
+  { posters, title }: Team['guides'][number],
+): Promise<void> {
+  const id = await knownGuide(db, { title });
+  const pictures = await Promise.all(posters.map(outside.picture));
+  const body = new FormData();
+  if (ffmpeg === null) body.set('image', pictures[0] ?? new Blob(), 'poster.jpg');
+  else body.set('video', await makeClip(ffmpeg, pictures), 'clip.mp4');
+  took(await client.request('POST', `/api/guides/${id}/${ffmpeg === null ? 'poster' : 'video'}/`, { body }), 201);
+}
+
+async function knownGuide(db: Database, { title }: Pick<WrittenGuide, 'title'>): Promise<number | null> {
+  const said = sql<boolean>`title = ${json(title)}::jsonb`;
+  const known = query.selectFrom('guides').select('id').where(said).where('deleted_at', 'is', null);
+  return (await db.row(known))?.id ?? null;
 }

@@ -101,6 +101,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       'accounts.manage_users',
       'announcements.change',
       'fbreport.view_fbpost',
+      'guides.change',
       'legal.change',
       'operations.manage',
     ],

@@ -1,10 +1,13 @@
 import { type Announcement, announcementState, type ShownAnnouncement } from '@waypost/contract/announcements';
 import { defaultLocale, type Locale, locales } from '@waypost/i18n';
+import { notFound } from '../../platform/errors/index.ts';
 import { cleanHtml } from '../../platform/html/rich-text.ts';
 import { wireTime } from '../../platform/http/index.ts';
 import type { AnnouncementRow, ShownRow } from './store.ts';
 
-export function presentAnnouncement(row: AnnouncementRow, now: Date): Announcement {
+/** 404 where there is none. */
+export function presentAnnouncement(row: AnnouncementRow | null, now: Date): Announcement {
+  if (row === null) throw notFound();
   const { id, type, text, link, plans, countries, version, dismissals, starts_at, ends_at } = row;
   const published = row.published_at !== null;
   return {

@@ -8,7 +8,14 @@ export { playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
 export { type Medium, mediaOfDraft, mediaOfPosts, selectOfLink } from './store.ts';
-export { type FileState, fileStates, orderMedia, type Prepared, preparedMedia } from './variants/prepare-media.ts';
+export {
+  type FileState,
+  fileStates,
+  orderMedia,
+  type Prepared,
+  preparedMedia,
+  videoState,
+} from './variants/prepare-media.ts';
 export type { FileFacts } from './variants/recipes.ts';
 export { filesOfPost, type VariantRow, variantsOfM } from './variants/variant-store.ts';
 
@@ -26,3 +33,6 @@ export const media = feature<MediaDeps>({
 
 /** Loaded by those processes alone that somebody asks for one. */
 export const linkPreviews = () => import('./links/preview-link.ts');
+
+/** Files of the installation's own; loaded likewise. */
+export const ownFiles = () => import('./own-files.ts');

@@ -18,7 +18,7 @@ export interface UploadFields {
   readonly profile: number;
   readonly description: string | null;
 }
-export interface Upload<T> extends UploadFields {
+export interface Upload<T> {
   readonly bytes: Buffer;
   /** What admitting it gave. */
   readonly admitted: T;
@@ -43,26 +43,27 @@ export const ENVELOPE_BYTES = 64 * 1024;
  * file, and throws to refuse: of somebody who may not upload here no byte is kept. What is refused is still read to its end, because
  * a browser that is cut off while it sends never reads our answer.
  */
-export async function readUpload<T>(
+export async function readUpload<F extends object, T>(
   request: FastifyRequest,
-  admit: (fields: UploadFields) => Promise<T>,
-): Promise<Upload<T>> {
+  fieldsOf: (given: Record<string, unknown>) => F,
+  admit: (fields: F) => Promise<T>,
+): Promise<Upload<T> & F> {
   if (!request.isMultipart()) throw wrong('missing');
   // Told in advance: not worth reading.
   if (Number(request.headers['content-length']) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw wrong('tooLarge');
-  const { fields, file } = await readParts(request, admit).catch((error: unknown) => {
+  const { fields, file } = await readParts(request, (given) => admit(fieldsOf(given))).catch((error: unknown) => {
     // What the parser has no status for is a body that ends early or is no multipart at all.
     throw (error as { statusCode?: number }).statusCode === undefined ? refused('errors.malformed') : error;
   });
   if (file === null) {
-    await admit(uploadFields(fields));
+    await admit(fieldsOf(fields));
     throw wrong('missing');
   }
   if ('refusal' in file) throw file.refusal;
   if (file.tooLarge) throw wrong('tooLarge');
   if (file.bytes.length === 0) throw wrong('missing');
   await askAgain(request);
-  return { ...uploadFields(fields), bytes: file.bytes, admitted: file.admitted };
+  return { ...fieldsOf(fields), bytes: file.bytes, admitted: file.admitted };
 }
 
 interface File<T> {
@@ -76,14 +77,17 @@ interface Parts<T> {
   readonly file: File<T> | { readonly refusal: unknown } | null;
 }
 
-async function readParts<T>(request: FastifyRequest, admit: (fields: UploadFields) => Promise<T>): Promise<Parts<T>> {
+async function readParts<T>(
+  request: FastifyRequest,
+  admit: (given: Record<string, unknown>) => Promise<T>,
+): Promise<Parts<T>> {
   const options = { limits: { fileSize: UPLOAD_MAX_BYTES }, throwFileSizeLimit: false };
   const fields: Record<string, unknown> = {};
   let file: Parts<T>['file'] = null;
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (part.fieldname !== 'image') part.file.resume();
-    else file = await takeIn(part, async () => admit(uploadFields(fields)));
+    else file = await takeIn(part, async () => admit(fields));
   }
   return { fields, file };
 }

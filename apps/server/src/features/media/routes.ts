@@ -7,7 +7,7 @@ import type { MediaDeps } from './deps.ts';
 import { deleteFile } from './pictures/delete-image.ts';
 import { uploadImage } from './pictures/upload-image.ts';
 import { presentImage } from './present.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, uploadFields } from './read-upload.ts';
 import { registerMediaFiles } from './serving/serve-media.ts';
 import { listImages } from './store.ts';
 import { registerVideoRoutes } from './videos/video-routes.ts';
@@ -29,7 +29,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
     );
   });
   route(app, uploadProfileImage, async ({ actor, request }) => {
-    const upload = await readUpload(request, async ({ profile }) => {
+    const upload = await readUpload(request, uploadFields, async ({ profile }) => {
       const scope = await scopeOfProfile(deps.db, actor, profile);
       await throttle(deps.db, UPLOADS, String(profile));
       return scope;

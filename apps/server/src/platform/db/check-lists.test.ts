@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
+import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
 import { PLANS } from '@waypost/contract/plans';
@@ -21,6 +22,7 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
   'announcements.type': ANNOUNCEMENT_TYPES,
+  'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,
   'profiles.render_logo_position': LOGO_POSITIONS,
   'media.kind': MEDIA_KINDS,

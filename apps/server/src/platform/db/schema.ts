@@ -146,6 +146,29 @@ export interface Tables {
     use_agency_name: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  guide_views: {
+    guide_id: number;
+    user_id: number;
+    watched_at: Generated<Date>;
+  };
+  guides: {
+    id: GeneratedAlways<number>;
+    kind: 'onboarding' | 'tutorial';
+    application: SocialApp | null;
+    title: Jsonb<Words>;
+    text: Jsonb<Words>;
+    info: Jsonb<Words>;
+    bottom_link: string | null;
+    show_when_connected: boolean;
+    languages: JsonbOfDefault<Locale[]>;
+    active: boolean;
+    video_id: number | null;
+    poster_id: number | null;
+    position: number;
+    version: Generated<number>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
+  };
   idempotency_keys: {
     profile_id: number;
     key: string;
@@ -187,7 +210,7 @@ export interface Tables {
   };
   media: {
     id: GeneratedAlways<number>;
-    profile_id: number;
+    profile_id: number | null;
     key: string;
     thumbnail_key: string;
     kind: 'image' | 'video';

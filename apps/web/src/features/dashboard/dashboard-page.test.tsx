@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listAnnouncements } from '@waypost/contract/announcements';
+import { listOnboardingVideos } from '@waypost/contract/guides';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
@@ -17,7 +18,8 @@ async function open(read: Overview) {
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
   answer(listPosts, { count: 0, next: null, previous: null, results: [] });
   answer(postsOverview, read);
-  answer(listAnnouncements, { count: 0, next: null, previous: null, results: [] });
+  for (const list of [listAnnouncements, listOnboardingVideos])
+    answer(list, { count: 0, next: null, previous: null, results: [] });
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByText('Followers', {}, { timeout: 25_000 });

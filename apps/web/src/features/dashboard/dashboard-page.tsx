@@ -7,6 +7,7 @@ import { ProLink } from '../../ui/pro-link.tsx';
 import { AlertsCard } from '../alerts/index.ts';
 import { Announcements } from '../announcements/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
+import { OnboardingVideos } from '../guides/index.ts';
 import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { anyInstalled, SetupCard } from '../profiles/index.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
@@ -50,6 +51,9 @@ export default function DashboardPage() {
             <AlertsCard />
             <SetupCard />
           </div>
+        </BesidePage>
+        <BesidePage retryOn={profile.slug}>
+          <OnboardingVideos />
         </BesidePage>
       </div>
     </>

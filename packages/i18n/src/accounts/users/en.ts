@@ -82,6 +82,9 @@ export const accounts = {
       announcements: {
         change: 'Change announcements',
       },
+      guides: {
+        change: 'Change the videos',
+      },
       legal: {
         change: 'Change the legal pages',
       },

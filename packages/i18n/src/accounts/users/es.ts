@@ -85,6 +85,9 @@ export const accounts = {
       announcements: {
         change: 'Cambiar los anuncios',
       },
+      guides: {
+        change: 'Cambiar los videos',
+      },
       legal: {
         change: 'Cambiar las páginas legales',
       },

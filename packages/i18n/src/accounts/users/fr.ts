@@ -85,6 +85,9 @@ export const accounts = {
       announcements: {
         change: 'Modifier les annonces',
       },
+      guides: {
+        change: 'Modifier les vidéos',
+      },
       legal: {
         change: 'Modifier les pages juridiques',
       },

@@ -1,11 +1,22 @@
 import type { WrittenAnnouncement } from '@waypost/contract/announcements';
+import type { WrittenGuide } from '@waypost/contract/guides';
 
-/** What the installation's team tells its advisors: one is shown, one is a draft. */
+/** What the installation's team tells its advisors: one is shown, one is a draft; and the videos that show how Waypost works, each made of posters. */
 export interface Team {
   readonly announcements: readonly (WrittenAnnouncement & { readonly published: boolean })[];
+  readonly guides: readonly (WrittenGuide & { readonly posters: readonly string[] })[];
 }
 
 const everybody = { starts: null, ends: null, plans: [], countries: [] };
+
+const welcome: Omit<WrittenGuide, 'title' | 'text'> = {
+  kind: 'onboarding',
+  application: null,
+  bottom_link: null,
+  show_when_connected: false,
+  languages: [],
+  active: true,
+};
 
 export const TEAM: Team = {
   announcements: [
@@ -31,6 +42,68 @@ export const TEAM: Team = {
         fr: '**Vos publications dans votre propre agenda.** Outlook, Calendrier d’Apple et Google Agenda peuvent les afficher : l’adresse privée se trouve sur la page du calendrier.',
       },
       link: null,
+    },
+  ],
+  guides: [
+    {
+      ...welcome,
+      title: {
+        en: 'Your first post in two minutes',
+        es: 'Tu primera publicación en dos minutos',
+        fr: 'Votre première publication en deux minutes',
+      },
+      text: {
+        en: 'Write once, choose the networks, pick a time.',
+        es: 'Escribe una vez, elige las redes y la hora.',
+        fr: 'Écrivez une fois, choisissez les réseaux et l’heure.',
+      },
+      posters: ['palms-noon', 'island-noon', 'sails-sunset'],
+    },
+    {
+      ...welcome,
+      title: {
+        en: 'Plan a week on the calendar',
+        es: 'Planea una semana en el calendario',
+        fr: 'Planifier une semaine au calendrier',
+      },
+      text: {
+        en: 'Drag posts to another time, and fill the free ones.',
+        es: 'Arrastra publicaciones a otra hora y llena los espacios libres.',
+        fr: 'Déplacez des publications et remplissez les heures libres.',
+      },
+      posters: ['ridge-morning', 'rail-nordic', 'fjord-nordic'],
+    },
+    {
+      ...welcome,
+      title: {
+        en: 'What your stats tell you',
+        es: 'Lo que dicen tus estadísticas',
+        fr: 'Ce que disent vos statistiques',
+      },
+      text: {
+        en: 'Read what works, and why.',
+        es: 'Mira qué funciona y por qué.',
+        fr: 'Voyez ce qui marche, et pourquoi.',
+      },
+      bottom_link: 'https://www.canada.ca/en/services/business.html',
+      posters: ['skyline-night', 'harbour-autumn', 'aurora-night'],
+    },
+    {
+      ...welcome,
+      kind: 'tutorial',
+      application: 'facebook',
+      show_when_connected: true,
+      title: {
+        en: 'Connect a Facebook Page',
+        es: 'Conectar una página de Facebook',
+        fr: 'Connecter une page Facebook',
+      },
+      text: {
+        en: 'You need **full control** of the Page. Facebook asks for each permission once: leave them all ticked.',
+        es: 'Necesitas el **control total** de la página. Facebook pide cada permiso una vez: deja todos marcados.',
+        fr: 'Il vous faut le **contrôle total** de la page. Facebook demande chaque autorisation une fois : laissez-les toutes cochées.',
+      },
+      posters: ['lighthouse-nordic', 'harbour-noon', 'cruise-noon'],
     },
   ],
 };

@@ -8,7 +8,7 @@ import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, invalid, refused, text } from '../../../platform/errors/index.ts';
 import { askAgain } from '../../../platform/http/index.ts';
-import { ENVELOPE_BYTES, type UploadFields, uploadFields } from '../read-upload.ts';
+import { ENVELOPE_BYTES } from '../read-upload.ts';
 
 export interface ReceivedVideo {
   readonly file: string;
@@ -28,11 +28,12 @@ export const wrongVideo = (key: keyof Messages['media']['errors'], values?: Reco
  * fields before the first byte is written and throws to refuse. What is refused is still read to its end, and thrown away: a
  * browser that is cut off while it sends reports a broken connection and never reads our answer.
  */
-export async function receiveVideo(
+export async function receiveVideo<F>(
   request: FastifyRequest,
   folder: string,
-  admit: (fields: UploadFields, withVideo: boolean) => Promise<void>,
-): Promise<ReceivedVideo & { readonly fields: UploadFields }> {
+  fieldsOf: (given: Record<string, unknown>) => F,
+  admit: (fields: F, withVideo: boolean) => Promise<void>,
+): Promise<ReceivedVideo & { readonly fields: F }> {
   if (!request.isMultipart()) throw wrongVideo('videoMissing');
   if (Number(request.headers['content-length']) > VIDEO_MAX_BYTES + ENVELOPE_BYTES) throw wrongVideo('videoTooLarge');
   const given: Record<string, unknown> = {};
@@ -43,7 +44,7 @@ export async function receiveVideo(
       if (part.type === 'field') given[part.fieldname] = part.value;
       else if (part.fieldname !== 'video' || refusal !== null || received !== null) part.file.resume();
       else {
-        const enter = () => askAgain(request).then(() => admit(uploadFields(given), true));
+        const enter = () => askAgain(request).then(() => admit(fieldsOf(given), true));
         received = await takeIn(part, folder, enter).catch((error: unknown) => {
           refusal = error;
           part.file.resume();
@@ -56,7 +57,7 @@ export async function receiveVideo(
     throw (error as { statusCode?: number }).statusCode === undefined ? refused('errors.malformed') : error;
   }
   if (refusal !== null) throw refusal;
-  const fields = uploadFields(given);
+  const fields = fieldsOf(given);
   if (received !== null) {
     await askAgain(request);
     return { ...received, fields };

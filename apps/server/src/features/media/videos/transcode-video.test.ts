@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStudio, type VideoOptions } from '../testing/video.ts';
+import { openStudio, type VideoOptions } from '../../../testing/studio.ts';
 import { probeVideo } from './probe-video.ts';
 import { runTool, ToolFailed } from './run-tool.ts';
 import { fittedSize, transcodeVideo } from './transcode-video.ts';

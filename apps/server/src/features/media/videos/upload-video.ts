@@ -4,10 +4,11 @@ import path from 'node:path';
 import { VIDEO_MAX_SECONDS } from '@waypost/contract/media';
 import { auditActing } from '../../../platform/audit/audit.ts';
 import type { VideoTools } from '../../../platform/config/config.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { AppError, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import type { MediaDeps } from '../deps.ts';
-import { newFolder } from '../store.ts';
+import { type NewFile, newFolder } from '../store.ts';
 import { BadVideo, drawFrame, type Probed, probeVideo } from './probe-video.ts';
 import { type ReceivedVideo, wrongVideo } from './receive-video.ts';
 import { ToolFailed } from './run-tool.ts';
@@ -19,43 +20,42 @@ export function videoToolsOf({ config }: Pick<MediaDeps, 'config'>): VideoTools 
   throw new AppError(503, { text: text('media.errors.videoNotConfigured'), code: 'not_configured' });
 }
 
-/** Looks at a received video, stores it with a picture of it, and orders its conversion. Files first: a row never points at nothing. */
+/** Looks at a received video, stores it with a picture of it, and orders its conversion. */
 export async function uploadVideo(
   deps: MediaDeps,
   scope: ProfileScope,
   received: ReceivedVideo,
   description: string | null,
 ): Promise<VideoRow> {
-  const tools = videoToolsOf(deps);
-  const { probed, poster } = await refusing(look(tools, received.file));
-  const folder = newFolder(scope);
+  const id = await storeVideo(deps, newFolder(scope), received, async (tx, file) => {
+    const made = await insertVideo(tx, scope, { file, description });
+    await auditActing(tx, scope.actor, { action: 'video.upload', objectType: 'profile_image', objectId: made });
+    return made;
+  });
+  const row = await findVideo(deps.db, scope, id);
+  if (row === null) throw new Error('the video was not stored');
+  return row;
+}
+
+/** Puts a video and a picture of it into a folder of the storage. Files first: a row, which `insert` makes, never points at nothing. */
+export async function storeVideo<T>(
+  deps: MediaDeps,
+  folder: string,
+  received: ReceivedVideo,
+  insert: (tx: Sql, file: NewFile) => Promise<T>,
+): Promise<T> {
+  const { probed, poster } = await refusing(look(videoToolsOf(deps), received.file));
   const key = `${folder}/${received.sha256}.source`;
   const thumbnailKey = `${folder}/${createHash('sha256').update(poster).digest('hex')}.jpg`;
   try {
     // The type that a file came with is not handed on: nobody is served what strangers uploaded.
     await deps.storage.putFile(key, received.file, 'application/octet-stream');
     await deps.storage.put(thumbnailKey, poster, 'image/jpeg');
-    const id = await deps.db.transaction(async (tx) => {
-      const made = await insertVideo(tx, scope, {
-        file: {
-          key,
-          thumbnail_key: thumbnailKey,
-          kind: 'video',
-          mime: received.mime,
-          bytes: received.bytes,
-          width: probed.width,
-          height: probed.height,
-          duration_ms: Math.round(probed.seconds * 1000),
-          sha256: received.sha256,
-        },
-        description,
-      });
-      await auditActing(tx, scope.actor, { action: 'video.upload', objectType: 'profile_image', objectId: made });
-      return made;
-    });
-    const row = await findVideo(deps.db, scope, id);
-    if (row === null) throw new Error('the video was not stored');
-    return row;
+    const { width, height, seconds } = probed;
+    const { mime, bytes, sha256 } = received;
+    const facts = { mime, bytes, sha256, width, height, duration_ms: Math.round(seconds * 1000) };
+    const file = { ...facts, key, thumbnail_key: thumbnailKey, kind: 'video' as const };
+    return await deps.db.transaction((tx) => insert(tx, file));
   } catch (error) {
     await Promise.allSettled([key, thumbnailKey].map((each) => deps.storage.remove(each)));
     throw error;

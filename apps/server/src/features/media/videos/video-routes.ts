@@ -16,6 +16,7 @@ import { scopeOfProfile } from '../../profiles/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { deleteFile, scopeOfFile } from '../pictures/delete-image.ts';
 import { mediaUrl } from '../present.ts';
+import { uploadFields } from '../read-upload.ts';
 import { videoState } from '../variants/prepare-media.ts';
 import { receiveVideo } from './receive-video.ts';
 import { uploadVideo, videoToolsOf } from './upload-video.ts';
@@ -51,7 +52,7 @@ export function registerVideoRoutes(app: FastifyInstance, deps: MediaDeps): void
 const receive = (deps: MediaDeps, actor: Actor, request: FastifyRequest): Promise<VideoRow> =>
   inWorkFolder(deps.config, async (folder) => {
     let scope: ProfileScope | null = null;
-    const received = await receiveVideo(request, folder, async ({ profile }, withVideo) => {
+    const received = await receiveVideo(request, folder, uploadFields, async ({ profile }, withVideo) => {
       scope = await scopeOfProfile(deps.db, actor, profile);
       if (!withVideo) return;
       videoToolsOf(deps);

@@ -7,10 +7,10 @@ import { createTestApp } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/client.ts';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
+import { openStudio } from '../../../testing/studio.ts';
 import { makeWaitingMedia } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { purge } from '../testing/purge.ts';
-import { openStudio } from '../testing/video.ts';
 
 const PATH = '/api/profile_videos/';
 

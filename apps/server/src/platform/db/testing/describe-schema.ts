@@ -22,6 +22,7 @@ const CODE: Readonly<Record<string, string>> = {
 /** What a column means beyond its type in SQL, by its own name or by that of its table and its own. */
 const MEANT: Readonly<Record<string, string>> = {
   app: 'SocialApp',
+  application: 'SocialApp',
   network: 'SocialApp',
   provider: 'Provider',
   locale: 'Locale',
@@ -35,6 +36,10 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'announcements.plans': 'Plan[]',
   'announcements.countries': 'number[]',
   'countries.name': 'Words',
+  'guides.title': 'Words',
+  'guides.text': 'Words',
+  'guides.info': 'Words',
+  'guides.languages': 'Locale[]',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',

@@ -9,6 +9,7 @@ import { useHasPro, useProfile } from '../../../platform/session/use-session.ts'
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
+import { TutorialLink } from '../../guides/index.ts';
 import { postsPaths } from '../../posts/paths.ts';
 import { useConnect } from '../api.ts';
 import { authorOf } from '../connected-apps.ts';
@@ -84,6 +85,7 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
         <div className={classes.buttons}>
           <CardActions app={app} actions={view.actions} onChoose={onChoose} />
         </div>
+        <TutorialLink app={app} connected={view.state === 'connected'} />
         {application.installed && application.data?.page_id && (
           <div className={classes.links}>
             <LinkAnchor size="sm" to={postsPaths.schedule({ slug: profile.slug, app })}>

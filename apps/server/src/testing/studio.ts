@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findFfmpeg } from '../../../platform/config/find-ffmpeg.ts';
-import { readEnv } from '../../../platform/config/read-env.ts';
+import { findFfmpeg } from '../platform/config/find-ffmpeg.ts';
+import { readEnv } from '../platform/config/read-env.ts';
 
 const run = promisify(execFile);
 

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { buildAdvisor } from '../../testing/factories.ts';
+import { openStudio } from '../../testing/studio.ts';
+import { makeWaitingMedia } from '../../testing/sweeps.ts';
+import { test as base } from '../../testing/test.ts';
+
+const ONBOARDING = {
+  kind: 'onboarding',
+  application: null,
+  title: { en: 'First post', es: '', fr: 'Première publication' },
+  text: { en: 'Write once', es: '', fr: '' },
+  bottom_link: 'agency.example/help',
+  show_when_connected: false,
+  languages: [],
+  active: true,
+};
+const TUTORIAL = {
+  ...ONBOARDING,
+  kind: 'tutorial',
+  application: 'facebook',
+  text: { en: '**Full control**<script>x()</script>', es: '', fr: '' },
+  bottom_link: null,
+};
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const test = base
+  .extend('studio', { scope: 'file' }, () => openStudio())
+  .extend('env', { scope: 'file' }, ({ studio }) => studio.env)
+  .extend('robin', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isStaff: true, permissions: ['guides.change'] }))
+  .extend('staff', ({ db, robin }) => ({
+    alone: () => db.run('DELETE FROM guides'),
+    write: async (change: object = {}) => {
+      const made = await robin.client.post('/api/guides/', { ...ONBOARDING, ...change });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return made.body as { id: number };
+    },
+    give: (id: number, as: 'video' | 'image', bytes: Buffer) => {
+      const body = new FormData();
+      body.set(as, new Blob([new Uint8Array(bytes)]), 'file');
+      return robin.client.request('POST', `/api/guides/${id}/${as === 'video' ? 'video' : 'poster'}/`, { body });
+    },
+  }))
+  .extend(
+    'seen',
+    () =>
+      async (who: Awaited<ReturnType<typeof buildAdvisor>>, path = 'onboarding_videos/', locale = 'en') =>
+        (await who.client.get(`/api/${path}`, { 'accept-language': locale })).body.results as Record<string, unknown>[],
+  );
+
+test.afterAll(({ studio }) => studio.close());
+
+test('A video that staff upload is converted, plays, and is watched once; a new one takes its place and its files', async ({
+  app,
+  ana,
+  db,
+  robin,
+  seen,
+  staff,
+  studio,
+}) => {
+  await staff.alone();
+  const { id } = await staff.write();
+  expect(await seen(ana)).toEqual([]);
+  const video = await studio.video({ size: '320x180', seconds: 2, sound: false });
+  const given = await staff.give(id, 'video', video);
+  expect(given, JSON.stringify(given.body)).toMatchObject({ status: 201, body: { state: 'waiting', video: null } });
+  const [waiting] = await seen(ana);
+  expect(waiting).toMatchObject({ id, title: 'First post', video: null, watched: false, bottom_text: 'Write once' });
+  expect(waiting).toMatchObject({ bottom_link: 'https://agency.example/help' });
+  expect((await fetch(String(waiting?.thumbnail))).headers.get('content-type')).toBe('image/jpeg');
+  expect(await makeWaitingMedia(app.waypost)).toBe(1);
+  const [ready] = await seen(ana, 'onboarding_videos/', 'fr');
+  expect(ready).toMatchObject({ title: 'Première publication', bottom_text: 'Write once' });
+  expect((await fetch(String(ready?.video))).headers.get('content-type')).toBe('video/mp4');
+
+  const watch = () => ana.client.post(`/api/onboarding_videos/${id}/watched/`);
+  expect([(await watch()).status, (await watch()).status]).toEqual([204, 204]);
+  expect((await seen(ana))[0]).toMatchObject({ watched: true });
+  expect((await seen(await buildAdvisor(app)))[0]).toMatchObject({ watched: false });
+
+  const another = await studio.video({ size: '320x180', seconds: 1, sound: false });
+  expect((await staff.give(id, 'video', another)).status).toBe(201);
+  expect((await staff.give(id, 'image', PIXEL)).status).toBe(201);
+  expect((await seen(ana))[0]?.thumbnail).not.toBe(waiting?.thumbnail);
+  expect(await db.row('SELECT count(*)::int AS n FROM media WHERE profile_id IS NULL')).toEqual({ n: 2 });
+  expect((await staff.give(id, 'video', PIXEL)).body).toMatchObject({ video: [expect.any(String)] });
+  expect((await robin.client.delete(`/api/guides/${id}/`)).status).toBe(204);
+  expect([await seen(ana), (await watch()).status]).toEqual([[], 404]);
+});
+
+test('Tutorials are told by network, with clean HTML; languages, order and what is switched off are kept to', async ({
+  ana,
+  robin,
+  seen,
+  staff,
+}) => {
+  await staff.alone();
+  const { id: tutorial } = await staff.write(TUTORIAL);
+  const { id: french } = await staff.write({ languages: ['fr'] });
+  const { id: hidden } = await staff.write({ active: false });
+  const { id: last } = await staff.write();
+  for (const id of [tutorial, french, hidden, last]) await staff.give(id, 'image', PIXEL);
+  const [facebook] = await seen(ana, 'tutorial_videos/?application=facebook');
+  expect(facebook).toMatchObject({ application: 'facebook', show_when_connected: false, video: null });
+  expect(facebook?.additional_info).toBe('<p><strong>Full control</strong></p>');
+  expect(await seen(ana, 'tutorial_videos/?application=linkedin')).toEqual([]);
+  const ids = async (locale: string) => (await seen(ana, 'onboarding_videos/', locale)).map(({ id }) => id);
+  expect([await ids('en'), await ids('fr')]).toEqual([[last], [french, last]]);
+  await robin.client.put('/api/guides/order/', { ids: [last, french] });
+  expect(await ids('fr')).toEqual([last, french]);
+
+  const put = (version: number) => robin.client.put(`/api/guides/${last}/`, { ...ONBOARDING, version });
+  expect([(await put(1)).status, (await put(1)).status]).toEqual([200, 409]);
+  const refused = async (change: object) => {
+    const { status, body } = await robin.client.post('/api/guides/', { ...ONBOARDING, ...change });
+    return [status, ...Object.keys(body)];
+  };
+  expect(await refused({ title: { en: '', es: 'Hola', fr: '' } })).toEqual([400, 'title']);
+  expect(await refused({ kind: 'tutorial' })).toEqual([400, 'application']);
+  expect(await refused({ bottom_link: 'javascript:alert(1)' })).toEqual([400, 'bottom_link']);
+  expect(await refused({ ...TUTORIAL, text: { en: '<img src=x>', es: '', fr: '' } })).toEqual([400, 'text']);
+  expect((await ana.client.get('/api/guides/')).status).toBe(403);
+  expect((await staff.give(9_999, 'image', PIXEL)).status).toBe(404);
+});

@@ -1,0 +1,3 @@
+export { OnboardingVideos } from './onboarding-videos.tsx';
+export { guidesScreens } from './routes.tsx';
+export { TutorialLink } from './tutorial-link.tsx';

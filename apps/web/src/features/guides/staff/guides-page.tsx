@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconMovie } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { GUIDE_KINDS, type Guide, listGuides } from '@waypost/contract/guides';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { usePermission } from '../../../platform/session/use-session.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { GuideDialog } from './guide-dialog.tsx';
+import { GuideRow } from './guide-row.tsx';
+import classes from './staff.module.css';
+import { GUIDES_KEY, useVerbs } from './use-verbs.ts';
+
+const POLL_MS = 3_000;
+
+/** The onboarding and tutorial videos, in their order; read again while one is being converted. */
+export default function GuidesPage() {
+  const t = useTranslations('guides.staff');
+  const allowed = usePermission('guides.change');
+  const [editing, edit] = useState<Guide | 'new' | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={allowed && <Button onClick={() => edit('new')}>{t('create')}</Button>}
+      />
+      {allowed ? (
+        <Lists onEdit={edit} />
+      ) : (
+        <SectionCard>
+          <EmptyState icon={<IconLock size={40} stroke={1.4} />} title={t('noPermission')} />
+        </SectionCard>
+      )}
+      {editing && <GuideDialog guide={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
+    </>
+  );
+}
+
+function Lists({ onEdit }: { readonly onEdit: (guide: Guide) => void }) {
+  const t = useTranslations('guides.staff');
+  const found = useQuery({
+    queryKey: GUIDES_KEY,
+    queryFn: ({ signal }) => call(listGuides, {}, { signal }),
+    refetchInterval: ({ state }) => state.data?.results.some((one) => one.state === 'waiting') && POLL_MS,
+    meta: { kind: 'silent' },
+  });
+  const verbs = useVerbs();
+  if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
+  if (!found.data)
+    return (
+      <SectionCard>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </SectionCard>
+    );
+  const { results } = found.data;
+  return (
+    <div className={classes.lists}>
+      {GUIDE_KINDS.map((kind) => {
+        const ofKind = results.filter((one) => one.kind === kind);
+        return (
+          <SectionCard key={kind} title={t(`kinds.${kind}`)} bleed>
+            {ofKind.length === 0 && <EmptyState icon={<IconMovie size={40} stroke={1.4} />} title={t('none')} />}
+            <ul className={classes.list}>
+              {ofKind.map((one, at) => (
+                <GuideRow
+                  key={one.id}
+                  guide={one}
+                  pending={verbs.pending}
+                  onEdit={() => onEdit(one)}
+                  onDelete={() => verbs.remove(one.id)}
+                  onUp={at === 0 ? null : () => verbs.move(ofKind, at, -1)}
+                  onDown={at === ofKind.length - 1 ? null : () => verbs.move(ofKind, at, 1)}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+        );
+      })}
+    </div>
+  );
+}
