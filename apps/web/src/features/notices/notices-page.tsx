@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { HOME } from '../../platform/navigation/address.ts';
-import { LinkButton } from '../../platform/navigation/links.tsx';
+import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { usePageTitle } from '../../platform/navigation/use-page-title.ts';
 import { accountsPaths } from '../accounts/paths.ts';
@@ -21,9 +21,9 @@ export default function NoticesPage() {
         {t('lead')}
       </Text>
       <NoticeSwitches token={token} broken={<Broken />} />
-      <LinkButton variant="subtle" to={HOME} className={classes.foot}>
+      <LinkAnchor to={HOME} className={classes.foot}>
         {t('open')}
-      </LinkButton>
+      </LinkAnchor>
     </>
   );
 }
