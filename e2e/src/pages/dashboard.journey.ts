@@ -49,6 +49,9 @@ test('The dashboard leads a new advisor to the first connection, and then tells 
   });
 
   await test.step('what is next is counted, and what was missed stands above it', async () => {
+    await world.db.run("UPDATE users SET plan = 'premium' WHERE id = (SELECT user_id FROM profiles WHERE id = $1)", [
+      advisor.profile,
+    ]);
     await world.post(advisor, 'Seven nights on the Douro', 180);
     const late = await world.post(advisor, 'A day in Bergen', 240);
     await world.db.run(

@@ -31,7 +31,12 @@ export function FigureCards({ overview }: { readonly overview: Overview | undefi
             {typeof value === 'number' ? formats.number(value) : '–'}
             {'before' in over && <Change value={value} before={over.before} />}
           </dd>
-          <dd className={classes.notes}>{notes.filter(Boolean).join(' · ') || (overview ? t('none') : '')}</dd>
+          <dd className={classes.notes}>
+            {notes.filter(Boolean).map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+            {overview && !notes.some(Boolean) && t('none')}
+          </dd>
           {'steps' in over && <Sparkline values={over.steps} />}
         </div>
       ))}
