@@ -1,11 +1,11 @@
 import { Checkbox, Group } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { signUp } from '@waypost/contract/accounts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../platform/api/call.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../ui/fields/action-form.tsx';
+import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { TermsLink } from '../legal/index.ts';
 import classes from './accounts.module.css';
 import { enter } from './api.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** What makes an account, whether somebody signs up or answers an invitation. */
 export function NewAccountForm({ known, asksEmail = true, submit, refused, run }: Props) {
   const t = useTranslations('accounts.signUp');
-  const form = useForm({
+  const form = useKeptForm('new-account', {
     mode: 'uncontrolled',
     initialValues: { ...EMPTY, ...known },
     validate: {

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
@@ -10,6 +9,7 @@ import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { CharCounter } from '../../ui/fields/char-counter.tsx';
 import { Form } from '../../ui/fields/form.tsx';
+import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -36,11 +36,11 @@ export default function AdvancedFeaturesPage() {
   );
 }
 
-interface FormValues {
+type FormValues = {
   readonly calendly_link: string;
   readonly hashtag_signature: string;
   readonly hashtag_enabled_apps: SocialApp[];
-}
+};
 
 function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; readonly pro: boolean }) {
   const t = useTranslations('connections');
@@ -48,7 +48,7 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
   const { pk } = useProfile();
   const queryClient = useQueryClient();
   const [upgrading, setUpgrading] = useState(false);
-  const form = useForm<FormValues>({
+  const form = useKeptForm<FormValues>(`advanced-${pk}`, {
     initialValues: {
       calendly_link: stored.calendly_link ?? '',
       hashtag_signature: stored.hashtag_signature ?? '',

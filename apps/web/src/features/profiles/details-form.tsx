@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { addProfile } from '@waypost/contract/profiles';
 import { getProfileDetails, listCountries } from '@waypost/contract/profiles';
@@ -10,6 +9,7 @@ import { useSession, useUser } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from '../../ui/fields/fields.module.css';
+import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
 
 interface Props<Saved> {
@@ -64,7 +64,7 @@ function Filled<Saved>({ profile, details, countries, submit, success, run, onSa
     if (value.trim() === '') return ui('fields.required');
     return value.trim().length > NAME_MAX ? ui('fields.tooLong', { max: NAME_MAX }) : null;
   };
-  const form = useForm({
+  const form = useKeptForm(`profile-${profile ?? 'new'}`, {
     mode: 'uncontrolled',
     initialValues: { ...details, country: details.country === null ? null : String(details.country) },
     validate: {

@@ -6,7 +6,8 @@ import { focusFirst, missingValues } from '../fields/missing-values.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 type FormAction<Values, Result> = ActionOptions<Values, Result> & {
-  readonly form: UseFormReturnType<Values>;
+  /** What it keeps over a reload is forgotten once it is saved (`useKeptForm`). */
+  readonly form: UseFormReturnType<Values> & { readonly forget?: () => void };
   /** Wire names that differ from the form's names. */
   readonly fieldNames?: Readonly<Record<string, string>>;
 };
@@ -26,6 +27,10 @@ export function useFormAction<Values extends object, Result = unknown>({
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const action = useAction<Values, Result>({
     ...options,
+    onSuccess: (result, input) => {
+      form.forget?.();
+      return options.onSuccess?.(result, input);
+    },
     handleFailure: (error, input) => {
       if (options.handleFailure?.(error, input)) return true;
       if (!isApiError(error, 400)) return false;

@@ -1,5 +1,4 @@
 import { Button, Group, Select, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { INVITED_AT_ONCE } from '@waypost/contract/accounts';
 import { PLANS, type Plan } from '@waypost/contract/plans';
 import { about } from '@waypost/i18n/about';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
 import { linesOf } from './read-lines.ts';
@@ -23,7 +23,8 @@ interface Props {
 export function InviteForm({ terms, onSent }: Props) {
   const t = useTranslations('accounts.invite');
   const plans = useTranslations('shell.profile.plans');
-  const form = useForm({ initialValues: { lines: '', plan: 'free' as Plan, locale: useLanguage(), ...terms } });
+  const initialValues = { lines: '', plan: 'free' as Plan, locale: useLanguage(), ...terms };
+  const form = useKeptForm('invitations', { initialValues });
   const lines = linesOf(form.values.lines);
   const tooMany = lines.length > INVITED_AT_ONCE;
   const action = useFormAction({

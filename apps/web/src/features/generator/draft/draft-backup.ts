@@ -2,13 +2,11 @@ import { MEDIA_TYPES } from '@waypost/contract/media';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { SHOWN } from '@waypost/contract/posts';
 import * as z from 'zod/mini';
+import { dropTyped, keepTyped, readTyped } from '../../../platform/typed.ts';
 import { type DraftContent, sameContent } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
 
-/**
- * What the server does not have yet, kept by the browser tab: a reload between two saves, or without a network, loses
- * nothing. The tab's own storage, so that two windows do not overwrite each other.
- */
+/** What the server does not have yet, kept by the tab: between two saves, or without a network. */
 const backupSchema = z.object({
   pk: z.nullable(z.number()),
   version: z.nullable(z.number()),
@@ -41,34 +39,17 @@ type Backup = z.infer<typeof backupSchema>;
 
 /** Where it is written: the draft of a profile, by its id, or a post that is taken up again. */
 type Place = number | `post-${number}`;
-const keyOf = (place: Place) => `waypost-draft-${place}`;
+const nameOf = (place: Place) => `draft-${place}`;
 
 export function keepBackup(place: Place, draft: StoredDraft | null, content: DraftContent): void {
-  const backup = { pk: draft?.pk ?? null, version: draft?.version ?? null, content };
-  try {
-    window.sessionStorage.setItem(keyOf(place), JSON.stringify(backup));
-  } catch {
-    // Storage can be full or blocked; the server still gets every save.
-  }
+  keepTyped(nameOf(place), { pk: draft?.pk ?? null, version: draft?.version ?? null, content });
 }
 
-export function dropBackup(place: Place): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(place));
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
+export const dropBackup = (place: Place): void => dropTyped(nameOf(place));
 
 /** What this tab holds, whatever the server has by now. */
-export function readBackup(place: Place): Backup | null {
-  try {
-    const parsed = backupSchema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readBackup = (place: Place): Backup | null =>
+  backupSchema.safeParse(readTyped(nameOf(place))).data ?? null;
 
 /** The unsaved content of this tab, if it continues exactly what the server has. */
 export function unsavedContent(profile: number, stored: StoredContent | null): DraftContent | null {

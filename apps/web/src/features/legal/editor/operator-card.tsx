@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Operator, putOperator } from '@waypost/contract/legal';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import card from './legal-page.module.css';
@@ -36,7 +36,7 @@ function OperatorForm({ operator }: { readonly operator: Operator }) {
   const t = useTranslations('legal.operator');
   const ui = useTranslations('ui.feedback');
   const queryClient = useQueryClient();
-  const form = useForm({ mode: 'uncontrolled', initialValues: operator });
+  const form = useKeptForm('operator', { mode: 'uncontrolled', initialValues: operator });
   const action = useFormAction({
     form,
     run: (body) => call(putOperator, { body }),

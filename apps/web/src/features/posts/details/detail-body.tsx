@@ -17,6 +17,7 @@ import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
 import { DetailActions, isTiming, isWriting, type Mode } from './actions/detail-actions.tsx';
 import { EditText } from './actions/edit-text.tsx';
+import { keptText } from './actions/kept-text.ts';
 import { Reschedule } from './actions/reschedule.tsx';
 import { Resolve } from './actions/resolve.tsx';
 import { Attempts } from './attempts.tsx';
@@ -42,7 +43,8 @@ interface Props {
 export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Props) {
   const t = useTranslations('posts');
   const formats = useFormats();
-  const [mode, setMode] = useState<Mode>(editing ? 'both' : 'view');
+  // A text that was being written when the page was loaded anew is gone on with.
+  const [mode, setMode] = useState<Mode>(() => (editing ? 'both' : keptText(post) === null ? 'view' : 'edit'));
   const view = () => setMode('view');
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
   return (

@@ -11,6 +11,7 @@ import { useAdvancedFeatures } from '../../../connections/index.ts';
 import { useEditText } from '../../actions.ts';
 import classes from '../details.module.css';
 import { ApplyToAll } from './apply-to-all.tsx';
+import { dropText, keepText, keptText } from './kept-text.ts';
 
 interface Props {
   readonly post: ScheduledPosting;
@@ -22,13 +23,15 @@ interface Props {
 export function EditText({ post, onTyped, onDone }: Props) {
   const t = useTranslations('posts');
   const tActions = useTranslations('ui.actions');
-  const [message, setMessage] = useState(post.message);
+  const [message, setMessage] = useState(() => keptText(post) ?? post.message);
   const [all, setAll] = useState(false);
   const changed = message !== post.message;
   useEffect(() => {
     onTyped(changed);
     return () => onTyped(false);
   }, [changed, onTyped]);
+  const { id } = post;
+  useEffect(() => () => dropText({ id }), [id]);
   const cancel = useDiscard(changed, onDone);
   const edit = useEditText(post.id, onDone);
   const { app } = post;
@@ -47,7 +50,10 @@ export function EditText({ post, onTyped, onDone }: Props) {
           <Textarea
             label={t('detail.message')}
             value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setMessage(value);
+              keepText(post, value);
+            }}
             error={fieldError(edit.error, 'message')}
             autosize
             minRows={5}
