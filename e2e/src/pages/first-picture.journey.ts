@@ -200,8 +200,8 @@ async function layout(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.locator('#root').evaluate((root) =>
     [...root.querySelectorAll('a, button, h1, h2, h3, time, select, [data-post-id], img')]
-      // Alerts come after the first load, where nothing stood.
-      .filter((element) => element.closest('[class*="_bell_"], [class*="_desk_"]') === null)
+      // Alerts, and what stands below them, come after the first load, where nothing stood.
+      .filter((element) => element.closest('[class*="_bell_"], [class*="_desk_"], [class*="_desk_"] ~ *') === null)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const place = [x, y, width, height].map(Math.round).join(' ');

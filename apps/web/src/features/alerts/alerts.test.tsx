@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { alertsOf } from '@waypost/contract/alerts';
 import { listAnnouncements } from '@waypost/contract/announcements';
+import { listOnboardingVideos } from '@waypost/contract/guides';
 import { postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
@@ -18,7 +19,8 @@ const all = { ...applications, facebook: connected, instagram: connected, linked
 async function open(of: Partial<Profile>) {
   signedIn({ profile: profile(of) });
   answer(postsOverview, overview());
-  answer(listAnnouncements, { count: 0, next: null, previous: null, results: [] });
+  for (const list of [listAnnouncements, listOnboardingVideos])
+    answer(list, { count: 0, next: null, previous: null, results: [] });
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   return screen.findByRole('region', { name: 'Alerts' }, { timeout: 25_000 });
