@@ -88,4 +88,4 @@ it('refuses a frequency of 0 under its field and sends nothing', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '3{Enter}');
   await waitFor(() => expect(stored.weekly_frequency).toBe(3));
-});
+}, 30_000);
