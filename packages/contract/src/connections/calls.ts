@@ -94,7 +94,14 @@ export const removalPreview = endpoint({
   access: 'session',
   owned: 'profile',
   params,
-  responses: { 200: z.object({ pending_posts: z.number().int(), busy_posts: z.number().int() }) },
+  responses: {
+    200: z.object({
+      pending_posts: z.number().int(),
+      busy_posts: z.number().int(),
+      /** Posts that wait for a person to say whether they went out; they keep waiting. */
+      asked_posts: z.number().int(),
+    }),
+  },
 });
 export const patchConnectionSettings = endpoint({
   method: 'PATCH',

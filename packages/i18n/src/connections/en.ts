@@ -165,6 +165,8 @@ export const connections = {
     pending:
       '{count, plural, =0 {No scheduled posts will be affected.} one {# scheduled post will be deleted. Once you’ve reconnected {app}, you can restore it until its scheduled time.} other {# scheduled posts will be deleted. Once you’ve reconnected {app}, you can restore them until their scheduled time.}}',
     busy: '{count, plural, one {# post is being published right now and will be finished.} other {# posts are being published right now and will be finished.}}',
+    asked:
+      '{count, plural, one {# post is still waiting for you to say whether it was published. You can answer in All networks; to post it again, reconnect {app} first.} other {# posts are still waiting for you to say whether they were published. You can answer in All networks; to post them again, reconnect {app} first.}}',
     published: 'Posts that are already published will stay where they are.',
     confirm: 'Remove {app}',
     keep: 'Keep it',

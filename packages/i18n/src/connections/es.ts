@@ -168,6 +168,8 @@ export const connections = {
     pending:
       '{count, plural, =0 {No hay publicaciones programadas.} one {Se eliminará # publicación programada. Cuando reconectes {app}, podrás restaurarla antes de la hora programada.} other {Se eliminarán # publicaciones programadas. Cuando reconectes {app}, podrás restaurarlas antes de la hora programada.}}',
     busy: '{count, plural, one {# publicación se está enviando y se completará.} other {# publicaciones se están enviando y se completarán.}}',
+    asked:
+      '{count, plural, one {# publicación espera que nos digas si se publicó. Puedes responder en Todas las redes; para volver a publicarla, reconecta {app} primero.} other {# publicaciones esperan que nos digas si se publicaron. Puedes responder en Todas las redes; para volver a publicarlas, reconecta {app} primero.}}',
     published: 'Lo que ya está publicado se quedará donde está.',
     confirm: 'Quitar {app}',
     keep: 'Conservar',

@@ -174,6 +174,8 @@ export const connections = {
     pending:
       '{count, plural, =0 {Aucune publication programmée n’est touchée.} one {# publication programmée sera supprimée. Une fois {app} reconnecté, vous pourrez la restaurer jusqu’à l’heure prévue.} other {# publications programmées seront supprimées. Une fois {app} reconnecté, vous pourrez les restaurer jusqu’à l’heure prévue.}}',
     busy: '{count, plural, one {# publication est en cours d’envoi et sera menée à terme.} other {# publications sont en cours d’envoi et seront menées à terme.}}',
+    asked:
+      '{count, plural, one {# publication attend que vous nous disiez si elle est en ligne. Vous pouvez répondre dans Tous les réseaux; pour la publier de nouveau, reconnectez d’abord {app}.} other {# publications attendent que vous nous disiez si elles sont en ligne. Vous pouvez répondre dans Tous les réseaux; pour les publier de nouveau, reconnectez d’abord {app}.}}',
     published: 'Les publications déjà en ligne resteront en place.',
     confirm: 'Retirer {app}',
     keep: 'Garder',

@@ -238,7 +238,11 @@ describe('a broken connection', () => {
 describe('Remove', () => {
   test('deletes what waits, erases the tokens and withdraws the consent', async ({ app, ada, rows }) => {
     const waiting = await seedPost(app, ada, { phase: 'claimed' });
-    expect((await ada.client.get(`${pathOf(ada)}/removal/`)).body).toEqual({ pending_posts: 1, busy_posts: 0 });
+    expect((await ada.client.get(`${pathOf(ada)}/removal/`)).body).toEqual({
+      pending_posts: 1,
+      busy_posts: 0,
+      asked_posts: 0,
+    });
     const { grant_id } = await connectionOf(app, ada);
     expect((await ada.client.delete(`${pathOf(ada)}/`)).status).toBe(204);
     expect(await postOf(app, waiting)).toMatchObject({ deleted: true, lease_token: null, version: 2 });
@@ -256,8 +260,17 @@ describe('Remove', () => {
 
   test('keeps the token for an open outcome, until it is settled or for a day', async ({ app, ada }) => {
     const open = await seedPost(app, ada, { phase: 'unconfirmed', openAttempt: true });
+    const asked = await seedPost(app, ada, { phase: 'unconfirmed', openAttempt: true });
+    await app.waypost.db.run('UPDATE scheduled_postings SET ask_user = true WHERE id = $1', [asked]);
+    expect((await ada.client.get(`${pathOf(ada)}/removal/`)).body).toEqual({
+      pending_posts: 0,
+      busy_posts: 1,
+      asked_posts: 1,
+    });
     await ada.client.delete(`${pathOf(ada)}/`);
     expect(await postOf(app, open)).toMatchObject({ deleted: false, phase: 'unconfirmed' });
+    const question = await ada.client.get(`/api/scheduled_postings/?profile=${ada.profileId}&ids=${asked}`);
+    expect(question.body).toMatchObject({ results: [{ id: asked, actions: ['resolve'] }] });
     const connection = await connectionOf(app, ada);
     expect(connection.erase_token_at).not.toBeNull();
     expect(await pageAccessOf(app.waypost.db, app.waypost.sealer, connection.id)).not.toBeNull();

@@ -6,6 +6,8 @@ export interface PostCounts {
   readonly pending: number;
   /** Their call was, or may have been, made: no change of the connection touches them. */
   readonly open: number;
+  /** Those of the open ones that wait for a person's word: nothing more is done for them. */
+  readonly asked: number;
 }
 
 /** What connections need of the posts that wait on them. All but the locks take a connection that the caller has locked. */

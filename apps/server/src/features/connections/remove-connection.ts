@@ -10,7 +10,7 @@ import type { PostCounts } from './pending-posts.ts';
 import { type ConnectionRow, findConnection, lockConnection, lockConnectionsOf, updateConnection } from './store.ts';
 import { forgetUnusedGrants } from './tokens/forget-grants.ts';
 
-const NO_POSTS: PostCounts = { pending: 0, open: 0 };
+const NO_POSTS: PostCounts = { pending: 0, open: 0, asked: 0 };
 
 /** What a removal would do, for the question before it. */
 export async function previewRemoval(deps: ConnectionDeps, scope: ProfileScope, app: SocialApp): Promise<PostCounts> {

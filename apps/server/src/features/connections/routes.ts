@@ -45,8 +45,8 @@ export function registerConnectionRoutes(app: FastifyInstance, deps: ConnectionD
   });
   route(app, removalPreview, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile, 'read');
-    const { pending, open } = await previewRemoval(deps, scope, params.app);
-    return { pending_posts: pending, busy_posts: open };
+    const { pending, open, asked } = await previewRemoval(deps, scope, params.app);
+    return { pending_posts: pending, busy_posts: open - asked, asked_posts: asked };
   });
   route(app, removeEndpoint, async ({ actor, params }) => {
     await removeConnection(deps, await scopeOfProfile(db, actor, params.profile), params.app);

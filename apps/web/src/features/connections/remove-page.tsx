@@ -70,6 +70,7 @@ function Consequences({ app }: { readonly app: SocialApp }) {
             <li>{t('page', { name: application.data?.name ?? name })}</li>
             <li>{t('pending', { count: preview.data.pending_posts, app: name })}</li>
             {preview.data.busy_posts > 0 && <li>{t('busy', { count: preview.data.busy_posts })}</li>}
+            {preview.data.asked_posts > 0 && <li>{t('asked', { count: preview.data.asked_posts, app: name })}</li>}
             <li>{t('published')}</li>
           </ul>
         )}

@@ -89,7 +89,7 @@ it('leads into the other profiles, and renames one', async () => {
 it('deletes one of several after telling what goes with it, and restores it', async () => {
   signedIn({ profiles });
   answer(listDeletedProfiles, nothing);
-  answer(removalPreview, { pending_posts: 2, busy_posts: 0 });
+  answer(removalPreview, { pending_posts: 2, busy_posts: 0, asked_posts: 0 });
   answer(deleteProfile, undefined);
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Delete Blue Groups' }));

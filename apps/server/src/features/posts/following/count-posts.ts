@@ -8,15 +8,16 @@ import { isOpen, waitsOn } from './open-posts.ts';
 const postsOf = (connectionId: number) =>
   query.selectFrom('scheduled_postings as p').where('p.connection_id', '=', connectionId);
 
-/** Posts of a connection that wait, and those whose release is open. */
+/** Posts of a connection that wait, those whose release is open, and which of these wait for a person's word. */
 export async function countPosts(db: Sql, connectionId: number): Promise<PostCounts> {
   const row = await db.row(
     postsOf(connectionId)
       .select(sql<number>`count(*) FILTER (WHERE ${waitsOn(connectionId)})`.as('pending'))
       .select(sql<number>`count(*) FILTER (WHERE ${isOpen})`.as('open'))
+      .select(sql<number>`count(*) FILTER (WHERE ${isOpen} AND p.ask_user)`.as('asked'))
       .where((e) => e.or([e('p.status', 'in', literals(PENDING_STATUSES)), e('p.phase', 'in', literals(BUSY_PHASES))])),
   );
-  return row ?? { pending: 0, open: 0 };
+  return row ?? { pending: 0, open: 0, asked: 0 };
 }
 
 /** Whether outcomes are being looked for at the network; those that wait for a person's word do not count. */
