@@ -161,6 +161,7 @@ export const attemptSchema = z.object({
   candidates: z.array(
     z.object({ remote_id: z.string(), text: z.string(), created: isoTime.nullable(), url: z.string().nullable() }),
   ),
+  /** When looks read the page; those that could not are not among them. */
   looked_at: z.array(z.string()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -171,7 +171,8 @@ export const posts = {
     newTime: 'New date and time',
     created: 'Created {when}',
     attempts: 'What happened',
-    lookedAt: 'We checked {app} at {times}.',
+    lookedAt:
+      '{count, plural, one {We read {app} once, at {time}.} other {We read {app} # times, most recently at {time}.}}',
     attemptsFailed: 'The log couldn’t be loaded',
     deleteTitle: 'Delete post',
     deleteText: 'The post will be removed from your schedule. You can restore it until its scheduled time.',

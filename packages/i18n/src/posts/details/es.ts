@@ -176,7 +176,7 @@ export const posts = {
     newTime: 'Nueva fecha y hora',
     created: 'Creación: {when}',
     attempts: 'Qué pasó',
-    lookedAt: 'Revisiones en {app}: {times}',
+    lookedAt: '{count, plural, one {Revisión en {app}: {time}} other {# revisiones en {app}, la última: {time}}}',
     attemptsFailed: 'No se pudo cargar el registro',
     deleteTitle: 'Eliminar publicación',
     deleteText: 'La publicación se quitará de tu calendario. Podrás restaurarla antes de la hora programada.',

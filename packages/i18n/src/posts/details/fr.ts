@@ -177,7 +177,8 @@ export const posts = {
     newTime: 'Nouvelle date et heure',
     created: 'Création : {when}',
     attempts: 'Ce qui s’est passé',
-    lookedAt: 'Vérifications sur {app} : {times}',
+    lookedAt:
+      '{count, plural, one {Vérification sur {app} : {time}} other {# vérifications sur {app}, la dernière : {time}}}',
     attemptsFailed: 'Impossible de charger le journal',
     deleteTitle: 'Supprimer la publication',
     deleteText: 'La publication sera retirée de votre calendrier. Vous pourrez la restaurer jusqu’à l’heure prévue.',

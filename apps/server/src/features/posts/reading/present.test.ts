@@ -135,11 +135,13 @@ describe('what a post says', () => {
   }) => {
     const id = await page.post({ inMinutes: -5, set: { phase: 'unconfirmed', ask_user: true } });
     const evidence = [
+      { at: '2026-05-01T09:55:00.000Z', unreadable: 'li_no_answer' },
       { at: '2026-05-01T10:00:00.000Z', looked: 'complete' },
       {
         at: '2026-05-01T10:05:00.000Z',
         candidates: [{ remote_id: '1_2', text: 'Hi', created: null, url: null, evidence: 'text' }],
       },
+      { at: '2026-05-01T10:10:00.000Z', answered_by: 1, said: 'there' },
     ];
     await db.run(
       `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version, evidence)

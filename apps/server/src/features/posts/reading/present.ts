@@ -15,6 +15,7 @@ import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates, playableKey, shownKey } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { factsOf, isPlanned, type OwnFacts, type PageState } from '../facts.ts';
+import type { Note } from '../publishing/attempts/attempts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import {
   blockedSentence,
@@ -204,6 +205,10 @@ export function presentSiblings(deps: Pick<Deps, 'clock'>, rows: readonly Siblin
   }));
 }
 
+/** When a look read the page. One that could not says nothing of the post, and a person's answer is no look. */
+const readAt = ({ at, looked, found, candidates }: Note): string[] =>
+  typeof at === 'string' && (looked ?? found ?? candidates) !== undefined ? [at] : [];
+
 export function presentAttempt(row: AttemptRow, locale: Locale): Attempt {
   return {
     number: row.n,
@@ -213,6 +218,6 @@ export function presentAttempt(row: AttemptRow, locale: Locale): Attempt {
     outcome: row.outcome,
     reason: reasonSentence(locale, row.reason_code, row.reason_values),
     candidates: row.outcome === null ? candidatesIn(row.evidence) : [],
-    looked_at: row.evidence.flatMap((entry) => (typeof entry.at === 'string' ? entry.at : [])),
+    looked_at: row.evidence.flatMap(readAt),
   };
 }

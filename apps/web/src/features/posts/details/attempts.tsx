@@ -44,7 +44,8 @@ interface LineProps {
 function AttemptLine({ attempt, nth, post }: LineProps) {
   const t = useTranslations('posts');
   const formats = useFormats();
-  const { outcome, reason, looked_at: lookedAt } = attempt;
+  const { outcome, reason, looked_at: looks } = attempt;
+  const newest = looks.at(-1);
   const key = outcomeKey(outcome, attempt.purpose);
   return (
     <li data-outcome={key}>
@@ -58,11 +59,12 @@ function AttemptLine({ attempt, nth, post }: LineProps) {
         </span>
       </span>
       {reason && <span>{reason}</span>}
-      {lookedAt.length > 0 && (
+      {newest !== undefined && (
         <span className={details.muted}>
           {t('detail.lookedAt', {
             app: CHANNELS[post.app].name,
-            times: lookedAt.map((at) => formats.dateTime(at)).join(', '),
+            count: looks.length,
+            time: formats.dateTime(newest),
           })}
         </span>
       )}

@@ -94,6 +94,23 @@ it('shows of a missed post what its notice asks for', async () => {
   expect(buttons().slice(-3)).toEqual(['More actions', 'Post now', 'Reschedule']);
 }, 60_000);
 
+it('asks whether a post went out, and offers nothing beside the answers', async () => {
+  const looks = ['2026-05-01T10:00:00Z', '2026-05-01T10:05:00Z'];
+  const tried = {
+    number: 1,
+    purpose: 'publish',
+    started: looks[0] ?? '',
+    ended: null,
+    outcome: null,
+    reason: null,
+  } as const;
+  const results = [{ ...tried, candidates: [], looked_at: looks }];
+  answer(listAttempts, { count: 1, next: null, previous: null, results });
+  await open({ ...waiting, label: 'unconfirmed', phase: 'unconfirmed', actions: ['resolve'], siblings: [] });
+  expect(await details().findAllByText(/^We read Facebook 2 times, most recently at .*:05AM\.$/)).toHaveLength(1);
+  expect(buttons().slice(-2)).toEqual(['It’s on the page', 'Not there: post again']);
+}, 60_000);
+
 it('leads back to a page that is connected no more', async () => {
   const reason = 'The page is no longer connected.';
   await open({ ...waiting, status: 20, label: 'missed', phase: 'missed', actions: ['reconnect', 'dismiss'], reason });

@@ -143,12 +143,14 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
     !missed && reschedule,
     !refused && revise,
     !missed && postNow,
-    composes && {
-      icon: IconCopy,
-      label: t('duplicate'),
-      pending: duplicate.pending,
-      run: () => duplicate.run([post.id]),
-    },
+    // Whether it is out is asked first: a copy might be the second.
+    composes &&
+      !may('resolve') && {
+        icon: IconCopy,
+        label: t('duplicate'),
+        pending: duplicate.pending,
+        run: () => duplicate.run([post.id]),
+      },
     may('delete') && { icon: IconTrash, label: t('delete'), danger: true, run: () => onAsk('delete') },
     may('dismiss') && { icon: IconTrash, label: t('dismiss'), danger: true, run: () => onAsk('dismiss') },
   ].filter((entry) => entry !== false);

@@ -15,7 +15,6 @@ import classes from './resolve.module.css';
 /** The network gave no clear answer: the person looks and says, and only then anything is sent again. */
 export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const t = useTranslations('posts.resolve');
-  const tDetail = useTranslations('posts.detail');
   const formats = useFormats();
   const attempts = useAttempts(post);
   const resolve = useResolve(post.id);
@@ -24,16 +23,11 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const [asking, { open, close }] = useDisclosure(false);
   const app = CHANNELS[post.app].name;
   const asked = attempts.data?.results.find(({ outcome }) => outcome === null);
-  const { candidates = [], looked_at: lookedAt = [] } = asked ?? {};
+  const { candidates = [] } = asked ?? {};
   return (
     <section className={classes.resolve} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       {post.reason && <p>{post.reason}</p>}
-      {lookedAt.length > 0 && (
-        <p className={details.muted}>
-          {tDetail('lookedAt', { app, times: lookedAt.map((at) => formats.dateTime(at)).join(', ') })}
-        </p>
-      )}
       {pageLink && (
         <a href={pageLink} target="_blank" rel="noreferrer" className={classes.pageLink}>
           {post.page_name} <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
