@@ -6,9 +6,9 @@ export const slots = {
   },
   week: {
     title: 'Posting times',
-    lead: 'When you like to post on {app}, in Toronto time. “Next free slot” in the composer offers the first of these times that no other post has.',
+    lead: 'When you like to post on {app}, in Toronto time. The calendar shows which of these times no other post has.',
     suggested: 'These are suggested times for {app}. Change any of them and they’ll be yours.',
-    empty: 'There are no times, so no free slot will be offered. Start with one of these:',
+    empty: 'There are no times, so the calendar shows no free slots. Start with one of these:',
     fill: 'Start from',
     preset: {
       mornings: 'Weekdays at {first}',

@@ -9,9 +9,9 @@ export const slots = {
   },
   week: {
     title: 'Horas de publicación',
-    lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. «Próximo espacio libre» ofrece la primera de estas horas que no tiene otra publicación.',
+    lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. El calendario muestra cuáles de estas horas no tienen otra publicación.',
     suggested: 'Estas son horas sugeridas para {app}. Cambia cualquiera y serán las tuyas.',
-    empty: 'No hay ninguna hora, así que no se ofrecerá ningún espacio libre. Empieza con una de estas opciones:',
+    empty: 'No hay ninguna hora, así que el calendario no muestra espacios libres. Empieza con una de estas opciones:',
     fill: 'Partir de',
     preset: {
       mornings: 'Entre semana a las {first}',

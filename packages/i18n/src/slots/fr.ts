@@ -9,9 +9,10 @@ export const slots = {
   },
   week: {
     title: 'Heures de publication',
-    lead: 'Vos heures de publication préférées sur {app}, à l’heure de Toronto. « Prochaine plage libre » propose la première de ces heures qu’aucune autre publication n’occupe.',
+    lead: 'Vos heures de publication préférées sur {app}, à l’heure de Toronto. Le calendrier montre celles qu’aucune autre publication n’occupe.',
     suggested: 'Ces heures sont suggérées pour {app}. Modifiez-en une et elles deviendront les vôtres.',
-    empty: 'Aucune heure n’est choisie : aucune plage libre ne sera proposée. Commencez par l’une de ces options :',
+    empty:
+      'Aucune heure n’est choisie : le calendrier ne montre aucune plage libre. Commencez par l’une de ces options :',
     fill: 'Partir de',
     preset: {
       mornings: 'En semaine à {first}',
