@@ -1,3 +1,6 @@
+// The first picture shows the card before its code has come.
+import './announcement-card.module.css';
+import '../../ui/html-text.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsName, listAnnouncements } from '@waypost/contract/announcements';
 import { type Answer, call } from '../../platform/api/call.ts';

@@ -134,7 +134,12 @@ function Pages({ videos, onPlay }: PagesProps) {
       )}
       {videos.length > perPage && (
         <Text size="sm" c="dimmed" className={classes.position} role="status">
-          {t('position', { from: from + 1, to: from + page.length, count: videos.length })}
+          {t('position', {
+            one: String(page.length === 1),
+            from: from + 1,
+            to: from + page.length,
+            count: videos.length,
+          })}
         </Text>
       )}
     </div>

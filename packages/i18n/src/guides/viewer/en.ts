@@ -6,7 +6,7 @@ export const guides = {
     withoutVideosText: 'Videos that show how it works will appear here.',
     previous: 'Previous videos',
     next: 'Next videos',
-    position: '{from, number}–{to, number} of {count, number}',
+    position: '{one, select, true {{from, number}} other {{from, number}–{to, number}}} of {count, number}',
     watch: 'Watch: {title}',
     watched: 'Watched',
     notReady: 'This video is still being prepared. Try again in a few minutes.',

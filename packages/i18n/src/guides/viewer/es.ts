@@ -9,7 +9,7 @@ export const guides = {
     withoutVideosText: 'Aquí aparecerán videos que muestran cómo funciona.',
     previous: 'Videos anteriores',
     next: 'Videos siguientes',
-    position: '{from, number}–{to, number} de {count, number}',
+    position: '{one, select, true {{from, number}} other {{from, number}–{to, number}}} de {count, number}',
     watch: 'Ver: {title}',
     watched: 'Visto',
     notReady: 'Este video todavía se está preparando. Vuelve a intentarlo en unos minutos.',

@@ -9,7 +9,7 @@ export const guides = {
     withoutVideosText: 'Des vidéos qui montrent comment ça marche s’afficheront ici.',
     previous: 'Vidéos précédentes',
     next: 'Vidéos suivantes',
-    position: '{from, number}–{to, number} sur {count, number}',
+    position: '{one, select, true {{from, number}} other {{from, number}–{to, number}}} sur {count, number}',
     watch: 'Regarder : {title}',
     watched: 'Vue',
     notReady: 'Cette vidéo est encore en préparation. Réessayez dans quelques minutes.',

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import {
   ANNOUNCEMENT_TYPES,
@@ -18,6 +18,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import classes from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -150,7 +151,7 @@ function Audience({ form }: Part) {
   const t = useTranslations('announcements.edit');
   const tPlans = useTranslations('shell.profile.plans');
   const countries = useCountryList();
-  const { starts, ends, plans, countries: chosen } = form.values;
+  const { starts, ends, countries: chosen } = form.values;
   return (
     <SectionCard title={t('audience')} description={t('windowHint')}>
       <div className={classes.fields}>
@@ -169,16 +170,16 @@ function Audience({ form }: Part) {
           />
         </div>
         <div className={classes.pair}>
-          <MultiSelect
+          <Choices
             label={t('plans')}
-            placeholder={plans.length === 0 ? t('allPlans') : undefined}
-            data={PLANS.map((value) => ({ value, label: tPlans(value) }))}
+            hint={t('allPlans')}
+            options={PLANS.map((value) => [value, tPlans(value)])}
             {...form.getInputProps('plans')}
           />
-          <MultiSelect
+          <Choices
             label={t('countries')}
-            placeholder={chosen.length === 0 ? t('allCountries') : undefined}
-            data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+            hint={t('allCountries')}
+            options={countries.map(({ id, name }) => [String(id), name])}
             value={chosen.map(String)}
             error={form.errors.countries}
             onChange={(ids) => form.setFieldValue('countries', ids.map(Number))}

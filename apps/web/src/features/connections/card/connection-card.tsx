@@ -84,8 +84,9 @@ export function ConnectionCard({ app, onChoose }: { readonly app: SocialApp; rea
       <footer className={classes.foot}>
         <div className={classes.buttons}>
           <CardActions app={app} actions={view.actions} onChoose={onChoose} />
+          {/* Comes later, beside what is there: nothing below it moves. */}
+          <TutorialLink app={app} connected={view.state === 'connected'} />
         </div>
-        <TutorialLink app={app} connected={view.state === 'connected'} />
         {application.installed && application.data?.page_id && (
           <div className={classes.links}>
             <LinkAnchor size="sm" to={postsPaths.schedule({ slug: profile.slug, app })}>

@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import {
   changeGuide,
@@ -18,6 +18,7 @@ import { call } from '../../../platform/api/call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { keptValues } from '../../../ui/fields/kept-values.ts';
 import { GUIDES_KEY } from './use-verbs.ts';
 
@@ -48,7 +49,7 @@ export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; 
     onValuesChange: kept.keep,
     validate: { title: ({ en }) => (en.trim() === '' ? ui('required') : null) },
   });
-  const { kind, application, bottom_link, languages } = form.values;
+  const { kind, application, bottom_link } = form.values;
   const action = useFormAction({
     form,
     run: (values) => {
@@ -96,10 +97,10 @@ export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; 
             onChange={({ currentTarget }) => form.setFieldValue('bottom_link', currentTarget.value || null)}
           />
         )}
-        <MultiSelect
+        <Choices
           label={t('languages')}
-          placeholder={languages.length === 0 ? t('allLanguages') : undefined}
-          data={locales.map((value) => ({ value, label: about[value].name }))}
+          hint={t('allLanguages')}
+          options={locales.map((value) => [value, about[value].name])}
           {...form.getInputProps('languages')}
         />
         {kind === 'tutorial' && (
