@@ -4,7 +4,7 @@ import { mediaByIds } from './media-by-ids.ts';
 import { PATH, test } from './testing/library.ts';
 import { purge } from './testing/purge.ts';
 
-test('An image is found by a part of its name', async ({ photo, library }) => {
+test('An image is found by a part of its name, with accents or without', async ({ photo, library }) => {
   for (const description of ['Fjord at 100%', 'Fjord 1000', 'Harbour']) await library.upload(photo, { description });
   const named = async (search: string) =>
     ((await library.list(`&search=${encodeURIComponent(search)}`)).body.results as { description: string }[]).map(
@@ -13,6 +13,10 @@ test('An image is found by a part of its name', async ({ photo, library }) => {
   expect(await named('fjord')).toEqual(['Fjord 1000', 'Fjord at 100%']);
   expect(await named('100%')).toEqual(['Fjord at 100%']);
   expect(await named('')).toHaveLength(3);
+  await library.upload(photo, { description: 'Cœur des Îles' });
+  for (const typed of ['iles', 'ÎLES', 'I\u0302les', 'coeur', 'cœur'])
+    expect(await named(typed)).toEqual(['Cœur des Îles']);
+  expect(await named('fjörd 1')).toEqual(['Fjord 1000']);
 });
 
 test('The same file by the same name stands in the library once, and anew after it was deleted', async ({

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { any, appNow, countAll, likePattern, query, sql } from '../../platform/db/query.ts';
+import { any, appNow, contains, countAll, likePattern, query, sql } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { FILE_COLUMNS, inOpenDrafts, libraries, librariesOfOwner, shownFiles, usableFiles } from './files.ts';
@@ -12,7 +12,7 @@ import { variantsOfM } from './variants/variant-store.ts';
 const shown = (scope: ProfileScope, search: string) =>
   shownFiles(scope)
     .where('m.kind', '=', 'image')
-    .where((eb) => eb(eb.fn.coalesce('i.description', eb.val('')), 'ilike', likePattern(search)));
+    .where(contains(sql.ref('i.description'), likePattern(search)));
 
 export interface ImageRow {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { Locale } from '@waypost/contract/wire';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { countAll, likePattern, query, sql } from '../../platform/db/query.ts';
+import { contains, countAll, likePattern, query, sql } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor, ProfileScope } from '../../platform/session/actor.ts';
 import { isFilledIn } from './profile.ts';
@@ -76,7 +76,7 @@ export async function listProfiles(
   if (!actor.isStaff && !actor.isSuperuser) found = found.where('p.user_id', '=', actor.userId);
   if (page.search) {
     const words = sql<string>`concat_ws(' ', p.first_name, p.last_name, p.slug)`;
-    found = found.where(words, 'ilike', likePattern(page.search));
+    found = found.where(contains(words, likePattern(page.search)));
   }
   const total = await db.row(found.clearSelect().clearOrderBy().select(countAll));
   return { count: total?.count ?? 0, rows: await db.rows(found.limit(page.limit).offset(page.offset)) };

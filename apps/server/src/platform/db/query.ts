@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from '#kysely';
 import type { Tables } from './schema.ts';
 
@@ -18,6 +18,9 @@ export const query = new Kysely<Tables>({
   },
 });
 
+/** The accents of letters, once they stand apart from them. */
+const MARKS = /[\u0300-\u036f]/g;
+
 /** Business time. */
 export const appNow = sql<Date>`app_now()`;
 /** The same moment for all rows of a list: the function reads a table, and costs each row more than the rest of it. */
@@ -33,5 +36,16 @@ export const fullName = (of: string) =>
   sql<string>`btrim(concat_ws(' ', ${sql.ref(`${of}.first_name`)}, ${sql.ref(`${of}.last_name`)}))`;
 export { sql };
 
-/** What a person typed, found anywhere; `%` and `_` mean themselves. */
-export const likePattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+/** What a person typed, for `contains`; `%` and `_` mean themselves. */
+export const likePattern = (typed: string): string =>
+  `%${typed
+    .trim()
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'OE')
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Finds a pattern of `likePattern` in words, whatever the case and the accents; missing words are empty (decision 128). */
+export const contains = (words: Expression<string | null>, pattern: string) =>
+  sql<boolean>`regexp_replace(normalize(replace(replace(coalesce(${words}, ''), 'œ', 'oe'), 'Œ', 'OE'), NFD), '[\\u0300-\\u036f]', '', 'g') ILIKE ${pattern}`;

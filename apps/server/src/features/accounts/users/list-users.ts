@@ -1,6 +1,6 @@
 import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import type { Sql } from '../../../platform/db/database.ts';
-import { countAll, fullName, query, sql } from '../../../platform/db/query.ts';
+import { contains, countAll, fullName, likePattern, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 // Staff read accounts that are not theirs: what an endpoint needs is the check, and `visible` says whom they may see.
@@ -58,8 +58,8 @@ export interface Search {
 
 export async function listUsers(db: Sql, actor: Actor, { search, staff, invited, limit, offset }: Search) {
   let found = visible(actor);
-  const words = search?.trim().replace(/[\\%_]/g, '\\$&');
-  if (words) found = found.where(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`, 'ilike', `%${words}%`);
+  const words = sql<string>`concat_ws(' ', u.first_name, u.last_name, u.email)`;
+  if (search?.trim()) found = found.where(contains(words, likePattern(search)));
   if (staff) found = found.where((e) => e.or([e('u.is_staff', '=', true), e('u.is_superuser', '=', true)]));
   if (invited) found = found.where('u.invited_at', 'is not', null).where('u.password_hash', 'is', null);
   const total = await db.row(found.select(countAll));

@@ -165,7 +165,7 @@ test('Superusers find everybody, staff alone on request; other staff find agency
   await db.run("UPDATE users SET first_name = 'Robin', last_name = 'Zettel' WHERE id = $1", [support.userId]);
   await db.run("UPDATE users SET first_name = 'Ida', last_name = 'Zettel' WHERE id = $1", [ana.userId]);
   const find = async (client: typeof boss.client, query: string) =>
-    ((await client.get(`/api/users/?search=zettel${query}`)).body.results as { name: string }[]).map(
+    ((await client.get(`/api/users/?search=z%C3%A9ttel${query}`)).body.results as { name: string }[]).map(
       ({ name }) => name,
     );
   expect(await find(boss.client, '')).toEqual(['Ida Zettel', 'Robin Zettel']);

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { countAll, likePattern } from '../../../platform/db/query.ts';
+import { contains, countAll, likePattern, sql } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { FILE_COLUMNS, shownFiles } from '../files.ts';
 import { insertImage, type NewFile } from '../store.ts';
@@ -21,8 +21,7 @@ interface Search {
   /** Of its description. */
   readonly pattern: string;
 }
-const found = (p: Search) =>
-  described(p).where((eb) => eb(eb.fn.coalesce('i.description', eb.val('')), 'ilike', p.pattern));
+const found = (p: Search) => described(p).where(contains(sql.ref('i.description'), p.pattern));
 interface Page extends Search {
   readonly limit: number;
   readonly offset: number;
