@@ -102,6 +102,8 @@ export const generator = {
     link: 'Enter a link.',
     reading: 'Wait until the page behind the link is read.',
     linkPicture: 'The page behind the link has no preview image. Add one of your own.',
+    linkAlone:
+      'Choose “Link” and enter the address of a page with a preview image. Images and videos of your own come with Premium.',
     message: 'Write a message.',
     messageFor: 'Write a message for {networks}.',
     busy: 'Wait until the AI is done.',
@@ -115,6 +117,7 @@ export const generator = {
       link: 'a link',
       reading: 'the page behind the link',
       linkPicture: 'an image for the link',
+      linkAlone: 'a link with a preview image',
     },
   },
   draft: {

@@ -107,6 +107,8 @@ export const generator = {
     link: 'Escribe un enlace.',
     reading: 'Espera a que termine la lectura de la página del enlace.',
     linkPicture: 'La página del enlace no tiene imagen de vista previa. Agrega una propia.',
+    linkAlone:
+      'Elige «Enlace» y escribe la dirección de una página con imagen de vista previa. Tus propias imágenes y videos vienen con Premium.',
     message: 'Escribe un mensaje.',
     messageFor: 'Escribe un mensaje para {networks}.',
     busy: 'Espera a que termine la IA.',
@@ -120,6 +122,7 @@ export const generator = {
       link: 'un enlace',
       reading: 'la página del enlace',
       linkPicture: 'una imagen para el enlace',
+      linkAlone: 'un enlace con imagen de vista previa',
     },
   },
   draft: {

@@ -107,6 +107,8 @@ export const generator = {
     link: 'Saisissez un lien.',
     reading: 'Attendez la fin de la lecture de la page du lien.',
     linkPicture: 'La page du lien n’a pas d’image d’aperçu. Ajoutez l’une de vos images.',
+    linkAlone:
+      'Choisissez « Lien » et saisissez l’adresse d’une page qui a une image d’aperçu. Vos propres images et vidéos viennent avec le forfait Premium.',
     message: 'Écrivez un message.',
     messageFor: 'Écrivez un message pour {networks}.',
     busy: 'Attendez que l’IA ait terminé.',
@@ -120,6 +122,7 @@ export const generator = {
       link: 'un lien',
       reading: 'la page du lien',
       linkPicture: 'une image pour le lien',
+      linkAlone: 'un lien avec une image d’aperçu',
     },
   },
   draft: {

@@ -39,7 +39,7 @@ export interface Written {
 
 const PREFLIGHT_PAUSE_MS = 600;
 /** A post that is there already may be without an image; one that is made here has one (GEN-024). */
-const NEW_ONLY: readonly Requirement[] = ['media', 'linkPicture'];
+const NEW_ONLY: readonly Requirement[] = ['media', 'linkPicture', 'linkAlone'];
 
 /** Own rules at once, the server's a moment later. */
 function useChecks(
@@ -56,7 +56,10 @@ function useChecks(
   const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
   const all = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
   const messages = stored ? all.filter(({ code }) => !ONLY_OF_NEW_POSTS.includes(code)) : all;
-  const missing = missingRequirements(content, uploading, page).filter((need) => !stored || !NEW_ONLY.includes(need));
+  const mayUseImages = usePermission('accounts.custom_images');
+  const missing = missingRequirements(content, uploading, page, mayUseImages).filter(
+    (need) => !stored || !NEW_ONLY.includes(need),
+  );
   // A video that is still being prepared may be scheduled: the post waits for it.
   const usable = video === null || video.state === 'ready' || video.state === 'waiting';
   return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };

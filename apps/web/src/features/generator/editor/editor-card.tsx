@@ -85,6 +85,7 @@ export function EditorCard({
             <div className={classes.media}>
               <SegmentedControl
                 size="xs"
+                data-needed="shows"
                 aria-label={t('editor.shows')}
                 value={shows}
                 onChange={(chosen) => onChange({ shows: SHOWN.find((one) => one === chosen) })}

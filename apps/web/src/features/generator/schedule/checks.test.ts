@@ -52,6 +52,14 @@ describe('what a post needs', () => {
     expect(missingRequirements(ready, false)).toEqual([]);
   });
 
+  it('is a link that brings its picture, where the plan has no images', () => {
+    const without = (content: DraftContent, page?: Parameters<typeof missingRequirements>[2]) =>
+      missingRequirements(content, false, page, false);
+    expect(without({ ...ready, media: [] })).toEqual(['linkAlone']);
+    const link: DraftContent = { ...ready, media: [], shows: 'link', link: 'https://fjords.example' };
+    expect(without(link, { reading: false, preview: null })).toEqual(['linkAlone']);
+  });
+
   it('is a message for each network, where each has its own', () => {
     const own: DraftContent = { ...ready, applications: ['facebook', 'linkedin'], ownTexts: true };
     expect(missingRequirements(own, false)).toEqual([]);

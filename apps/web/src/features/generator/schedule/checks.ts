@@ -13,7 +13,7 @@ import {
 import { type LinkPage, NO_PAGE } from '../link/use-link-page.ts';
 
 /** What a post needs before it can be sent from this page (GEN-023 to 025), in the order of the page. */
-export type Requirement = 'network' | 'message' | 'media' | 'upload' | 'link' | 'reading' | 'linkPicture';
+export type Requirement = 'network' | 'message' | 'media' | 'upload' | 'link' | 'reading' | 'linkPicture' | 'linkAlone';
 
 /** The networks that would get no text. */
 export const blankApps = (content: DraftContent): readonly SocialApp[] =>
@@ -23,6 +23,7 @@ export function missingRequirements(
   content: DraftContent,
   uploading: boolean,
   page: LinkPage = NO_PAGE,
+  mayUseImages = true,
 ): Requirement[] {
   const missing: Requirement[] = [];
   if (content.applications.length === 0) missing.push('network');
@@ -33,8 +34,11 @@ export function missingRequirements(
   else if (showsOf(content) === 'link') missing.push(...missingOfLink(content, files > 0, page));
   // A reel says itself that it needs a video.
   else if (files === 0 && !Object.values(chosenTypes(content)).includes('reel')) missing.push('media');
-  return missing;
+  // Who may use no images of his own shows the preview of a link.
+  return mayUseImages ? missing : missing.map((need) => (NEEDS_IMAGES.includes(need) ? 'linkAlone' : need));
 }
+
+const NEEDS_IMAGES: readonly Requirement[] = ['media', 'linkPicture'];
 
 /** The picture of the page behind the link is the post's image (GEN-024); a page without one leaves it to the person. */
 function missingOfLink(content: DraftContent, own: boolean, { reading, preview }: LinkPage): Requirement[] {

@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<Requirement | 'problem', string>> = {
   link: '[data-needed="link"]',
   reading: '[data-needed="link"]',
   linkPicture: '[data-needed="media"]',
+  linkAlone: '[data-needed="link"], [data-needed="shows"] input:checked',
   problem: '[data-needed="checks"]',
 };
 
