@@ -42,6 +42,10 @@ export function ShortStatus({ label }: Pick<ScheduledPosting, 'label'>) {
 
 export const isTrouble = (label: StatusLabel): boolean => TONES[label] === 'danger' || TONES[label] === 'warning';
 
+/** In what colour a reason stands: red is what went wrong, not what waits for a decision. */
+export const toneOf = ({ label }: Pick<ScheduledPosting, 'label'>): 'danger' | 'quiet' =>
+  TONES[label] === 'danger' ? 'danger' : 'quiet';
+
 export function PostTime({ post }: { readonly post: Pick<ScheduledPosting, 'fire_at'> }) {
   const formats = useFormats();
   return <time dateTime={post.fire_at}>{formats.rowTime(post.fire_at)}</time>;

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postNow, retryPost } from '@waypost/contract/posts';
@@ -21,6 +22,23 @@ it('says what went wrong and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
 });
+
+it('leads to the editor from a refused post, and from no other', async () => {
+  const actions = ['revise', 'retry', 'delete'] as const;
+  const refused = { ...failed, actions: [...actions] };
+  const cards = () =>
+    [refused, { ...refused, label: 'missed' } as const].map((post) => (
+      <PostCard key={post.label} post={post} onOpen={nothing} />
+    ));
+  const route = createRootRoute({ component: cards });
+  await renderInApp(
+    <RouterProvider
+      router={createRouter({ routeTree: route, history: createMemoryHistory(), trailingSlash: 'always' })}
+    />,
+  );
+  const links = await screen.findAllByRole('link', { name: 'Open in composer' }, { timeout: 25_000 });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blue-fjord/generator/posts/41/']);
+}, 60_000);
 
 it('says what a post waits for whose time has come', async () => {
   const reason = 'LinkedIn’s daily limit has been reached.';

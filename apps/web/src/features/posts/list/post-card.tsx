@@ -2,9 +2,12 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useMayCompose, useProfile } from '../../../platform/session/use-session.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
+import { generatorPaths } from '../../generator/paths.ts';
 import { useRetry } from '../actions.ts';
-import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
+import { isTrouble, PostStatus, PostTime, toneOf } from '../post-status.tsx';
 import classes from '../posts.module.css';
 import { CardFigures } from './card-figures.tsx';
 import { KindBadge } from './kind-badge.tsx';
@@ -20,6 +23,8 @@ interface Props {
 /** The one card of a post (POST-009 to 013): page, state and time, text, preview, figures, and what went wrong. */
 export function PostCard({ post, highlighted = false, onOpen }: Props) {
   const t = useTranslations('posts');
+  const { slug } = useProfile();
+  const composes = useMayCompose();
   const retry = useRetry(post.id);
   // What should be out by now says what it waits for, as trouble does.
   const explained = post.reason !== null && (isTrouble(post.label) || post.label === 'publishing');
@@ -59,12 +64,17 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
           </span>
         )}
         {explained && (
-          <p className={classes.reason} data-tone={post.label === 'post_error' ? 'danger' : 'quiet'}>
+          <p className={classes.reason} data-tone={toneOf(post)}>
             {post.reason}
           </p>
         )}
         <CardFigures post={post} />
         <div className={classes.cardActions}>
+          {post.label === 'post_error' && composes && post.actions.includes('revise') && (
+            <LinkButton size="xs" variant="default" to={generatorPaths.revise({ slug, id: post.id })}>
+              {t('actions.revise')}
+            </LinkButton>
+          )}
           {post.actions.includes('retry') && (
             <Button
               size="xs"

@@ -177,7 +177,7 @@ it('says that there is nothing when what was just made is gone, and nothing of i
 }, 30_000);
 
 it('leads to what was missed on any network, which goes out together again', async () => {
-  const missed = { status: 20, label: 'missed', phase: 'missed', reason: null } as const;
+  const missed = { status: 20, label: 'missed', phase: 'missed', reason: 'Its time passed.' } as const;
   const gone = { ...missed, actions: ['reschedule' as const, 'post_now' as const, 'dismiss' as const] };
   await open(three(FIRST, { facebook: gone, instagram: gone, linkedin: gone }), 3, '?missed=1');
   const dialog = await screen.findByRole('dialog', { name: 'Missed posts' }, { timeout: 25_000 });
@@ -188,6 +188,8 @@ it('leads to what was missed on any network, which goes out together again', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reschedule 3 posts' }));
   await waitFor(() => expect(changes()).toMatchObject([{ verb: 'reschedule', ids: [1, 2, 3] }]));
   expect(screen.getByText('Facebook: 3 posts were missed.')).toBeDefined();
+  // A decision is waited for; nothing went wrong.
+  expect(screen.getByText('Its time passed.').dataset.tone).toBe('quiet');
 }, 60_000);
 
 it('says the date and the figures of what did best, and Back closes its details', async () => {

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
-import { isTrouble, ShortStatus } from '../../post-status.tsx';
+import { isTrouble, ShortStatus, toneOf } from '../../post-status.tsx';
 import posts from '../../posts.module.css';
 import { KindBadge } from '../kind-badge.tsx';
 import { MessageLine } from '../message-line.tsx';
@@ -66,7 +66,11 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
           {new Set(siblings.map(({ message }) => message)).size > 1 && (
             <span className={classes.differ}>{t('all.differ')}</span>
           )}
-          {troubled?.reason && <span className={classes.reason}>{troubled.reason}</span>}
+          {troubled?.reason && (
+            <span className={classes.reason} data-tone={toneOf(troubled)}>
+              {troubled.reason}
+            </span>
+          )}
         </span>
         {children}
       </span>
