@@ -56,6 +56,7 @@ export const media = {
     failedToast: 'Failed to upload image. Please try again.',
     wrongTypeTitle: 'Invalid File',
     tooLargeTitle: 'File Too Large',
+    remove: 'Remove',
     retry: 'Try again',
     checking: 'Checking the video',
     doneVideo: 'Video uploaded',

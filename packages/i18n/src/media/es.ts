@@ -58,6 +58,7 @@ export const media = {
     failedToast: 'No se pudo subir la imagen. Inténtalo de nuevo.',
     wrongTypeTitle: 'Archivo no válido',
     tooLargeTitle: 'Archivo demasiado grande',
+    remove: 'Quitar',
     retry: 'Reintentar',
     checking: 'Verificando el video',
     doneVideo: 'Se subió el video',

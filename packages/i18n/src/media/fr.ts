@@ -59,6 +59,7 @@ export const media = {
     failedToast: 'Impossible de téléverser l’image. Réessayez.',
     wrongTypeTitle: 'Fichier non valide',
     tooLargeTitle: 'Fichier trop volumineux',
+    remove: 'Retirer',
     retry: 'Réessayer',
     checking: 'Vérification de la vidéo',
     doneVideo: 'Vidéo téléversée',

@@ -91,11 +91,11 @@ it('offers another try after a failure and none after a refusal, which is told o
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('nowhere to choose files');
   await user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('broken.jpg This file is no image.Cancel');
+  expect((await screen.findByRole('alert')).textContent).toBe('broken.jpg This file is no image.Remove');
   expect(screen.queryByText('Upload Error')).toBeNull();
   fireEvent.error(screen.getByRole('img', { name: 'Preview of broken.jpg' }));
   expect(screen.getByRole('img', { name: 'Preview of broken.jpg' }).tagName).toBe('SPAN');
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remove' }));
   answer(uploadProfileImage, () => refuse(500));
   await user.upload(input, new File(['x'], 'harbour.jpg', { type: 'image/jpeg' }));
   await screen.findByRole('button', { name: 'Try again' });

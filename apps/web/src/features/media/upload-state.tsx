@@ -23,7 +23,6 @@ interface FailedProps {
 /** A file that did not arrive; another try is offered after a failure, not after a refusal. */
 export function FailedUpload({ upload, title, otherwise, onRetry, onRemove }: FailedProps) {
   const t = useTranslations('media.upload');
-  const tActions = useTranslations('ui.actions');
   return (
     <div role="alert">
       <Notice
@@ -37,7 +36,7 @@ export function FailedUpload({ upload, title, otherwise, onRetry, onRemove }: Fa
               </Button>
             )}
             <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
-              {tActions('cancel')}
+              {t('remove')}
             </Button>
           </>
         }

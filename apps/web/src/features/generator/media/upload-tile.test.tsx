@@ -19,6 +19,6 @@ it('names the file that did not arrive, says why, and offers to try again or to 
   await renderInApp(<UploadTile upload={upload} onRetry={retry} onRemove={remove} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^harbour\.jpg Upload failed\. Please try again\./);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect([retry.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
 });
