@@ -2,6 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTranslations } from 'use-intl';
 import { MOST_TOASTS } from '../ui/feedback/toasts.ts';
+import classes from './toasts.module.css';
 import '@mantine/notifications/styles.layer.css';
 
 export default function Toasts() {
@@ -9,7 +10,7 @@ export default function Toasts() {
   const closeButtonProps = { 'aria-label': t('close') };
   return (
     <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="top-right" limit={MOST_TOASTS} />
+      <Notifications position="top-right" limit={MOST_TOASTS} className={classes.toasts} />
     </MantineThemeProvider>
   );
 }
