@@ -187,7 +187,7 @@ test('A default text and the day of its version change together', () => {
   ]).toMatchInlineSnapshot(`
     [
       "2026-11-22",
-      "v0mg1Wr67ZY2FkYClFDjdKnSU-KsiEIIMU-AZC2bpOI",
+      "Bn5bAUvpMYeBPS51iFLJEfCaip1jpAoWAS2ytYyflWg",
     ]
   `);
 });

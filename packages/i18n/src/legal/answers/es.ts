@@ -37,7 +37,7 @@ Waypost ayuda a quienes asesoran en viajes a planear publicaciones y publicarlas
 
 ## Fin del acuerdo
 
-- Puedes dejar de usarlo en cualquier momento: desconecta tus redes y pide que se elimine tu cuenta. A quién escribir: {contact}.
+- Puedes dejar de usarlo en cualquier momento: elimina tu cuenta en la configuración de la cuenta. Desde ese momento no se publica nada, y durante 30 días puedes recuperarla si inicias sesión.
 - Podemos cerrar una cuenta que infringe estos términos o perjudica a otras personas. Si no es urgente, te avisamos antes.
 
 ## Cambios y ley aplicable
@@ -53,6 +53,7 @@ Cuando estos términos cambian, la versión nueva se publica aquí con su fecha.
 - **Tus publicaciones**: textos, enlaces, imágenes, videos, horas y un registro de cada intento de publicarlas.
 - **Estadísticas**: los totales que dan las redes sobre tus publicaciones y páginas. No sabemos quién vio una publicación ni a quién le gustó.
 - **Los correos** que Waypost te envió, durante 90 días.
+- **Tus preferencias**: qué avisos recibes por correo, qué anuncios cerraste y qué videos viste.
 - **Un registro de cambios**: quién cambió qué y cuándo, también lo que el equipo hizo en tu nombre.
 
 Para frenar abusos, Waypost cuenta las solicitudes por dirección de red (IP). Guarda una huella de la dirección, no la dirección, y la elimina después de un día. Un proxy o proveedor delante de Waypost puede llevar sus propios registros.
@@ -71,14 +72,15 @@ Para publicar lo que programas, mostrarte cómo le va, proteger tu cuenta y avis
 
 - Una sesión termina después de 30 días sin visitas y se elimina a más tardar una semana después.
 - Desconectar una red elimina los tokens de acceso, salvo que otra página use el mismo consentimiento. Si en ese momento se está publicando algo, se guardan hasta 24 horas para confirmar el resultado.
-- Una publicación que eliminas queda en la lista de eliminadas para que puedas restaurarla. Tu cuenta y su contenido se guardan hasta que pidas que se eliminen.
+- Una publicación que eliminas queda en la lista de eliminadas para que puedas restaurarla.
+- Un perfil o una cuenta que eliminas se guarda 30 días para que puedas recuperarlo. Después se borra todo: nombres, direcciones, publicaciones, imágenes y videos. Quedan números sin tus palabras: que hubo publicaciones y cómo terminaron, el registro de cambios, qué términos se aceptaron y la dirección web de cada perfil, para que nadie más la reciba.
 
 ## Cómo pedir que se eliminen datos
 
-- **En Waypost**: cambia tus datos en la configuración de la cuenta y en tu perfil, y desconecta una red en la página Conexiones.
+- **En Waypost**: cambia tus datos en la configuración de la cuenta y en tu perfil, desconecta una red en la página Conexiones y elimina un perfil o toda la cuenta en la configuración de la cuenta.
 - **En Facebook e Instagram**: cuando quitas Waypost en la configuración de Facebook, Facebook nos avisa y la conexión termina. Cuando pides a Facebook que se eliminen tus datos, eliminamos de inmediato todos los tokens de acceso de tu consentimiento, y Facebook recibe el enlace de una página que lo confirma.
 - **En LinkedIn**: cuando quitas Waypost en la configuración de LinkedIn, nuestro acceso termina.
-- **Para todo lo demás** (una copia de tus datos, una corrección o eliminar tu cuenta), escríbenos: {contact}. Todavía no hay un botón para eso en Waypost. Lo que se publicó en una red se elimina en esa red.
+- **Para todo lo demás**, como una copia de tus datos o una corrección, escríbenos: {contact}. Lo que se publicó en una red se elimina en esa red.
 
 ## Boletines
 

@@ -37,7 +37,7 @@ Waypost aide les conseillères et conseillers en voyages à programmer des publi
 
 ## Fin de l’entente
 
-- Vous pouvez arrêter en tout temps : déconnectez vos réseaux et demandez la suppression de votre compte. À qui écrire : {contact}.
+- Vous pouvez arrêter en tout temps : supprimez votre compte dans les paramètres du compte. Dès lors, plus rien n’est publié, et pendant 30 jours vous pouvez revenir sur cette décision en ouvrant une session.
 - Nous pouvons fermer un compte qui enfreint ces conditions ou qui nuit à d’autres. Sauf urgence, nous vous prévenons d’abord.
 
 ## Modifications et droit applicable
@@ -53,6 +53,7 @@ Quand ces conditions changent, la nouvelle version est affichée ici avec sa dat
 - **Vos publications** : textes, liens, images, vidéos, heures, et une trace de chaque tentative d’envoi.
 - **Les statistiques** : les totaux que les réseaux donnent sur vos publications et vos pages. Nous ne savons pas qui a vu ou aimé une publication.
 - **Les courriels** que Waypost vous a envoyés, pendant 90 jours.
+- **Vos choix** : quels avis vous recevez par courriel, quelles annonces vous avez fermées et quelles vidéos vous avez regardées.
 - **Un journal des changements** : qui a changé quoi et quand, y compris ce que l’équipe a fait en votre nom.
 
 Pour freiner les abus, Waypost compte les requêtes par adresse réseau (IP). Waypost garde une empreinte de l’adresse, pas l’adresse, et l’efface après un jour. Un serveur mandataire ou un hébergeur placé devant Waypost peut tenir ses propres journaux.
@@ -71,14 +72,15 @@ Pour publier ce que vous programmez, vous en montrer les résultats, protéger v
 
 - Une session se ferme après 30 jours sans visite et est effacée au plus tard une semaine après.
 - Déconnecter un réseau supprime les jetons d’accès, sauf si une autre page utilise le même consentement. Si une publication est justement en cours d’envoi, ils sont gardés au plus 24 heures pour en confirmer le résultat.
-- Une publication que vous supprimez reste dans la liste des publications supprimées, pour que vous puissiez la restaurer. Votre compte et son contenu sont gardés jusqu’à ce que vous en demandiez la suppression.
+- Une publication que vous supprimez reste dans la liste des publications supprimées, pour que vous puissiez la restaurer.
+- Un profil ou un compte que vous supprimez est gardé 30 jours, pour que vous puissiez le récupérer. Ensuite, tout est effacé : noms, adresses, publications, images et vidéos. Il reste des numéros sans vos mots : que des publications ont existé et comment elles ont fini, le journal des changements, les conditions acceptées et l’adresse Web de chaque profil, pour que personne d’autre ne la reçoive.
 
 ## Comment faire supprimer des données
 
-- **Dans Waypost** : modifiez vos renseignements dans les paramètres du compte et dans le profil, et déconnectez un réseau à la page Connexions.
+- **Dans Waypost** : modifiez vos renseignements dans les paramètres du compte et dans le profil, déconnectez un réseau à la page Connexions, et supprimez un profil ou le compte entier dans les paramètres du compte.
 - **Sur Facebook et Instagram** : quand vous retirez Waypost dans les paramètres de Facebook, Facebook nous prévient et la connexion prend fin. Quand vous demandez à Facebook de faire supprimer vos données, nous supprimons aussitôt tous les jetons d’accès de votre consentement, et Facebook reçoit le lien d’une page qui le confirme.
 - **Sur LinkedIn** : quand vous retirez Waypost dans les paramètres de LinkedIn, notre accès prend fin.
-- **Pour tout le reste** (une copie de vos données, une correction, la suppression de votre compte), écrivez-nous : {contact}. Il n’y a pas encore de bouton pour cela dans Waypost. Ce qui a été publié sur un réseau se supprime sur ce réseau.
+- **Pour tout le reste**, comme une copie de vos données ou une correction, écrivez-nous : {contact}. Ce qui a été publié sur un réseau se supprime sur ce réseau.
 
 ## Infolettres
 
