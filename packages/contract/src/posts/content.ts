@@ -15,6 +15,8 @@ export const postContent = {
   applications: z.array(z.enum(SOCIAL_APPS)).max(SOCIAL_APPS.length),
   /** null = now. */
   fire_at: givenTime.nullable(),
+  /** Networks that go out in a slot of their own; refused where somebody else took it meanwhile. */
+  slot_by_app: z.partialRecord(z.enum(SOCIAL_APPS), givenTime),
   message,
   message_by_app: z.partialRecord(z.enum(SOCIAL_APPS), message),
   link: z.string().max(2_000).nullable(),

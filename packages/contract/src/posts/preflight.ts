@@ -32,6 +32,7 @@ export const PREFLIGHT_CODES = [
   'token_expires_before',
   'upgrade_required',
   'too_soon',
+  'slot_taken',
   'same_text',
   'permission_missing',
   'image_too_small',
@@ -91,6 +92,8 @@ export interface PreflightWorld {
     readonly paused: boolean;
     readonly expiresAt: number | null;
   } | null;
+  /** The post was to go out in a free slot, and a pending one of the connection stands there by now. */
+  readonly slotTaken?: boolean;
   /** Another post of the page with the same text, inside the window around `fireAt`: planned, or `out` already. */
   readonly sameTextPost: {
     readonly id: number;
@@ -248,6 +251,7 @@ function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): Prefl
   const found: PreflightMessage[] = [];
   if (fireAt !== null && isTooSoon(fireAt, world.now))
     found.push(error(app, 'too_soon', { minutes: RESCHEDULE_MIN_MINUTES }));
+  if (fireAt !== null && world.slotTaken) found.push(error(app, 'slot_taken', { at: fireAt }));
   return [...found, ...sameTextRules(app, world.sameTextPost)];
 }
 

@@ -6,7 +6,7 @@ export const slots = {
   },
   week: {
     title: 'Posting times',
-    lead: 'When you like to post on {app}, in Toronto time. The calendar shows which of these times no other post has.',
+    lead: 'When you like to post on {app}, in Toronto time. The calendar shows which of these times are free, and “Next free slot” in the composer takes the first of them.',
     suggested: 'These are suggested times for {app}. Change any of them and they’ll be yours.',
     empty: 'There are no times, so the calendar shows no free slots. Start with one of these:',
     fill: 'Start from',
@@ -37,6 +37,14 @@ export const slots = {
     to: 'Copy to {app}',
     done: 'Copied to {app}',
     replaced: 'The times there were replaced.',
+  },
+  next: {
+    take: '{count, plural, one {Next free slot} other {Next free slot of each network}}',
+    times: 'Time of each network',
+    one: '{app}: {when}',
+    none: '{app} has no free slot in the next 8 weeks.',
+    settings: 'Posting times',
+    failed: 'The free slots couldn’t be loaded. Please try again.',
   },
   campaigns: {
     title: 'Posts from campaigns',

@@ -9,7 +9,7 @@ export const slots = {
   },
   week: {
     title: 'Horas de publicación',
-    lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. El calendario muestra cuáles de estas horas no tienen otra publicación.',
+    lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. El calendario muestra cuáles están libres; al crear una publicación, «Próximo espacio libre» toma la primera.',
     suggested: 'Estas son horas sugeridas para {app}. Cambia cualquiera y serán las tuyas.',
     empty: 'No hay ninguna hora, así que el calendario no muestra espacios libres. Empieza con una de estas opciones:',
     fill: 'Partir de',
@@ -40,6 +40,14 @@ export const slots = {
     to: 'Copiar a {app}',
     done: 'Copia hecha: {app}',
     replaced: 'Se reemplazaron las horas que había.',
+  },
+  next: {
+    take: '{count, plural, one {Próximo espacio libre} other {Próximo espacio libre de cada red}}',
+    times: 'Hora de cada red',
+    one: '{app}: {when}',
+    none: '{app} no tiene ningún espacio libre en las próximas 8 semanas.',
+    settings: 'Horas de publicación',
+    failed: 'No se pudieron cargar los espacios libres. Inténtalo de nuevo.',
   },
   campaigns: {
     title: 'Publicaciones de campañas',

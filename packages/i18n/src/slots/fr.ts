@@ -9,7 +9,7 @@ export const slots = {
   },
   week: {
     title: 'Heures de publication',
-    lead: 'Vos heures de publication préférées sur {app}, à l’heure de Toronto. Le calendrier montre celles qu’aucune autre publication n’occupe.',
+    lead: 'Vos heures de publication préférées sur {app}, à l’heure de Toronto. Le calendrier montre celles qui sont libres; lorsque vous créez une publication, « Prochaine plage libre » prend la première.',
     suggested: 'Ces heures sont suggérées pour {app}. Modifiez-en une et elles deviendront les vôtres.',
     empty:
       'Aucune heure n’est choisie : le calendrier ne montre aucune plage libre. Commencez par l’une de ces options :',
@@ -41,6 +41,14 @@ export const slots = {
     to: 'Copier vers {app}',
     done: 'Copie faite : {app}',
     replaced: 'Les heures qui s’y trouvaient ont été remplacées.',
+  },
+  next: {
+    take: '{count, plural, one {Prochaine plage libre} other {Prochaine plage libre de chaque réseau}}',
+    times: 'Heure de chaque réseau',
+    one: '{app} : {when}',
+    none: 'Il n’y a aucune plage libre sur {app} dans les 8 prochaines semaines.',
+    settings: 'Heures de publication',
+    failed: 'Les plages libres n’ont pas pu être chargées. Veuillez réessayer.',
   },
   campaigns: {
     title: 'Publications des campagnes',

@@ -39,6 +39,7 @@ export async function scheduleDraft(
       fireAt: content.fire_at,
       message: content.message,
       messageByApp: content.message_by_app,
+      slotByApp: content.slot_by_app,
       link,
       shows: content.shows,
       media,
@@ -84,6 +85,8 @@ function contentOf(draft: DraftRow, payload: Payload): Required<DraftFields> {
     fire_at: payload.fire_at === null ? null : new Date(payload.fire_at),
     message: payload.message,
     message_by_app: message_by_app,
+    // A time without slots is the whole time: what the draft had before is not meant.
+    slot_by_app: payload.slot_by_app ?? {},
     link: completeAddress(payload.link === undefined ? draft.link : payload.link),
     shows: payload.shows === undefined ? draft.shows : payload.shows,
     media_ids: images ?? draft.media_ids,

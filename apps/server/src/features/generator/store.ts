@@ -10,6 +10,7 @@ export type DraftFields = Partial<
     DraftRow,
     | 'message'
     | 'message_by_app'
+    | 'slot_by_app'
     | 'applications'
     | 'fire_at'
     | 'link'
@@ -26,6 +27,7 @@ export type DraftFields = Partial<
 const columnsOf = (fields: DraftFields) => ({
   ...fields,
   message_by_app: json(fields.message_by_app),
+  slot_by_app: json(fields.slot_by_app),
   applications: json(fields.applications),
   media_ids: json(fields.media_ids),
   alt_texts: json(fields.alt_texts),

@@ -1,4 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { registerSlotRoutes } from './routes.ts';
 
+export { isTaken } from './next-slots.ts';
+
 export const slots = feature({ routes: registerSlotRoutes });

@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { type NextSlot, nextFreeSlot, SLOT_APART_MINUTES, slotsOf, slotWindow } from '@waypost/contract/slots';
+import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { pendingTimes, slotsOfProfile } from './store.ts';
@@ -33,4 +34,13 @@ export async function nextSlots(
     if (at === null) return { app, at, reason: slots.length === 0 ? 'no_slots' : 'all_taken' };
     return { app, at: new Date(at).toISOString(), reason: null };
   });
+}
+
+/** Whether a pending post of the connection stands at a moment, or beside it. Ask while the connection is held. */
+export async function isTaken(tx: Sql, connectionId: number, at: Date): Promise<boolean> {
+  const around = (ms: number) => new Date(at.getTime() + ms);
+  const found = await tx.rows(
+    pendingTimes({ ids: [connectionId], after: around(-APART_MS), before: around(APART_MS) }),
+  );
+  return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { NextSlot, SlotSettings } from '@waypost/contract/slots';
 import { expect } from 'vitest';
 import { buildAdvisor } from '../../testing/factories.ts';
+import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
 
 const MONDAY = { weekday: 1, at: '09:00' };
@@ -111,4 +112,59 @@ test('the next free slot passes over what pending posts take, and says why there
   expect(second).toBeGreaterThan(first);
   await own.put({ version: 1, slots: [] });
   expect(await own.next()).toEqual([{ app: 'facebook', at: null, reason: 'no_slots' }]);
+});
+
+test('each network takes its slot; of two drafts that took the same one the second is told, and a time of one’s own is nobody’s slot', async ({
+  ana,
+  own,
+  app,
+  db,
+}) => {
+  await buildConnection(app, ana.profileId, { app: 'linkedin' });
+  await own.put({ slots: EVERY_DAY });
+  await own.put({ slots: EVERY_DAY.map((slot) => ({ ...slot, at: '15:30' })) }, 'linkedin');
+  const slots = await own.next('?apps=facebook,linkedin');
+  const [facebook = '', linkedin = ''] = slots.map(({ at }) => at ?? '');
+  expect(facebook).not.toBe(linkedin);
+  const content = { applications: ['facebook', 'linkedin'], fire_at: facebook, slot_by_app: { facebook, linkedin } };
+  const draft = async (message: string) => {
+    const started = await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, {
+      ...content,
+      message,
+    });
+    expect(started.body.slot_by_app).toEqual({ facebook, linkedin });
+    return (body: object = {}) =>
+      ana.client.post(`/api/generated_postings/${started.body.pk}/schedule/`, { ...content, message, ...body });
+  };
+  const [first, second] = [await draft('One of two'), await draft('Two of two')];
+  expect((await first()).status).toBe(200);
+  const times = await db.rows<{ app: string; fire_at: Date }>(
+    'SELECT app, fire_at FROM scheduled_postings WHERE profile_id = $1 ORDER BY app',
+    [ana.profileId],
+  );
+  expect(times.map(({ fire_at }) => fire_at.toISOString())).toEqual([facebook, linkedin]);
+  const late = await second();
+  expect(late.status).toBe(400);
+  expect(late.body.fire_at).toMatchObject(
+    [/Facebook slot at .* was just taken/, /LinkedIn slot at .* was just taken/].map((words) =>
+      expect.stringMatching(words),
+    ),
+  );
+  const [again = ''] = (await own.next()).map(({ at }) => at ?? '');
+  expect(again > facebook).toBe(true);
+  expect((await second({ slot_by_app: {} })).status).toBe(200);
+});
+
+test('of two calls for one slot at the same time one gets it', async ({ ana, own }) => {
+  await own.put({ slots: EVERY_DAY });
+  const [facebook = ''] = (await own.next()).map(({ at }) => at ?? '');
+  const answers = await Promise.all(
+    ['Here', 'There'].map((message) =>
+      ana.client.post('/api/scheduled_postings/', {
+        ...{ profile: ana.profileId, applications: ['facebook'], message, fire_at: facebook },
+        slot_by_app: { facebook },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
 });

@@ -138,6 +138,7 @@ export interface Tables {
     media_types: JsonbOfDefault<MediaTypes>;
     shows: 'pictures' | 'video' | 'link' | null;
     also_profiles: JsonbOfDefault<number[]>;
+    slot_by_app: JsonbOfDefault<Partial<Record<SocialApp, string>>>;
   };
   generator_profiles: {
     profile_id: number;

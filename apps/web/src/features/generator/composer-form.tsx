@@ -2,14 +2,16 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
 import { ONLY_OF_NEW_POSTS, type PreflightCode } from '@waypost/contract/posts';
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
+import { loadAgain } from '../../ui/load-again.tsx';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
 import { MediaPicker, useUploads } from '../media/index.ts';
 import { usePreflightText } from '../posts/index.ts';
 import { useServerPreflight } from './api.ts';
 import classes from './composer.module.css';
-import { type DraftContent, type DraftMedium, mediumOf } from './draft/draft-content.ts';
+import { atOnce, type DraftContent, type DraftMedium, mediumOf } from './draft/draft-content.ts';
 import { EditorCard } from './editor/editor-card.tsx';
 import { ExtrasCard } from './editor/extras-card.tsx';
 import { type LinkPage, useLinkPage } from './link/use-link-page.ts';
@@ -36,6 +38,8 @@ export interface Written {
   /** A post that is there already: the server's rules are asked when it is saved, and no picture is asked for. */
   readonly stored: boolean;
 }
+
+const NextSlots = loadAgain(() => withWords(['slots'], () => import('./schedule/next-slots.tsx')));
 
 const PREFLIGHT_PAUSE_MS = 600;
 /** A post that is there already may be without an image; one that is made here has one (GEN-024). */
@@ -95,7 +99,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
     const found = checks.messages.find(({ code }) => codes.includes(code));
     return found && preflightText(found);
   };
-  const toTime = useCallback((fireAt: string | null) => edit({ fireAt }), [edit]);
+  const toTime = useCallback((fireAt: string | null) => edit(atOnce(fireAt)), [edit]);
   // A slow phone draws and takes the text first. What stands below its screen comes after that, and follows what is written
   // whenever there is time: each in a rendering that a key or a finger may interrupt.
   const rest = useDeferredValue(true, false);
@@ -124,9 +128,11 @@ export function ComposerForm({ apps, written, form, children }: Props) {
                 value={content.fireAt}
                 onChange={toTime}
                 now={now}
-                error={textOf('too_soon')}
+                error={textOf('too_soon', 'slot_taken')}
                 stored={written.stored}
-              />
+              >
+                {!written.stored && <NextSlots content={settled} onChange={edit} />}
+              </WhenCard>
               <ExtrasCard
                 firstComment={content.firstComment}
                 applications={content.applications}

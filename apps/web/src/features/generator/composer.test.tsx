@@ -38,6 +38,7 @@ const draft: GeneratedPosting = {
   version: 1,
   image_url: null,
   message: 'Alaska by sea',
+  slot_by_app: {},
   message_by_app: {},
   applications: ['facebook'],
   fire_at: null,

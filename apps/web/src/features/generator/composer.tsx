@@ -11,6 +11,7 @@ import classes from './composer.module.css';
 import { ComposerForm, useComposerForm } from './composer-form.tsx';
 import { ComposerFrame } from './composer-frame.tsx';
 import { DiscardButton } from './draft/discard-button.tsx';
+import { atOnce } from './draft/draft-content.ts';
 import { DraftNotices } from './draft/draft-notices.tsx';
 import { SaveState } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -42,7 +43,7 @@ export function Composer({ apps, loaded }: Props) {
   const draft = useDraft({ profile: pk, loaded, applications: working });
   const { state, edit, addMedia } = draft;
   const { content } = state;
-  useWantedTime((fireAt) => edit({ fireAt }));
+  useWantedTime((fireAt) => edit(atOnce(fireAt)));
   const written = { content, edit, addMedia, stored: false };
   const form = useComposerForm(written);
   const sending = useSchedule(draft);

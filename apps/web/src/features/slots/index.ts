@@ -1,1 +1,2 @@
+export { useNextSlots } from './api.ts';
 export { SlotSettings } from './slot-settings.tsx';

@@ -54,6 +54,8 @@ export const posts = {
     token_expires_before: 'The connection to {network} expires before this post is due. Refresh the connection first.',
     upgrade_required: 'Publishing to {network} is included in the PRO membership.',
     too_soon: 'Choose a time at least {minutes, number} minutes from now, or post now.',
+    slot_taken:
+      'The {network} slot at {at, date, ::yMMMdjmm} was just taken by another post. Choose the next free slot.',
     same_text:
       '{out, select, yes {The same text is already out: {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}} other {The same text is set for this page at {at, date, ::yMMMdjmm} (post {post, number, ::group-off}). }}Leave {minutes, number} minutes between them, or change the text.',
     permission_missing:

@@ -57,6 +57,8 @@ export const posts = {
       'La conexión con {network} vence antes de la hora de esta publicación. Primero renueva la conexión.',
     upgrade_required: 'Publicar en {network} está incluido en la membresía PRO.',
     too_soon: 'Elige una hora al menos {minutes, number} minutos más tarde, o publica ahora.',
+    slot_taken:
+      'Otra publicación acaba de ocupar el espacio de {network} ({at, date, ::yMMMdjmm}). Elige el próximo espacio libre.',
     same_text:
       '{out, select, yes {El mismo texto ya está publicado ({at, date, ::yMMMdjmm}). {link, select, none {} other {{link} }}} other {El mismo texto está programado en esta página: {at, date, ::yMMMdjmm} (publicación {post, number, ::group-off}). }}Deja {minutes, number} minutos entre ambas o cambia el texto.',
     permission_missing:

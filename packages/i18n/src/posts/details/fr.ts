@@ -57,6 +57,8 @@ export const posts = {
       'La connexion à {network} expire avant l’heure de cette publication. Renouvelez d’abord la connexion.',
     upgrade_required: 'La publication sur {network} est incluse dans le forfait PRO.',
     too_soon: 'Choisissez une heure à au moins {minutes, number} minutes d’ici, ou publiez maintenant.',
+    slot_taken:
+      'Une autre publication vient de prendre cette plage sur {network} : {at, date, ::yMMMdjmm}. Choisissez la prochaine plage libre.',
     same_text:
       '{out, select, yes {Le même texte est déjà publié : {at, date, ::yMMMdjmm}. {link, select, none {} other {{link} }}} other {Le même texte est prévu sur cette page : {at, date, ::yMMMdjmm} (publication {post, number, ::group-off}). }}Laissez {minutes, number} minutes entre les deux ou modifiez le texte.',
     permission_missing:

@@ -12,7 +12,7 @@ import { type Medium, orderMedia } from '../../media/index.ts';
 import { ownProfiles } from '../../profiles/index.ts';
 import { heldUntil, undoOfNew } from '../changing/undo/undo.ts';
 import { lateAfter, preflightTime, typeOf } from '../post.ts';
-import { messageFor, type PostContent, preflightPosts, refuseErrors } from '../preflight/preflight-posts.ts';
+import { messageFor, type PostContent, preflightPosts, refuseErrors, timeFor } from '../preflight/preflight-posts.ts';
 import { keepConnections, profileWorld, type WorldConnection } from '../preflight/preflight-world.ts';
 import { wakeMachine } from '../publishing/wake-machine.ts';
 import { insertPost } from './create-store.ts';
@@ -46,7 +46,7 @@ export async function createPosts(
   const ids: number[] = [];
   for (const scope of scopes)
     ids.push(
-      ...(await createIn(deps, tx, scope, posts, originId).catch((error) =>
+      ...(await createIn(deps, tx, scope, { ...posts, slotsOfOthers: scope !== scopes[0] }, originId).catch((error) =>
         scope === scopes[0] ? Promise.reject(error) : refusedIn(tx, scope.actor, scope.profileId, error),
       )),
     );
@@ -105,7 +105,7 @@ function rowOf(
 ) {
   const { media } = posts;
   const now = deps.clock.now();
-  const fireAt = posts.fireAt ?? now;
+  const fireAt = timeFor(posts, app) ?? now;
   const until = heldUntil(now, posts.undoSeconds);
   return {
     profile_id: scope.profileId,

@@ -15,6 +15,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid, type Text, text } from '../../../platform/errors/index.ts';
 import { fileStates, type Medium } from '../../media/index.ts';
+import { isTaken } from '../../slots/index.ts';
 import { typeOf } from '../post.ts';
 import { type ProfileWorld, sameTextPost, worldConnection } from './preflight-world.ts';
 
@@ -22,6 +23,8 @@ export interface PostContent {
   readonly applications: readonly SocialApp[];
   /** Null: now. */
   readonly fireAt: Date | null;
+  /** Networks that take a free slot of their own instead. */
+  readonly slotByApp?: Partial<Record<SocialApp, string>>;
   readonly message: string;
   readonly messageByApp?: Partial<Record<SocialApp, string>>;
   readonly link: string | null;
@@ -29,6 +32,8 @@ export interface PostContent {
   readonly firstComment: string | null;
   /** What a single video was chosen to go out as. */
   readonly mediaTypes?: MediaTypes;
+  /** The slots were chosen for another profile of the person: here they are times like any other. */
+  readonly slotsOfOthers?: boolean;
   /** The post that this is about, where it is stored already: it is not its own twin. */
   readonly of?: number;
 }
@@ -37,6 +42,7 @@ export interface PostContent {
 export const contentOf = (body: BodyOf<typeof preflightPost>): PostContent => ({
   applications: body.applications,
   fireAt: body.fire_at === null ? null : new Date(body.fire_at),
+  slotByApp: body.slot_by_app,
   message: body.message,
   messageByApp: body.message_by_app,
   link: linkShown(body.shows, completeAddress(body.link)),
@@ -67,6 +73,12 @@ export interface PreflightReport {
 export const messageFor = (content: PostContent, app: SocialApp): string =>
   content.messageByApp?.[app] ?? content.message;
 
+/** Null: now. */
+export function timeFor({ slotByApp, fireAt }: PostContent, app: SocialApp): Date | null {
+  const slot = slotByApp?.[app];
+  return slot === undefined ? fireAt : new Date(slot);
+}
+
 /** The contract's rules over what is stored now; changes nothing. */
 export async function preflightPosts(
   deps: Pick<Deps, 'clock'>,
@@ -84,7 +96,9 @@ export async function preflightPosts(
     const words = publishedText(message, app, world.signature);
     texts[app] = words;
     const except = content.of === undefined ? [] : [content.of];
-    const look = { text: words, at: content.fireAt ?? now, signature: world.signature, except };
+    const fireAt = timeFor(content, app);
+    const look = { text: words, at: fireAt ?? now, signature: world.signature, except };
+    const inSlot = connection !== undefined && fireAt !== null && content.slotByApp?.[app] !== undefined;
     const post = {
       app,
       message,
@@ -95,13 +109,14 @@ export async function preflightPosts(
       placeholders: world.signature.placeholders,
       mediaType: content.mediaTypes?.[app],
       ...mediaFacts(app, media, typeOf(app, media, content, content.mediaTypes?.[app])),
-      fireAt: content.fireAt?.getTime() ?? null,
+      fireAt: fireAt?.getTime() ?? null,
     };
     messages.push(
       ...preflight(post, {
         now: now.getTime(),
         pro: world.pro,
         connection: worldConnection(connection),
+        slotTaken: inSlot && !content.slotsOfOthers && (await isTaken(db, connection.id, fireAt)),
         sameTextPost: connection === undefined ? null : await sameTextPost(db, { connection, ...look }),
       }),
     );
@@ -131,6 +146,7 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   upgrade_required: 'applications',
   permission_missing: 'applications',
   too_soon: 'fire_at',
+  slot_taken: 'fire_at',
   first_comment_unsupported: 'first_comment',
   first_comment_too_long: 'first_comment',
   reel_needs_video: 'media_types',

@@ -50,6 +50,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'slot_settings.slots': 'Slot[]',
   'social_grants.missing_scopes': 'string[]',
   'generated_postings.message_by_app': 'Partial<Record<SocialApp, string>>',
+  'generated_postings.slot_by_app': 'Partial<Record<SocialApp, string>>',
   'generated_postings.applications': 'SocialApp[]',
   'generated_postings.media_ids': 'number[]',
   'generated_postings.alt_texts': 'string[]',

@@ -16,6 +16,7 @@ const backupSchema = z.object({
     messageByApp: z._default(z.partialRecord(z.enum(SOCIAL_APPS), z.string()), {}),
     applications: z.array(z.enum(SOCIAL_APPS)),
     fireAt: z.nullable(z.string()),
+    slotByApp: z._default(z.partialRecord(z.enum(SOCIAL_APPS), z.string()), {}),
     link: z.string(),
     shows: z._default(z.nullable(z.enum(SHOWN)), null),
     media: z.array(

@@ -18,6 +18,8 @@ export interface DraftContent {
   readonly messageByApp: Readonly<Partial<Record<SocialApp, string>>>;
   readonly applications: readonly SocialApp[];
   readonly fireAt: string | null;
+  /** Free slots that networks took; `fireAt` is the first of them, and the time of the others. */
+  readonly slotByApp: Readonly<Partial<Record<SocialApp, string>>>;
   readonly link: string;
   /** What was chosen; null while nothing is. What is not shown is kept, so that another choice loses nothing. */
   readonly shows: Shown | null;
@@ -35,6 +37,7 @@ export const emptyContent = (applications: readonly SocialApp[]): DraftContent =
   messageByApp: {},
   applications,
   fireAt: null,
+  slotByApp: {},
   link: '',
   shows: null,
   media: [],
@@ -100,6 +103,15 @@ export function chosenTypes(content: DraftContent): MediaTypes {
   );
 }
 
+/** When a network gets it; null: now. */
+export const timeFor = ({ slotByApp, fireAt }: DraftContent, app: SocialApp): string | null => slotByApp[app] ?? fireAt;
+
+/** A time for all networks: what they had of their slots is given back. */
+export const atOnce = (fireAt: string | null): Pick<DraftContent, 'fireAt' | 'slotByApp'> => ({
+  fireAt,
+  slotByApp: {},
+});
+
 /** The text that goes to a network, without its signature. */
 export const textFor = ({ ownTexts, messageByApp, message }: DraftContent, app: SocialApp): string =>
   (ownTexts ? messageByApp[app] : undefined) ?? message;
@@ -127,6 +139,7 @@ export function toWire(content: DraftContent) {
     message_by_app: ownTextsOf(content),
     applications: [...content.applications],
     fire_at: content.fireAt,
+    slot_by_app: content.slotByApp,
     link: content.link.trim() || null,
     shows: showsOf(content),
     custom_image_ids: content.media.map(({ id }) => id),
@@ -137,10 +150,10 @@ export function toWire(content: DraftContent) {
   };
 }
 
-/** The networks' texts and types in one order: JSON keeps the order in which they were written or read. */
+/** The networks' texts, types and slots in one order: JSON keeps the order in which they were written or read. */
 const comparable = (content: DraftContent): string => {
-  const { message_by_app: texts, media_types: types, ...rest } = toWire(content);
-  return JSON.stringify([rest, SOCIAL_APPS.map((app) => [texts[app] ?? null, types[app] ?? null])]);
+  const { message_by_app: texts, media_types: types, slot_by_app: slots, ...rest } = toWire(content);
+  return JSON.stringify([rest, SOCIAL_APPS.map((app) => [texts[app] ?? null, types[app] ?? null, slots[app] ?? null])]);
 };
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => comparable(a) === comparable(b);
@@ -167,6 +180,7 @@ export const contentOf = (stored: GeneratedPosting): DraftContent => ({
   messageByApp: stored.message_by_app,
   applications: stored.applications,
   fireAt: stored.fire_at,
+  slotByApp: stored.slot_by_app,
   mediaTypes: stored.media_types,
   alsoProfiles: stored.also_profiles,
 });

@@ -20,6 +20,7 @@ const wire = ({ version, message }: Stored): GeneratedPosting => ({
   version,
   image_url: null,
   message,
+  slot_by_app: {},
   message_by_app: {},
   applications: ['facebook'],
   fire_at: null,

@@ -14,6 +14,7 @@ import {
   shownMedia,
   showsOf,
   textFor,
+  timeFor,
   videoOf,
 } from '../draft/draft-content.ts';
 import type { LinkPage } from '../link/use-link-page.ts';
@@ -118,7 +119,7 @@ export const PreviewPanel = memo(function PreviewPanel({
           text={publishedText(textFor(content, current.app), current.app, signature)}
           {...picturesOn(current.app, content, page)}
           video={videoOn(current.app, content, video)}
-          fireAt={content.fireAt}
+          fireAt={timeFor(content, current.app)}
           firstComment={fillPlaceholders(content.firstComment, signature?.placeholders).trim() || null}
         />
       ) : (

@@ -9,6 +9,7 @@ import {
   shownMedia,
   showsOf,
   textFor,
+  timeFor,
 } from '../draft/draft-content.ts';
 import { type LinkPage, NO_PAGE } from '../link/use-link-page.ts';
 
@@ -54,6 +55,8 @@ interface World {
   readonly now: number;
 }
 
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
+
 /** The contract's rules over what is on the screen, without waiting for the server. */
 export function localMessages(content: DraftContent, world: World): PreflightMessage[] {
   const media = shownMedia(content);
@@ -75,7 +78,7 @@ export function localMessages(content: DraftContent, world: World): PreflightMes
         mediaType: types[app],
         firstComment: content.firstComment,
         placeholders: world.signature?.placeholders,
-        fireAt: content.fireAt === null ? null : Date.parse(content.fireAt),
+        fireAt: momentOf(timeFor(content, app)),
       },
       {
         now: world.now,
@@ -103,6 +106,7 @@ export function mergeMessages(
   const seen = new Set(own.map(keyOf));
   const onlyServer: readonly PreflightMessage['code'][] = [
     'same_text',
+    'slot_taken',
     'media_unprepared',
     'permission_missing',
     'first_comment_unsupported',

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { UndoBody } from '../../posts/index.ts';
 import classes from '../composer.module.css';
-import type { DraftContent } from '../draft/draft-content.ts';
+import { type DraftContent, timeFor } from '../draft/draft-content.ts';
 import type { Sending } from './use-schedule.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export default function ScheduleModal({ content, sending }: Props) {
         <UndoBody
           apps={content.applications}
           sentAt={sent.at}
-          when={content.fireAt && formats.dateTime(content.fireAt)}
+          when={content.fireAt && whenOf(content, formats.dateTime)}
           profiles={names}
           undoing={sending.undoing}
           onUndo={() => void sending.takeBack()}
@@ -67,4 +67,10 @@ export default function ScheduleModal({ content, sending }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** One time, or each that a network has of its own. */
+function whenOf(content: DraftContent, dateTime: (at: string) => string): string {
+  const times = content.applications.flatMap((app) => timeFor(content, app) ?? []);
+  return [...new Set(times)].sort().map(dateTime).join(' · ');
 }

@@ -5,6 +5,7 @@ import { isApiError } from '../../../platform/api/api-error.ts';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { readDraft, schedule, undo } from '../api.ts';
+import { timeFor } from '../draft/draft-content.ts';
 import type { StoredDraft } from '../draft/draft-machine.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { afterScheduleHref } from './after-schedule.ts';
@@ -100,7 +101,8 @@ export function useSchedule(draft: Draft) {
     if (sent === null) return;
     draft.close();
     void queryClient.invalidateQueries({ queryKey: ['posts'] });
-    const { fireAt } = draft.state.content;
+    const { content } = draft.state;
+    const [fireAt = null] = content.applications.flatMap((app) => timeFor(content, app) ?? []).sort();
     go(afterScheduleHref({ slug, fireAt, ids: sent.ids }));
   };
   const takeBack = async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES } from '@waypost/contract/posts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -13,9 +13,11 @@ interface Props {
   readonly error?: string;
   /** A post that is there already has a time; now is no choice. */
   readonly stored: boolean;
+  /** Below the time: where it could come from. */
+  readonly children?: ReactNode;
 }
 
-export const WhenCard = memo(function WhenCard({ value, onChange, now, error, stored }: Props) {
+export const WhenCard = memo(function WhenCard({ value, onChange, now, error, stored, children }: Props) {
   const t = useTranslations('generator');
   return (
     <SectionCard title={t('composer.when')}>
@@ -31,6 +33,7 @@ export const WhenCard = memo(function WhenCard({ value, onChange, now, error, st
           {t(stored ? 'time.earliest' : 'time.hint', { minutes: RESCHEDULE_MIN_MINUTES })}
         </Text>
       </div>
+      {children}
     </SectionCard>
   );
 });
