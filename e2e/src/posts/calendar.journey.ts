@@ -161,7 +161,10 @@ test.describe('on a phone', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     for (const by of [24, 48, 72, 96]) await touch('touchMove', by);
     await touch('touchEnd');
-    await expect(toast(page, 'Successfully saved reschedule')).toBeVisible();
+    const told = toast(page, 'Successfully saved reschedule');
+    await expect(told).toBeVisible();
+    // At the bottom, and not over the title of a dialog.
+    expect((await boxOf(told)).y).toBeGreaterThan(422);
     const moved = ((await fireAt(world, id)) ?? 0) - noon.getTime();
     expect(moved / 900_000).toBeGreaterThan(4);
     expect(moved % 900_000).toBe(0);
