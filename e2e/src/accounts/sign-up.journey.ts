@@ -50,6 +50,15 @@ test('A new advisor signs up, confirms the address from the mail, and sets up th
     ).toBeEnabled();
   });
 
+  await test.step('exports the data of the account', async () => {
+    await page.goto('/accounts/account_settings/');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^waypost-[\d-]+\.zip$/);
+  });
+
   await test.step('turns a notice off, deletes the account, and keeps it after all', async () => {
     const notice = page.getByRole('switch', { name: 'A post couldn’t be published' });
     await page.goto('/accounts/account_settings/');

@@ -4,6 +4,7 @@ import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
+import { archiveEndpoints } from './archives/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...legalEndpoints,
   ...announcementEndpoints,
   ...noticeEndpoints,
+  ...archiveEndpoints,
   ...guideEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ export interface ScreenMessages {
   analytics: typeof import('./analytics/en.ts').analytics;
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;
+  archives: typeof import('./archives/en.ts').archives;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createMailTransport } from '../connectors/mail/create.ts';
 import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
+import type { ArchiveDeps } from '../features/archives/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -17,7 +18,7 @@ import * as rooms from './features.ts';
 export const features: readonly Feature<Waypost>[] = Object.values(rooms);
 
 /** Everything that the program is made of, with what its features hand to one another; built once per process. */
-export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps {
+export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps, ArchiveDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -51,6 +52,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
+    archived: () => features.flatMap(({ archive }) => (archive ? [(userId: number) => archive(waypost, userId)] : [])),
     followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),
   };

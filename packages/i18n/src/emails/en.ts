@@ -55,6 +55,14 @@ export const emails = {
     button: 'Keep my account',
     not_you: 'If this wasn’t you, sign in, keep your account and change your password.',
   },
+  archive_ready: {
+    subject: 'Your data is ready to download',
+    heading: 'Hello {name}',
+    body: 'Everything in your Waypost account is now in one file. You can download it from your account settings.',
+    kept: 'The file is there until {date, date, ::yMMMMd}. Then we’ll delete it, and you can have a new one made.',
+    button: 'Open account settings',
+    not_you: 'If you didn’t ask for this, change your password and sign out everywhere.',
+  },
   post_failed: {
     subject: 'A post couldn’t be published on {page}',
     heading: 'Hello {name}',

@@ -58,6 +58,14 @@ export const emails = {
     button: 'Conservar mi cuenta',
     not_you: 'Si no fuiste tú, inicia sesión, conserva tu cuenta y cambia tu contraseña.',
   },
+  archive_ready: {
+    subject: 'Tus datos están listos para descargar',
+    heading: 'Hola, {name}:',
+    body: 'Todo lo que hay en tu cuenta de Waypost está ahora en un archivo. Puedes descargarlo desde la configuración de tu cuenta.',
+    kept: 'El archivo estará disponible por tiempo limitado. Fecha límite: {date, date, ::yMMMMd}. Después lo borraremos y podrás pedir otro.',
+    button: 'Abrir la configuración',
+    not_you: 'Si no lo pediste, cambia tu contraseña y cierra todas tus sesiones.',
+  },
   post_failed: {
     subject: 'No se pudo publicar en {page}',
     heading: 'Hola, {name}:',

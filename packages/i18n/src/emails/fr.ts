@@ -59,6 +59,14 @@ export const emails = {
     button: 'Garder mon compte',
     not_you: 'Si ce n’était pas vous, connectez-vous, gardez votre compte et changez votre mot de passe.',
   },
+  archive_ready: {
+    subject: 'Vos données sont prêtes à télécharger',
+    heading: 'Bonjour {name},',
+    body: 'Tout ce que contient votre compte Waypost est maintenant réuni dans un fichier. Téléchargez-le depuis les paramètres de votre compte.',
+    kept: 'Le fichier ne reste pas indéfiniment. Date limite : {date, date, ::yMMMMd}. Ensuite, nous le supprimerons et vous pourrez en demander un autre.',
+    button: 'Ouvrir les paramètres',
+    not_you: 'Si vous n’avez rien demandé, changez de mot de passe et fermez toutes vos sessions.',
+  },
   post_failed: {
     subject: 'Une publication a échoué sur {page}',
     heading: 'Bonjour {name},',

@@ -43,7 +43,7 @@ const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText', 'pr
 /** What nobody may do in another's name; such a call changes nothing. */
 const REFUSED: readonly EndpointName[] = [
   ...(['startImpersonation', 'patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation'] as const),
-  ...(['deleteAccount', 'endSession', 'endSessions', 'resumePublishing'] as const),
+  ...(['deleteAccount', 'makeArchive', 'endSession', 'endSessions', 'resumePublishing'] as const),
   ...(['putOperator', 'putLegalText', 'retryMail'] as const),
   ...(['createAnnouncement', 'changeAnnouncement', 'publishAnnouncement', 'withdrawAnnouncement'] as const),
   ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),

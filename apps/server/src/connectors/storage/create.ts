@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
-import { BadKey, FileMissing, type Storage } from './port.ts';
+import { BadKey, FileMissing, isPrivate, type Storage } from './port.ts';
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 
@@ -53,7 +53,10 @@ export function createStorage(config: Pick<Config, 'storage' | 'publicUrl'>): St
         at(key, (files, place) => files.readInto(place, memory)),
       ),
     // Read at call time: a test knows its own port only once it listens.
-    url: (key) => `${config.publicUrl}/media/${checkedKey(key)}`,
+    url: (key) => {
+      if (isPrivate(key)) throw new BadKey();
+      return `${config.publicUrl}/media/${checkedKey(key)}`;
+    },
     remove: (key) => at(key, (files, place) => files.remove(place)),
     exists: (key) =>
       size(key).then(

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Where files are kept. A key is written once and never changes; every file is public to whoever knows its key. */
+/** Files under it have no public address and are never served by their key alone: who may read them is asked each time. */
+const PRIVATE = 'private/';
+export const isPrivate = (key: string): boolean => key.startsWith(PRIVATE);
+export const privateKey = (rest: string): string => `${PRIVATE}${rest}`;
+
+/** Where files are kept. A key is written once and never changes; every file that is not private is public to whoever knows its key. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** The same for a file on this computer, however long: it is never held in memory. */
@@ -11,7 +16,7 @@ export interface Storage {
   stream(key: string): Promise<StoredFile>;
   /** Into the caller's memory: answers how many bytes it has, or null when it does not fit. Throws {@link FileMissing}. */
   readInto(key: string, memory: Uint8Array): Promise<number | null>;
-  /** Absolute public address, which we serve ourselves wherever the bytes lie: the networks fetch it. */
+  /** Absolute public address, which we serve ourselves wherever the bytes lie: the networks fetch it. Throws {@link BadKey} for a private one. */
   url(key: string): string;
   /** Repeatable: an absent file is success. */
   remove(key: string): Promise<void>;

@@ -12,6 +12,7 @@ import { tidyAccounts } from './tidy-accounts.ts';
 export { openFirstRun } from './first-run/first-run.ts';
 export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';
+export { refuseImpersonated } from './policy.ts';
 export { bootData } from './sessions/boot.ts';
 export { endAllSessions } from './sessions/end-all-sessions.ts';
 export { authenticate, holdSession } from './sessions/sessions.ts';
@@ -29,4 +30,5 @@ export const accounts = feature<AccountDeps>({
     },
   ],
   mails: [verify, reset, invitation, accountExists, addressChanged, passwordChanged, accountDeleted],
+  archive: async (deps, userId) => (await import('./leaving/archive-account.ts')).archiveAccount(deps, userId),
 });

@@ -29,4 +29,5 @@ export const connections = feature<ConnectionDeps>({
     erase: async (tx, id) => (await import('./erase-connections.ts')).eraseConnections(tx, id),
     eraseAccount: async (tx, id) => (await import('./erase-connections.ts')).eraseConsentsOf(tx, id),
   }),
+  archive: async (deps, userId) => (await import('./archive-connections.ts')).archiveConnections(deps, userId),
 });

@@ -9,4 +9,5 @@ export const generator = feature<GeneratorDeps>({
   leaving: () => ({
     erase: async (tx, id) => (await import('./erase-drafts.ts')).eraseDrafts(tx, id),
   }),
+  archive: async (deps, userId) => (await import('./archive-drafts.ts')).archiveDrafts(deps, userId),
 });

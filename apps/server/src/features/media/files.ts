@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { query } from '../../platform/db/query.ts';
 import { CONVERTED, type FileFacts, VIDEO_RECIPE } from './variants/recipes.ts';
 
@@ -68,3 +69,7 @@ export const playableKey = (video: Omit<Shown, 'thumbnail_key'>): string | null 
 /** What stands for a file on screens: until a video can be played, its picture does. */
 export const shownKey = (file: Shown): string =>
   file.kind === 'image' ? file.key : (playableKey(file) ?? file.thumbnail_key);
+
+/** Where a file stands in the archive; posts name it so, too. */
+export const archivedName = ({ id, key }: { readonly id: number; readonly key: string }): string =>
+  `media/${id}${path.posix.extname(key)}`;

@@ -4,9 +4,10 @@ import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictur
 import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
-export { playableKey, shownKey } from './files.ts';
+export { archivedName, playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
+export { rangeAsked, send as sendStored } from './serving/serve-media.ts';
 export { type Medium, mediaOfDraft, mediaOfPosts, selectOfLink } from './store.ts';
 export {
   type FileState,
@@ -29,6 +30,7 @@ export const media = feature<MediaDeps>({
   leaving: () => ({
     erase: async (tx, id) => (await import('./pictures/erase-library.ts')).eraseLibrary(tx, id),
   }),
+  archive: async (deps, userId) => (await import('./archive-media.ts')).archiveMedia(deps, userId),
 });
 
 /** Loaded by those processes alone that somebody asks for one. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
+import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MediaDeps } from './deps.ts';
 import { removeFilesJob } from './pictures/delete-image.ts';
@@ -12,7 +13,6 @@ import type { NewFile } from './store.ts';
 import { orderVideo } from './variants/prepare-media.ts';
 import { receiveVideo } from './videos/receive-video.ts';
 import { storeVideo, videoToolsOf } from './videos/upload-video.ts';
-import { inWorkFolder } from './videos/work-folder.ts';
 
 // Files of the installation's own, in no library and of no profile. Who may bring them its calls say; `use` refers to the row in
 // the transaction that makes it.

@@ -3,4 +3,7 @@ import { registerNoticeRoutes } from './routes.ts';
 
 export { noticesUrl } from './notice-link.ts';
 
-export const notices = feature({ routes: registerNoticeRoutes });
+export const notices = feature({
+  routes: registerNoticeRoutes,
+  archive: async (deps, userId) => (await import('./archive-notices.ts')).archiveNotices(deps, userId),
+});

@@ -38,6 +38,7 @@ export const posts = feature<PublisherDeps>({
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
+  archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),
 });
 
 /** Loaded when the demo world is told. */

@@ -14,6 +14,7 @@ export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { type Access, scopeOfProfile } from './scope.ts';
 export {
+  heldProfiles,
   isInUse,
   ownProfiles,
   profileIdOfSlug,
@@ -33,6 +34,7 @@ export const profiles = feature<ProfileDeps>({
       run: async () => (await import('./erase-profiles.ts')).eraseProfiles(deps),
     },
   ],
+  archive: async (deps, userId) => (await import('./archive-profiles.ts')).archiveProfiles(deps, userId),
 });
 
 /** The columns of `textSettings` as a query finds them that joined those of a profile. */

@@ -225,3 +225,7 @@ export const isInUse = async (db: Pick<Sql, 'row'>, userId: number): Promise<boo
 export async function removeProfiles(tx: Sql, userId: number, at: Date): Promise<void> {
   await tx.run(changing(userId).set({ deleted_at: at }));
 }
+
+/** All profiles of a person that hold something of hers, also those that she deleted. */
+export const heldProfiles = (userId: number) =>
+  query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('erased_at', 'is', null);

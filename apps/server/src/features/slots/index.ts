@@ -3,4 +3,7 @@ import { registerSlotRoutes } from './routes.ts';
 
 export { isTaken } from './next-slots.ts';
 
-export const slots = feature({ routes: registerSlotRoutes });
+export const slots = feature({
+  routes: registerSlotRoutes,
+  archive: async (deps, userId) => (await import('./archive-slots.ts')).archiveSlots(deps, userId),
+});

@@ -58,6 +58,19 @@ export interface Tables {
     version: Generated<number>;
     created_at: Generated<Date>;
   };
+  archives: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    folder: string;
+    tries: Generated<number>;
+    files: Generated<number>;
+    files_total: Generated<number>;
+    bytes: number | null;
+    created_at: Generated<Date>;
+    ready_at: Date | null;
+    failed_at: Date | null;
+    expires_at: Date;
+  };
   audit_log: {
     id: GeneratedAlways<number>;
     actor_id: number | null;

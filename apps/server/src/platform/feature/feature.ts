@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { AnyJob, Tick } from '../jobs/jobs.ts';
 import type { MailKind } from '../mail/mail-kind.ts';
 import type { Sweep } from '../sweeps/sweep.ts';
+import type { Archived } from './archived.ts';
 import type { Leaving } from './leaving.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Feature<D extends Deps = Deps> {
   readonly mails?: readonly MailKind[];
   /** What becomes of its things when profiles are deleted. */
   readonly leaving?: (deps: D) => Leaving;
+  /** What it holds of a person, for the archive that she may ask for. Loaded when it is asked for. */
+  readonly archive?: (deps: D, userId: number) => Promise<Archived>;
 }
 
 export interface Running {

@@ -14,6 +14,8 @@ export interface Leaving {
    * then it is asked again later. Loaded when it is asked for.
    */
   erase?(tx: Sql, profileId: number): Promise<unknown>;
-  /** The same for what hangs on the account itself. */
+  /** In the transaction in which an account is deleted: what hangs on the account itself and lets somebody in ends. */
+  endAccount?(tx: Sql, userId: number): Promise<void>;
+  /** The same as `erase` for what hangs on the account itself. */
   eraseAccount?(tx: Sql, userId: number): Promise<void>;
 }

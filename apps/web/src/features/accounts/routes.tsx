@@ -33,7 +33,7 @@ export const accountsScreens = screens(
   {
     scope: 'account',
     at: at.settings,
-    words: ['accounts', 'legal', 'notices', 'profiles/details'],
+    words: ['accounts', 'archives', 'legal', 'notices', 'profiles/details'],
     load: () => import('./settings/account-settings-page.tsx'),
   },
   {

@@ -33,6 +33,7 @@ export async function deleteAccount(deps: AccountDeps, actor: Actor, password: s
     await revokeSessionsOf(tx, before.id);
     await closeTokens(tx, before.id, ['verify', 'reset', 'invitation']);
     await leaveProfilesOf(deps, tx, actor);
+    for (const room of deps.leaving()) await room.endAccount?.(tx, before.id);
     if (before.email_verified_at !== null)
       await queueMail(tx, accountDeleted, { userId: before.id, params: { until: gone.kept_until.toISOString() } });
     await audit(tx, actor, { action: 'account.delete', objectType: 'user', objectId: before.id });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BadKey, FileMissing, type StoredFile } from '../../../connectors/storage/port.ts';
+import { BadKey, FileMissing, isPrivate, type StoredFile } from '../../../connectors/storage/port.ts';
 import { notFound, tooMany } from '../../../platform/errors/index.ts';
 import { answerError } from '../../../platform/http/index.ts';
 import type { MediaDeps } from '../deps.ts';
@@ -41,7 +41,7 @@ export function registerMediaFiles(app: FastifyInstance, deps: MediaDeps): void 
     handler: async (request, reply) => {
       const key = request.params['*'];
       const mime = MIME_BY_EXTENSION[path.posix.extname(key)];
-      if (mime === undefined || !/^[\w./-]+$/.test(key)) throw notFound('media.errors.notFound');
+      if (mime === undefined || isPrivate(key) || !/^[\w./-]+$/.test(key)) throw notFound('media.errors.notFound');
       const etag = `"${path.posix.basename(key, path.posix.extname(key))}"`;
       reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -67,7 +67,7 @@ const isKnown = (known: string, etag: string): boolean =>
   known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 
 /** RFC 9110, 13.1.5: a part is of use only to who holds other parts of the same file. We give no dates to compare. */
-const rangeAsked = (headers: IncomingHttpHeaders, etag: string): string | undefined =>
+export const rangeAsked = (headers: IncomingHttpHeaders, etag: string): string | undefined =>
   headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined;
 
 /** A file that fits into a lent piece of memory goes out in one write; false when it does not, or none is free. */
@@ -101,7 +101,8 @@ async function found<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function send(reply: FastifyReply, file: StoredFile, asked: string | undefined): Promise<FastifyReply> {
+/** Whole, or the part that was asked for; the caller has said what it is. 404 when it is gone by now. */
+export async function send(reply: FastifyReply, file: StoredFile, asked: string | undefined): Promise<FastifyReply> {
   const range = byteRange(asked, file.bytes);
   if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
   if (range === null) return reply.header('Content-Length', file.bytes).send(await found(file.open()));

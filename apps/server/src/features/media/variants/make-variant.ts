@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing } from '../../../connectors/storage/port.ts';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawPhoto } from '../pictures/draw-photo.ts';
@@ -11,7 +12,6 @@ import { inTurn } from '../pictures/take-turns.ts';
 import { BadVideo, probeVideo } from '../videos/probe-video.ts';
 import { ToolFailed } from '../videos/run-tool.ts';
 import { transcodeVideo } from '../videos/transcode-video.ts';
-import { inWorkFolder } from '../videos/work-folder.ts';
 import {
   failVariant,
   finishVariant,

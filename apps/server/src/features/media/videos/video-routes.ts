@@ -9,6 +9,7 @@ import {
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, text, translate } from '../../../platform/errors/index.ts';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor, ProfileScope } from '../../../platform/session/actor.ts';
 import { throttle } from '../../../platform/throttle/throttle.ts';
@@ -21,7 +22,6 @@ import { videoState } from '../variants/prepare-media.ts';
 import { receiveVideo } from './receive-video.ts';
 import { uploadVideo, videoToolsOf } from './upload-video.ts';
 import { findVideo, listVideos, type VideoRow } from './video-store.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, deps: MediaDeps): void {
   route(app, listProfileVideos, async ({ actor, query, request, locale }) => {

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ArchiveCard } from '../../archives/index.ts';
 import { LegalLinks } from '../../legal/index.ts';
 import { NoticeSwitches } from '../../notices/index.ts';
 import { ProfilesCard } from '../../profiles/index.ts';
@@ -38,6 +39,7 @@ export default function AccountSettingsPage() {
             <NoticeSwitches />
           </SectionCard>
           {!impersonator && <SessionsCard />}
+          {!impersonator && <ArchiveCard />}
           {!impersonator && <DeleteAccount hasPassword={account.data.has_password} />}
           <div>
             {account.data.terms && <AcceptedTerms {...account.data.terms} />}

@@ -1,0 +1,1 @@
+export { ArchiveCard } from './archive-card.tsx';
