@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ONE_CLICKS } from '@waypost/contract/notices';
 import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import { type Allowance, CHANGES, type Endpoint } from '@waypost/contract/wire';
@@ -31,6 +32,7 @@ function tableOfAllowances(): string[] {
     rowOf(CHANGES.session, 'everything that changes something'),
     rowOf(CHANGES.public, 'the same, without a session'),
     rowOf(ADDRESS_CHECKS, '`GET /.well-known/waypost`'),
+    rowOf(ONE_CLICKS, '`POST /accounts/notices/`'),
   ];
 }
 const rowOf = ({ name, per, hits, windowS }: Allowance, calls: string) =>

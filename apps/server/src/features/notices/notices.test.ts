@@ -1,4 +1,4 @@
-import { type getNotices, NOTICES } from '@waypost/contract/notices';
+import { type getNotices, NOTICES, ONE_CLICKS } from '@waypost/contract/notices';
 import type { AnswerOf } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { features } from '../../app/compose.ts';
@@ -66,7 +66,11 @@ test('A notice that is off is not written; by the session or by a mail’s link,
   expect((await mails.stranger.get(`${PATH}?token=${mails.token}`)).status).toBe(400);
 });
 
-test('A mail program’s own button turns one kind off, and only what it sends does', async ({ ana, mails }) => {
+test('A mail program’s own button turns one kind off, and only what it sends does; again is neither logged nor endless', async ({
+  ana,
+  db,
+  mails,
+}) => {
   const off = async () => listed(await ana.client.get(PATH)).filter((notice) => !notice.on).length;
   const address = `${mails.link}&off=post_failed`;
   await fetch(address);
@@ -75,4 +79,10 @@ test('A mail program’s own button turns one kind off, and only what it sends d
   expect(await off()).toBe(0);
   for (const answer of [await mails.press(address), await mails.press(address)]) expect(answer.status).toBe(200);
   expect(await off()).toBe(1);
+  await ana.client.patch(PATH, { kind: 'post_failed', on: false });
+  await ana.client.patch(PATH, { kind: 'posts_missed', on: true });
+  const log = "SELECT data FROM audit_log WHERE action = 'account.notices' AND object_id = $1";
+  expect(await db.rows(log, [String(ana.userId)])).toEqual([{ data: { kind: 'post_failed', on: false } }]);
+  await db.run('UPDATE throttles SET hits = $1 WHERE key LIKE $2', [ONE_CLICKS.hits, `${ONE_CLICKS.name}:%`]);
+  expect((await mails.press(address)).status).toBe(429);
 });

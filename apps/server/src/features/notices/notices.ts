@@ -14,14 +14,14 @@ export async function readNotices(db: Sql, userId: number): Promise<{ kind: Noti
   return NOTICES.map((kind) => ({ kind, on: !muted.some((row) => row.kind === kind) }));
 }
 
-/** Repeatable. Without an actor it is the person with the link of a mail. */
+/** Repeatable; again changes and logs nothing. Without an actor it is the person with the link of a mail. */
 export async function switchNotice(
   tx: Sql,
   actor: Actor | null,
   { userId, kind, on }: { userId: number; kind: Notice; on: boolean },
 ): Promise<void> {
   const row = { user_id: userId, kind };
-  await tx.run(
+  const changed = await tx.run(
     on
       ? query.deleteFrom('muted_notices').where('user_id', '=', userId).where('kind', '=', kind)
       : query
@@ -29,6 +29,7 @@ export async function switchNotice(
           .values(row)
           .onConflict((same) => same.doNothing()),
   );
+  if (changed === 0) return;
   await audit(tx, actor ?? themselves(userId), {
     action: 'account.notices',
     objectType: 'user',

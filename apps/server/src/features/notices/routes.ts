@@ -1,9 +1,10 @@
-import { getNotices, isNotice, patchNotice } from '@waypost/contract/notices';
+import { getNotices, isNotice, ONE_CLICKS, patchNotice } from '@waypost/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, signInRequired, text } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { throttle } from '../../platform/throttle/throttle.ts';
 import { userOfLink } from './notice-link.ts';
 import { readNotices, switchNotice } from './notices.ts';
 
@@ -46,6 +47,7 @@ function registerOneClick(app: FastifyInstance, { db, config }: Deps): void {
       const userId = typeof token === 'string' ? userOfLink(config, token) : null;
       const asked = typeof request.body === 'string' && ONE_CLICK.test(request.body);
       if (userId === null || !asked || typeof off !== 'string' || !isNotice(off)) throw notFound();
+      await throttle(db, ONE_CLICKS, String(userId));
       if ((await readNotices(db, userId)) !== null)
         await db.transaction((tx) => switchNotice(tx, null, { userId, kind: off, on: false }));
       return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
