@@ -44,6 +44,15 @@ export const ADDRESS_CHANGES = {
 
 export const PASSWORD_CHECKS: Allowance = { name: 'current-password', per: 'account', hits: 10, ...quarter };
 
+/** Mails about a deletion: beyond it an account is deleted without one. */
+export const DELETION_MAILS: Allowance = {
+  name: 'deletion-mail',
+  per: 'account',
+  hits: 3,
+  windowS: DAY_S,
+  by: 'verb',
+};
+
 export const RESETS = {
   network: { name: 'reset:network', per: 'network', hits: 20, windowS: HOUR_S },
   account: { name: 'reset:account', per: 'target', hits: 3, windowS: HOUR_S, by: 'verb' },

@@ -4,6 +4,7 @@ import { id, localeSchema } from '../wire/schemas.ts';
 import {
   ADDRESS_CHANGES,
   CONFIRMATIONS,
+  DELETION_MAILS,
   MAILS_TO_STRANGERS,
   PASSWORD_CHECKS,
   RESET_LINKS,
@@ -144,7 +145,7 @@ export const deleteAccount = endpoint({
   path: '/api/account_settings/deletion/',
   summary: 'Delete the own account: everything stops at once; whoever signs in within 30 days can take it back',
   access: 'session',
-  allowances: [PASSWORD_CHECKS],
+  allowances: [PASSWORD_CHECKS, DELETION_MAILS],
   body: z.object({ current_password: z.string().max(200).optional() }),
   responses: { 204: null },
 });

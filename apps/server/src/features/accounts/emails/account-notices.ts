@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
+import type { UserRow } from '../store.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. */
 export const accountExists = mailKind({
@@ -38,3 +41,17 @@ export const passwordChanged = mailKind({
     after: [t('emails.password_changed.not_you')],
   }),
 });
+
+/**
+ * The address that the person confirmed last, the account's own or the one before it; `null` when none ever was. One before is
+ * known for as long as the outbox keeps the mail that told it of the change.
+ */
+export async function confirmedAddress(
+  tx: Sql,
+  { id, email, email_verified_at }: Pick<UserRow, 'id' | 'email' | 'email_verified_at'>,
+): Promise<string | null> {
+  if (email_verified_at !== null) return email;
+  const told = query.selectFrom('mails').select('address').where('user_id', '=', id);
+  const last = told.where('kind', '=', addressChanged.id).orderBy('id', 'desc').limit(1);
+  return (await tx.row(last))?.address ?? null;
+}

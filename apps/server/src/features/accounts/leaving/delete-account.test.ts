@@ -1,9 +1,11 @@
+import { DELETION_MAILS } from '@waypost/contract/accounts';
 import { expect } from 'vitest';
 import { buildAdvisor, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
 import { test as base } from '../../../testing/test.ts';
 import { hashPassword } from '../passwords.ts';
 import { mailReset } from '../recovery/reset-password.ts';
+import { START } from '../testing/person.ts';
 
 const PASSWORD = 'a harbour in the fog';
 const DAY_MS = 86_400_000;
@@ -92,4 +94,25 @@ test('After thirty days nobody signs in to it; the last superuser stays', async 
     boss.userId,
   ]);
   expect((await boss.client.post(PATH, { current_password: PASSWORD })).status).toBe(409);
+});
+
+test('Whoever changes the address first is told at the one confirmed last; taking back and deleting again mails a few times', async ({
+  app,
+  ana,
+  db,
+  person,
+}) => {
+  await app.turnTo(START);
+  const change = { email: 'unread@agency.example', current_password: PASSWORD };
+  expect((await ana.client.patch('/api/account_settings/', change)).status).toBe(200);
+  const told = "SELECT address FROM mails WHERE user_id = $1 AND kind = 'account_deleted'";
+  await person.leave();
+  expect(await db.rows(told, [ana.userId])).toEqual([{ address: person.email }]);
+  for (let n = 0; n < DELETION_MAILS.hits; n++) {
+    const back = app.client();
+    const login = { email: change.email, password: PASSWORD, take_back: true };
+    expect((await back.post('/api/auth/login/', login)).status).toBe(200);
+    expect((await back.post(PATH, { current_password: PASSWORD })).status).toBe(204);
+  }
+  expect((await db.rows(told, [ana.userId])).length).toBe(DELETION_MAILS.hits);
 });

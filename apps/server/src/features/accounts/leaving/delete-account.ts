@@ -1,10 +1,13 @@
+import { DELETION_MAILS } from '@waypost/contract/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { conflict, signInRequired } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { countAll } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { leaveProfilesOf } from '../../profiles/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { accountDeleted } from '../emails/account-deleted.ts';
+import { confirmedAddress } from '../emails/account-notices.ts';
 import { refuseImpersonated } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { checkCurrentPassword, wrongPassword } from '../settings/change-account.ts';
@@ -24,6 +27,8 @@ export async function deleteAccount(deps: AccountDeps, actor: Actor, password: s
   if (before === null) throw signInRequired();
   // Demo people have no password, and are there in sandbox mode alone.
   if (before.demo_role === null) await checkCurrentPassword(deps, before, password);
+  // Deleted and taken back in turns, an account sends no mail after mail.
+  const [mailsIn = 0] = await countAll(deps.db, [[DELETION_MAILS, String(before.id)]]);
   await deps.db.transaction(async (tx) => {
     // Before the account is locked, as everybody does who changes roles.
     if (before.is_superuser && (await isLastSuperuser(tx, before.id))) throw conflict('errors.account.last_superuser');
@@ -34,8 +39,11 @@ export async function deleteAccount(deps: AccountDeps, actor: Actor, password: s
     await closeTokens(tx, before.id, ['verify', 'reset', 'invitation']);
     await leaveProfilesOf(deps, tx, actor);
     for (const room of deps.leaving()) await room.endAccount?.(tx, before.id);
-    if (before.email_verified_at !== null)
-      await queueMail(tx, accountDeleted, { userId: before.id, params: { until: gone.kept_until.toISOString() } });
+    const address = await confirmedAddress(tx, before);
+    if (address !== null && mailsIn === 0) {
+      const params = { until: gone.kept_until.toISOString() };
+      await queueMail(tx, accountDeleted, { userId: before.id, params, address });
+    }
     await audit(tx, actor, { action: 'account.delete', objectType: 'user', objectId: before.id });
   });
 }
