@@ -30,10 +30,18 @@ export function AddTime({ weekday, slots, onAdd }: Props) {
   const [days, setDays] = useState<readonly number[]>([weekday]);
   const [readable, setReadable] = useState(true);
   const day = weekdayName(weekday, locale);
-  const at = clockTime(minutes);
-  // On the day itself a time that is there already is a mistake; on others it just stays.
-  const there = ofDay(slots, weekday).some((slot) => slot.at === at) && days.includes(weekday);
-  const fault = there ? 'twice' : slotFault(withTime(slots, days, at))?.kind;
+  /** On the day itself a time that is there already is a mistake; on others it just stays. */
+  const faultOf = (at: string) => {
+    const there = ofDay(slots, weekday).some((slot) => slot.at === at) && days.includes(weekday);
+    return there ? 'twice' : slotFault(withTime(slots, days, at))?.kind;
+  };
+  const fault = faultOf(clockTime(minutes));
+  const add = (at: string) => {
+    const [first] = days;
+    if (faultOf(at) !== undefined || first === undefined) return;
+    setOpened(false);
+    onAdd(withTime(slots, days, at), { weekday: days.includes(weekday) ? weekday : first, at });
+  };
   const open = () => {
     setMinutes(offered(ofDay(slots, weekday), weekday));
     setDays([weekday]);
@@ -59,13 +67,16 @@ export function AddTime({ weekday, slots, onAdd }: Props) {
           className={classes.adder}
           onSubmit={(event) => {
             event.preventDefault();
-            if (fault !== undefined || !readable || days.length === 0) return;
-            setOpened(false);
-            onAdd(withTime(slots, days, at), { weekday: days.includes(weekday) ? weekday : (days[0] ?? weekday), at });
+            if (readable) add(clockTime(minutes));
           }}
         >
           <div>
-            <TimeField value={minutes} onChange={setMinutes} onReadable={setReadable} />
+            <TimeField
+              value={minutes}
+              onChange={setMinutes}
+              onReadable={setReadable}
+              onEnter={(typed) => add(clockTime(typed))}
+            />
             {fault !== undefined && readable && <Input.Error mt={6}>{t(`faults.${fault}`)}</Input.Error>}
           </div>
           <Chip.Group multiple value={days.map(String)} onChange={(chosen) => setDays(chosen.map(Number))}>

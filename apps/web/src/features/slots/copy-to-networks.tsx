@@ -47,7 +47,7 @@ export function CopyToNetworks({ app, slots }: Props) {
   });
   if (slots === null || slots.length === 0 || others.length === 0) return null;
   return (
-    <Menu position="top-start">
+    <Menu position="top-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button size="xs" variant="default" disabled={copy.pending}>
           {t('copy.open')}

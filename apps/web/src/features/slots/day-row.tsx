@@ -51,7 +51,7 @@ export function DayRow({ weekday, slots, onChange, onRemove }: Props) {
         <AddTime weekday={weekday} slots={slots} onAdd={onChange} />
       </div>
       {own.length > 0 && (
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('copyDay', { day })}>
               <IconCopy size={16} stroke={1.7} />

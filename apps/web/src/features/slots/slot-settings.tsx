@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { SocialApp } from '@waypost/contract/networks';
+import { SUGGESTED_SLOTS } from '@waypost/contract/slots';
 import { useTranslations } from 'use-intl';
 import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { useFailureWords } from '../../ui/feedback/use-failure-words.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { CampaignCard } from './campaign-card.tsx';
+import classes from './slots.module.css';
 import { type SlotsInHand, useSlotSettings } from './use-slot-settings.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -15,22 +17,20 @@ export function SlotSettings({ app }: { readonly app: SocialApp }) {
   const t = useTranslations('slots');
   const inHand = useSlotSettings(app);
   const { read, shown } = inHand;
-  if (shown === undefined)
+  if (shown === undefined && read.isError)
     return (
       <SectionCard title={t('week.title')}>
-        {read.isError ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <ListSkeleton rows={4} shape="line" />
-        )}
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       </SectionCard>
     );
+  // Until it is known the place is kept as it is usually filled: what stands below must not move.
+  const now = shown ?? { slots: [...SUGGESTED_SLOTS[app]], weekly_frequency: null, auto_schedule: true };
   return (
-    <>
+    <div className={classes.cards} inert={shown === undefined} aria-busy={shown === undefined}>
       <NotSaved inHand={inHand} />
-      <WeekCard app={app} inHand={inHand} shown={shown} />
-      <CampaignCard app={app} inHand={inHand} shown={shown} />
-    </>
+      <WeekCard app={app} inHand={inHand} shown={now} />
+      <CampaignCard app={app} inHand={inHand} shown={now} />
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function WeekCard({ app, inHand, shown }: Props) {
       title={t('title')}
       description={t('lead', { app: name })}
       actions={
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.8} />}>
               {t('fill')}

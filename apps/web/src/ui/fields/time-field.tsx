@@ -12,6 +12,8 @@ interface Props {
   readonly onChange: (minutes: number) => void;
   /** Whether what stands there can be read. */
   readonly onReadable: (readable: boolean) => void;
+  /** What is done with Enter, where that is more than to read what was typed. */
+  readonly onEnter?: (minutes: number) => void;
 }
 
 const DAY = 24 * 60;
@@ -20,7 +22,7 @@ const HALF = 12 * 60;
 const EXAMPLE = 14 * 60 + 30;
 
 /** A time of day: shown by the clock of the language, understood by both; the arrows go by quarters of an hour. */
-export function TimeField({ value, onChange, onReadable }: Props) {
+export function TimeField({ value, onChange, onReadable, onEnter }: Props) {
   const t = useTranslations('ui.dateTime');
   const locale = useLanguage();
   const halves = countsHalves(locale);
@@ -60,6 +62,8 @@ export function TimeField({ value, onChange, onReadable }: Props) {
         // Not the form around.
         event.preventDefault();
         settle();
+        const minutes = typed === null ? value : read(typed);
+        if (minutes !== null) onEnter?.(minutes);
       }}
     />
   );
