@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../apps/server/src/platform/config/paths.ts';
 import { checkDeadCode } from './checks/dead-code.ts';
+import { checkDecisions } from './checks/decisions.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkFileLength } from './checks/file-length.ts';
 import { sourceFiles } from './checks/files.ts';
@@ -126,6 +127,14 @@ test('A file of more than 300 lines is found', () => {
   const { details } = checkFileLength([{ path: 'apps/server/src/planted.ts', text: 'export {};\n'.repeat(301) }]);
   expect(details).toContain('apps/server/src/planted.ts: 301 lines, at most 300; split it by verb or capability');
   expect(checkFileLength([{ path: 'packages/i18n/src/posts/fr.ts', text: 'x\n'.repeat(400) }]).details).toEqual([]);
+});
+
+test('A decision that the index does not name is found', () => {
+  const planted = { path: 'docs/decisions/999-planted.md', text: '# 999 Planted\n' };
+  expect(checkDecisions(originals).ok).toBe(true);
+  expect(checkDecisions([...originals, planted]).details).toEqual([
+    'docs/decisions/README.md needs the line once: - [999](999-planted.md) Planted',
+  ]);
 });
 
 test('Words that must not be in the project are found, each by its rule', () => {

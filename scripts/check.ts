@@ -1,6 +1,7 @@
 import { projectRoot } from '../apps/server/src/platform/config/paths.ts';
 import { readEnv } from '../apps/server/src/platform/config/read-env.ts';
 import { checkDeadCode } from './checks/dead-code.ts';
+import { checkDecisions } from './checks/decisions.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkFileLength } from './checks/file-length.ts';
 import { sourceFiles } from './checks/files.ts';
@@ -14,6 +15,7 @@ const outcomes: Outcome[] = [
   ...(await Promise.all([checkTypes(projectRoot), checkLint(projectRoot)])),
   ...(await Promise.all([checkDirections(projectRoot), checkDeadCode(projectRoot)])),
   checkFileLength(files),
+  checkDecisions(files),
   checkWords(projectRoot, files, readEnv().npm_config_registry),
 ];
 
