@@ -139,6 +139,7 @@ test('What cannot be told is refused under its field; nobody closes for another,
   ana,
   robin,
   staff,
+  told,
 }) => {
   const refused = async (change: object) => {
     const { status, body } = await robin.client.post('/api/announcements/', { ...WRITTEN, ...change });
@@ -158,7 +159,8 @@ test('What cannot be told is refused under its field; nobody closes for another,
   await staff.verb(id, 'publish');
   expect((await close((await buildAdvisor(app)).profileId)).status).toBe(404);
   expect((await ana.client.get('/api/announcements/all/')).status).toBe(403);
-  // Who acts in her name closes it for her, and that is in the log.
+  // Who acts in her name does not close it for her.
   const borrowed = await signedIn(app, ana.userId, robin.userId);
   expect((await borrowed.post(`/api/announcements/${id}/dismiss/`, { profile: ana.profileId })).status).toBe(204);
+  expect((await told(ana)).map((one) => one.id)).toContain(id);
 });

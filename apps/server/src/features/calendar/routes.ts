@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route, wireTime } from '../../platform/http/index.ts';
+import { refuseImpersonated } from '../accounts/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';
 import { serveFeed } from './serve-feed.ts';
 import { endFeeds, keepFeed, readFeed } from './store.ts';
@@ -16,6 +17,8 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, createCalendarFeed, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
+    // It would outlast the borrowed session.
+    refuseImpersonated(actor);
     const token = randomBytes(32).toString('base64url');
     const created = await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'calendar.feed_created', objectType: 'profile', objectId: scope.profileId });

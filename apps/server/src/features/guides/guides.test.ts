@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildAdvisor } from '../../testing/factories.ts';
+import { buildAdvisor, signedIn } from '../../testing/factories.ts';
 import { openStudio } from '../../testing/studio.ts';
 import { makeWaitingMedia } from '../../testing/sweeps.ts';
 import { test as base } from '../../testing/test.ts';
@@ -29,7 +29,9 @@ const PIXEL = Buffer.from(
 const test = base
   .extend('studio', { scope: 'file' }, () => openStudio())
   .extend('env', { scope: 'file' }, ({ studio }) => studio.env)
-  .extend('robin', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isStaff: true, permissions: ['guides.change'] }))
+  .extend('robin', { scope: 'file' }, ({ app }) =>
+    buildAdvisor(app, { isStaff: true, permissions: ['guides.change', 'accounts.impersonate'] }),
+  )
   .extend('staff', ({ db, robin }) => ({
     alone: () => db.run('DELETE FROM guides'),
     write: async (change: object = {}) => {
@@ -76,6 +78,9 @@ test('A video that staff upload is converted, plays, and is watched once; a new 
   expect(ready).toMatchObject({ title: 'Première publication', bottom_text: 'Write once' });
   expect((await fetch(String(ready?.video))).headers.get('content-type')).toBe('video/mp4');
 
+  const borrowed = await signedIn(app, ana.userId, robin.userId);
+  expect((await borrowed.post(`/api/onboarding_videos/${id}/watched/`)).status).toBe(204);
+  expect((await seen(ana))[0]).toMatchObject({ watched: false });
   const watch = () => ana.client.post(`/api/onboarding_videos/${id}/watched/`);
   expect([(await watch()).status, (await watch()).status]).toEqual([204, 204]);
   expect((await seen(ana))[0]).toMatchObject({ watched: true });
