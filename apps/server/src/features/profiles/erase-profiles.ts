@@ -1,20 +1,24 @@
 import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
+import { audit } from '../../platform/audit/audit.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
 import type { ProfileDeps } from './deps.ts';
 import { newPlaceholder } from './profile.ts';
 
-const BATCH = 100;
+const AT_ONCE = 100;
 const over = sql<boolean>`deleted_at <= app_now() - make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
 const due = query.selectFrom('profiles').select('id').where(over).where('erased_at', 'is', null);
 
 /**
  * Erases profiles whose thirty days are over, each in a transaction of its own: all rooms take away what is theirs, and the row
- * keeps its id alone. Repeatable; one that still has an open release is tried again at the next run. Answers how many were erased.
+ * keeps its id alone. Repeatable; one that is still open somewhere is tried again at the next run and holds up nobody behind it: at
+ * most so many are erased in a run, not tried. Answers how many were erased.
  */
-export async function eraseProfiles(deps: ProfileDeps): Promise<number> {
+export async function eraseProfiles(deps: ProfileDeps, atMost = AT_ONCE): Promise<number> {
   let erased = 0;
-  for (const { id } of await deps.db.rows(due.orderBy('deleted_at').limit(BATCH)))
+  for (const { id } of await deps.db.rows(due.orderBy('deleted_at'))) {
+    if (erased === atMost) break;
     if (await eraseProfile(deps, id)) erased += 1;
+  }
   return erased;
 }
 
@@ -24,8 +28,7 @@ function eraseProfile({ db, leaving }: ProfileDeps, id: number): Promise<boolean
     if ((await tx.row(due.where('id', '=', id).forUpdate().skipLocked())) === null) return false;
     let whole = true;
     for (const room of leaving()) whole = (await room.erase?.(tx, id)) !== false && whole;
-    for (const table of ['advanced_features', 'idempotency_keys'] as const)
-      await tx.run(query.deleteFrom(table).where('profile_id', '=', id));
+    await tx.run(query.deleteFrom('advanced_features').where('profile_id', '=', id));
     await tx.run(
       query
         .updateTable('profiles')
@@ -41,6 +44,7 @@ function eraseProfile({ db, leaving }: ProfileDeps, id: number): Promise<boolean
         })
         .where('id', '=', id),
     );
+    if (whole) await audit(tx, null, { action: 'profile.erased', objectType: 'profile', objectId: id });
     return whole;
   });
 }

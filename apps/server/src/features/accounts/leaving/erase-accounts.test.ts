@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
+import { openAttempt } from '../../../testing/post.ts';
+import { runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
+import { connections } from '../../connections/index.ts';
 import { media } from '../../media/index.ts';
 import { profiles } from '../../profiles/index.ts';
 import { eraseAccounts } from './erase-accounts.ts';
@@ -38,10 +41,11 @@ test('Thirty days after a profile was deleted nothing of its words is left, and 
   const before = await db.row<{ remote_id: string }>('SELECT remote_id FROM scheduled_postings WHERE id = $1', [out]);
   expect(before?.remote_id).toBeTruthy();
   const asked = await page.post({ inMinutes: -60, set: { phase: 'unconfirmed', ask_user: true, message: WORDS } });
-  await db.run(
-    `INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version) VALUES ($1, 1, 'publish', '{}', 1)`,
-    [asked],
-  );
+  const attempt = await openAttempt(app, asked);
+  await db.run('UPDATE publish_attempts SET snapshot = $2, evidence = $3 WHERE id = $1', [
+    attempt,
+    ...[JSON.stringify({ text: WORDS }), JSON.stringify([{ candidates: [{ text: WORDS }] }])],
+  ]);
   const theirs = await (await buildConnection(app, ana.profileId, { app: 'linkedin' })).post();
   await db.run("INSERT INTO post_media VALUES ($1, 7, $2, 'image', $3), ($4, 7, $5, 'image', NULL)", [
     ...[out, mediaId, WORDS],
@@ -52,13 +56,23 @@ test('Thirty days after a profile was deleted nothing of its words is left, and 
   await app.turnTo(29 * DAY_MS);
   expect(await clock.eraseProfiles()).toBe(0);
   await app.turnTo(30 * DAY_MS + 60_000);
-  // A release without an outcome keeps its post, and so the profile.
+  // A release whose outcome we still look for keeps its post, and so the profile.
   expect(await clock.eraseProfiles()).toBe(0);
   const row = (id: number) => db.row('SELECT message, status, remote_id FROM scheduled_postings WHERE id = $1', [id]);
   expect(await row(out)).toEqual({ message: '', status: 10, remote_id: before?.remote_id });
   expect(await row(asked)).toMatchObject({ message: WORDS });
-  await db.run("UPDATE publish_attempts SET outcome = 'absent' WHERE scheduled_posting_id = $1", [asked]);
+  await runSweep(connections, app.waypost, 'connections.kept-tokens');
+  await world.publish();
+  // Now only its person could say, and nobody is left to be asked: the words go, and the open attempt stays in the way.
   expect([await clock.eraseProfiles(), await clock.eraseProfiles()]).toEqual([1, 0]);
+  await world.publish();
+  expect(
+    await db.row(
+      `SELECT p.message, p.phase, p.next_step_at, a.outcome, a.snapshot, a.evidence
+       FROM scheduled_postings p JOIN publish_attempts a ON a.scheduled_posting_id = p.id WHERE p.id = $1`,
+      [asked],
+    ),
+  ).toEqual({ message: '', phase: 'unconfirmed', next_step_at: null, outcome: null, snapshot: {}, evidence: [] });
   for (const image of [imageId, shared.imageId]) await clock.purge(image);
   expect(await db.rows('SELECT id FROM media WHERE profile_id = $1', [gone.profileId])).toEqual([
     { id: shared.mediaId },
