@@ -1,5 +1,11 @@
+import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { GuideDeps } from './deps.ts';
 import { registerGuideRoutes } from './routes.ts';
 
-export const guides = feature<GuideDeps>({ routes: registerGuideRoutes });
+export const guides = feature<GuideDeps>({
+  routes: registerGuideRoutes,
+  leaving: () => ({
+    eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('guide_views').where('user_id', '=', id))),
+  }),
+});

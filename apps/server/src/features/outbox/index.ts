@@ -1,3 +1,4 @@
+import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { OutboxDeps } from './deps.ts';
 import { sendMailJob } from './queue-mail.ts';
@@ -15,4 +16,7 @@ export const retryMail = async (...of: Parameters<Retry['retryMail']>) =>
 export const outbox = feature<OutboxDeps>({
   jobs: (deps) => [{ ...sendMailJob, apart: 'mails', handle: ({ mail }: { mail: number }) => sendMail(deps, mail) }],
   ticks: ({ db }) => [{ id: 'outbox.tidy', schedule: '17 * * * *', run: () => tidyOutbox(db) }],
+  leaving: () => ({
+    eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('mails').where('user_id', '=', id))),
+  }),
 });

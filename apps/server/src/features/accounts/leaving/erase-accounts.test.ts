@@ -18,6 +18,11 @@ const test = base.extend('clock', ({ app }) => ({
       .ticks?.(app.waypost)
       .find(({ id }) => id === 'profiles.erase')
       ?.run(),
+  revoke: (grant: number) =>
+    connections
+      .jobs?.(app.waypost)
+      .find(({ id }) => id === 'connections.revoke_grant')
+      ?.handle({ grant_id: grant } as never),
   purge: (image: number) =>
     media
       .jobs?.(app.waypost)
@@ -79,9 +84,11 @@ test('Thirty days after a profile was deleted nothing of its words is left, and 
   ]);
   expect(await wordsLeft(db)).toEqual([]);
 
+  await usedEverywhere(db, ana.userId);
   const owner = await signedIn(app, ana.userId);
   await db.run("UPDATE users SET demo_role = 'erase-test' WHERE id = $1", [ana.userId]);
   expect((await owner.post('/api/account_settings/deletion/', {})).status).toBe(204);
+  for (const { id } of await db.rows<{ id: number }>('SELECT id FROM social_grants')) await clock.revoke(id);
   await app.turnTo(61 * DAY_MS);
   expect([await eraseAccounts(app.waypost), await clock.eraseProfiles()]).toEqual([0, 1]);
   expect([await eraseAccounts(app.waypost), await eraseAccounts(app.waypost)]).toEqual([1, 0]);
@@ -93,7 +100,7 @@ test('Thirty days after a profile was deleted nothing of its words is left, and 
     is_active: false,
     demo_role: null,
   });
-  expect(await db.rows('SELECT id FROM sessions WHERE user_id = $1', [ana.userId])).toEqual([]);
+  expect(await tablesNaming(db, ana.userId)).toEqual(['profiles']);
 });
 
 /** The tables that still hold the words, wherever in them. */
@@ -105,4 +112,30 @@ async function wordsLeft(db: { rows<T>(text: string, values?: unknown[]): Promis
     if (found.length > 0) left.push(name);
   }
   return left;
+}
+
+/** What hangs on the person beside her profiles. */
+async function usedEverywhere(db: { run(text: string, values?: unknown[]): Promise<unknown> }, userId: number) {
+  await db.run(
+    `WITH told AS (
+       INSERT INTO announcements (type, text, message, position) VALUES ('info', '{}', '{}', 1) RETURNING id),
+     shown AS (
+       INSERT INTO guides (kind, title, text, info, show_when_connected, active, position)
+       VALUES ('onboarding', '{}', '{}', '{}', false, true, 1) RETURNING id),
+     closed AS (INSERT INTO announcement_dismissals SELECT id, $1 FROM told),
+     muted AS (INSERT INTO muted_notices (user_id, kind) VALUES ($1, 'post_failed'))
+     INSERT INTO guide_views SELECT id, $1 FROM shown`,
+    [userId],
+  );
+}
+
+/** The tables that still say something of the user. */
+async function tablesNaming(db: { rows<T>(text: string, values?: unknown[]): Promise<T[]> }, userId: number) {
+  const tables = await db.rows<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'",
+  );
+  const naming: string[] = [];
+  for (const { name } of tables)
+    if ((await db.rows(`SELECT 1 FROM ${name} WHERE user_id = $1 LIMIT 1`, [userId])).length > 0) naming.push(name);
+  return naming;
 }

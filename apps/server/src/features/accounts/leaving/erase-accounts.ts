@@ -42,7 +42,7 @@ export async function eraseAccounts(deps: AccountDeps): Promise<number> {
 }
 
 async function erase(tx: Sql, id: number): Promise<void> {
-  for (const table of ['sessions', 'one_time_tokens', 'user_permissions', 'mails', 'muted_notices'] as const)
+  for (const table of ['sessions', 'one_time_tokens', 'user_permissions'] as const)
     await tx.run(query.deleteFrom(table).where('user_id', '=', id));
   await tx.run(
     query
