@@ -5,7 +5,11 @@ import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { id, isoTime, localeSchema } from '../wire/schemas.ts';
 import { PASSWORD_MIN } from './rules.ts';
 
-export const email = z.email().max(254);
+/** Never one of the addresses that stand where nobody knows one: no mail goes there. */
+export const email = z
+  .email()
+  .max(254)
+  .refine((address) => !/@placeholder\.invalid$/i.test(address));
 
 /**
  * What stands in mails to people who may not know who wrote it: no line ends, nothing that a mail program makes a link of.

@@ -54,6 +54,8 @@ test('An address of somebody else is refused, one’s own in other letters is no
     status: 400,
     body: { email: ['This email can’t be used.'] },
   });
+  const nowhere = { email: 'placeholder@Placeholder.invalid', current_password: password };
+  expect(await client.patch(settings, nowhere)).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
   expect(await client.patch(settings, { email: 'His@agency.example' })).toMatchObject({
     status: 200,
     body: { email_verification: true },
