@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/schemas.ts';
 import { connectionTrouble } from './trouble.ts';
 
 /** What an alert asks for, and where that is done. */
-type Step = 'verify' | 'connect' | 'upgrade' | 'refresh';
+type Step = 'verify' | 'connect' | 'reconnect' | 'upgrade' | 'refresh';
 
 interface Known {
   readonly slug: string;
@@ -15,7 +15,7 @@ interface Known {
 export type AlertFound = Known &
   (
     | { readonly kind: 'email' | 'no_apps' }
-    | { readonly kind: 'not_connected'; readonly app: SocialApp }
+    | { readonly kind: 'not_connected' | 'lost'; readonly app: SocialApp }
     | { readonly kind: 'expiring'; readonly app: SocialApp; readonly days: number }
   );
 
@@ -23,13 +23,12 @@ const CONNECTING = 3;
 
 /**
  * What a profile still lacks, the most urgent first (ALERT-007 to 013). `pro`: whether its person has what PRO brings. Only of
- * what can be done here: a network that the installation does not offer is not asked for (decision 066), and a lost connection
- * is a trouble, not an alert.
+ * what can be done here: a network that the installation does not offer is not asked for (decision 066). A lost connection
+ * stands where its network would if it had never been connected.
  */
 export function alertsOf({ email_verification, applications }: Profile, pro: boolean): readonly AlertFound[] {
   const offered = SOCIAL_APPS.filter((app) => applications[app].state !== 'not_set_up');
   const none = APPS.every((app) => !applications[app].installed && !applications[app].active);
-  const open = offered.filter((app) => !applications[app].installed);
   return [
     ...(email_verification
       ? []
@@ -38,13 +37,14 @@ export function alertsOf({ email_verification, applications }: Profile, pro: boo
       ? offered
           .slice(0, 1)
           .map(() => ({ slug: 'no_apps_connected', priority: 2, kind: 'no_apps', step: 'connect' }) as const)
-      : open.map((app) => ({
-          slug: `${app}_not_connected`,
-          priority: CONNECTING + SOCIAL_APPS.indexOf(app),
-          kind: 'not_connected' as const,
-          app,
-          step: CHANNELS[app].proOnly && !pro ? ('upgrade' as const) : ('connect' as const),
-        }))),
+      : offered.flatMap((app) => {
+          const priority = CONNECTING + SOCIAL_APPS.indexOf(app);
+          if (connectionTrouble(app, applications[app])?.kind === 'broken')
+            return { slug: `${app}_lost`, priority, kind: 'lost' as const, app, step: 'reconnect' as const };
+          if (applications[app].installed) return [];
+          const step = CHANNELS[app].proOnly && !pro ? ('upgrade' as const) : ('connect' as const);
+          return { slug: `${app}_not_connected`, priority, kind: 'not_connected' as const, app, step };
+        })),
     ...SOCIAL_APPS.flatMap((app) => {
       const trouble = connectionTrouble(app, applications[app]);
       if (trouble?.kind !== 'expiring') return [];

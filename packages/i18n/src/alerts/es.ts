@@ -9,11 +9,13 @@ export const alerts = {
     email: 'Aún falta verificar tu correo.',
     no_apps: 'Aún no hay ninguna red conectada.',
     not_connected: 'Falta conectar {app}.',
+    lost: '{app} ya no está conectado.',
     expiring: 'Tu conexión con {app} vence en {days, plural, one {# día} other {# días}}.',
   },
   step: {
     verify: 'Verificar correo',
     connect: 'Conectar',
+    reconnect: 'Reconectar',
     upgrade: 'Mejorar plan',
     refresh: 'Renovar conexión',
   },

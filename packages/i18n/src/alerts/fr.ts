@@ -9,11 +9,13 @@ export const alerts = {
     email: 'Votre adresse courriel n’est pas encore vérifiée.',
     no_apps: 'Aucun réseau n’est encore connecté.',
     not_connected: '{app} n’est pas connecté.',
+    lost: '{app} n’est plus connecté.',
     expiring: 'Votre connexion à {app} expire dans {days, plural, one {# jour} other {# jours}}.',
   },
   step: {
     verify: 'Vérifier l’adresse',
     connect: 'Connecter',
+    reconnect: 'Reconnecter',
     upgrade: 'Changer de forfait',
     refresh: 'Renouveler la connexion',
   },

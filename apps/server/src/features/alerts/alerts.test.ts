@@ -57,6 +57,14 @@ test('tells what a profile lacks, the most urgent first, to its owner alone', as
       link: `${connections}?reconnect=linkedin`,
     },
   ]);
+  await db.run('UPDATE connections SET connected = false WHERE id = $1', [linkedin.connectionId]);
+  expect(await read()).toContainEqual({
+    slug: 'linkedin_lost',
+    priority: 5,
+    text: 'LinkedIn is no longer connected.',
+    cta: 'Reconnect',
+    link: `${connections}?reconnect=linkedin`,
+  });
   const stranger = await buildAdvisor(app);
   expect(await read(stranger.client)).toBe(404);
 });

@@ -27,5 +27,5 @@ function linkOf(alert: AlertFound, slug: string): string {
   if (alert.step === 'verify') return '/accounts/account_settings/';
   // Memberships are asked about there too.
   const connections = `/${slug}/connections/`;
-  return alert.kind === 'expiring' ? `${connections}?reconnect=${alert.app}` : connections;
+  return alert.kind === 'expiring' || alert.kind === 'lost' ? `${connections}?reconnect=${alert.app}` : connections;
 }

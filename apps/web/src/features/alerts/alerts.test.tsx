@@ -56,6 +56,14 @@ it('asks for no network that is not offered here, and for one connection before 
     [3, 'facebook_not_connected', 'connect'],
     [4, 'instagram_not_connected', 'upgrade'],
   ]);
+  // What is lost is asked for at its network's place, and nothing says meanwhile that everything is set up.
+  const lost = application({ installed: true, active: true, state: 'disconnected' });
+  expect(slugs({ ...all, facebook: lost })).toEqual([[3, 'facebook_lost', 'reconnect']]);
+  expect(slugs({ facebook: lost, instagram: lost }, false)).toEqual([
+    [3, 'facebook_lost', 'reconnect'],
+    [4, 'instagram_lost', 'reconnect'],
+    [5, 'linkedin_not_connected', 'connect'],
+  ]);
   // The newsletter counts as a connection, and has no alert of its own.
   expect(slugs({ emarketing: application({ active: true }) })[0]).toEqual([3, 'facebook_not_connected', 'connect']);
 });

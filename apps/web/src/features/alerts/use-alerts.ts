@@ -32,5 +32,6 @@ export function useAlerts(): readonly Alert[] {
 function pageOf(alert: AlertFound, slug: string): Href | null {
   if (alert.step === 'upgrade') return null;
   if (alert.step === 'verify') return accountsPaths.settings();
-  return connectionsPaths.list({ slug }, alert.kind === 'expiring' ? { reconnect: alert.app } : {});
+  const again = alert.kind === 'expiring' || alert.kind === 'lost';
+  return connectionsPaths.list({ slug }, again ? { reconnect: alert.app } : {});
 }
