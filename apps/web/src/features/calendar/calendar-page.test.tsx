@@ -77,6 +77,7 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   expect(screen.getByRole('button', { name: /^LinkedIn, Posted: 12:00 PM/ })).toBeDefined();
   expect(screen.queryByText('Refused')).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
+  expect(screen.queryByText('Timed')).toBeNull();
   // A post stands in the slot of noon; the other one is free.
   expect(await screen.findAllByRole('button', { name: /^Free slot on/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Free slot on Facebook: 4:30 PM ?Free/ })).toBeDefined();

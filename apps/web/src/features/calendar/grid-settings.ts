@@ -19,6 +19,8 @@ export const SETTINGS: CalendarOptions = {
   headerToolbar: false,
   height: '100%',
   allDaySlot: false,
+  // Only readers would hear it, in English, and without a row for whole days it tells nothing.
+  timedText: '',
   nowIndicator: true,
   scrollTime: OPENS_AT,
   scrollTimeReset: false,
