@@ -58,7 +58,7 @@ export function ItemCard({ item, marked, verbs }: Props) {
           <ActionIcon
             className={classes.more}
             variant="default"
-            size={22}
+            size={24}
             aria-label={t('more', { text: `${what} ${time} ${text}` })}
           >
             <IconDots size={14} stroke={1.7} />
