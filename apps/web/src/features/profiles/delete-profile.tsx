@@ -6,6 +6,7 @@ import { deleteProfile, RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
+import { sessionStore } from '../../platform/session/session-store.ts';
 import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
@@ -32,7 +33,7 @@ export function DeleteProfile({ profile: { pk, name }, opened, onClose }: Props)
     invalidate: [DELETED_KEY],
     onSuccess: async () => {
       onClose();
-      await refreshSession();
+      await refreshSession(remaining(pk));
     },
   });
   return (
@@ -58,6 +59,12 @@ export function DeleteProfile({ profile: { pk, name }, opened, onClose }: Props)
       )}
     </ConfirmModal>
   );
+}
+
+/** The profile to go on with: the selected one, or another when that one is gone. */
+function remaining(pk: number): string | undefined {
+  const { profile, profiles } = sessionStore.require();
+  return profile?.pk === pk ? profiles.find((other) => other.pk !== pk)?.slug : profile?.slug;
 }
 
 /** Posts that would be deleted, of all networks. */

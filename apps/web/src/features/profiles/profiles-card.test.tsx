@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getSession } from '@waypost/contract/accounts';
 import { removalPreview } from '@waypost/contract/connections';
 import {
   addProfile,
@@ -18,6 +19,7 @@ import {
   restoreProfile,
 } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
+import { sessionStore } from '../../platform/session/session-store.ts';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -105,6 +107,24 @@ it('deletes one of several after telling what goes with it, and restores it', as
   answer(listDeletedProfiles, nothing);
   await user.click(screen.getByRole('button', { name: 'Restore Blue Groups' }));
   await waitFor(() => expect(screen.queryByText('Deleted profiles')).toBeNull());
+});
+
+it('goes on with another profile when the selected one was deleted', async () => {
+  signedIn({ profiles });
+  answer(listDeletedProfiles, nothing);
+  answer(removalPreview, { pending_posts: 0, busy_posts: 0, asked_posts: 0 });
+  answer(deleteProfile, undefined);
+  answer(getSession, ({ url }) =>
+    session({
+      profiles: profiles.slice(1),
+      profile: url.endsWith('slug=groups') ? profile({ pk: 2, slug: 'groups' }) : null,
+    }),
+  );
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Delete Marina Duval' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete profile' }));
+  await waitFor(() => expect(sessionStore.get()?.profiles).toHaveLength(1));
+  expect(sessionStore.get()?.profile?.slug).toBe('groups');
 });
 
 it('says why no profile can be added: without the permission, and in a full account', async () => {
