@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmailField, PasswordField } from '../credential-fields.tsx';
@@ -16,13 +17,20 @@ export function EmailForm({ account }: { readonly account: Account }) {
   const verify = useTranslations('accounts.verify');
   const feedback = useTranslations('ui');
   const resend = useResendVerification();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: account.email, current_password: '' } });
+  const form = useKeptForm(`account-email-${useUser().pk}`, {
+    mode: 'uncontrolled',
+    initialValues: { email: account.email, current_password: '' },
+  });
   const action = useFormAction({
     form,
     run: saveAccount,
     success: feedback('feedback.changesSaved'),
     invalidate: [ACCOUNT_KEY],
-    onSuccess: () => form.setFieldValue('current_password', ''),
+    onSuccess: () => {
+      form.setFieldValue('current_password', '');
+      // Emptying the password kept the address again.
+      form.forget();
+    },
   });
   return (
     <SectionCard title={fields('email')} description={t('emailLead')}>

@@ -1,5 +1,5 @@
 import { languages } from 'virtual:words';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patchAccountSettings } from '@waypost/contract/accounts';
 import { expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { chooseLocale, currentLocale } from '../../../platform/i18n/locale-store
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { account } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
+import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 
 const language = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
@@ -45,4 +46,32 @@ it('says when the words of a language do not come, and tries again', async () =>
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('button', { name: 'Guardar' });
   fetching.mockRestore();
+});
+
+it('has the name and the address over a reload, until they are saved', async () => {
+  const user = userEvent.setup();
+  signedIn();
+  answer(patchAccountSettings, account);
+  const forms = (
+    <>
+      <NameForm account={account} />
+      <EmailForm account={account} />
+    </>
+  );
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  const said = () => [/^First name/, /^Email/].map((label) => field(label).value);
+  await renderInApp(forms);
+  await user.type(field(/^First name/), '-Anne');
+  await user.type(field(/^Email/), '.au');
+  await user.type(field(/^Current password/), 'secret');
+  const kept = Object.entries(sessionStorage);
+  expect(JSON.stringify(kept)).not.toContain('secret');
+  cleanup();
+  for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  await renderInApp(forms);
+  expect(said()).toEqual(['Marina-Anne', 'marina@bluefjord.example.au']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(field(/^Current password/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });

@@ -1,13 +1,14 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { about } from '@waypost/i18n/about';
 import { defaultLocale, isLocale, locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
+import { useUser } from '../../../platform/session/use-session.ts';
 import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
@@ -20,7 +21,7 @@ export function NameForm({ account }: { readonly account: Account }) {
   const feedback = useTranslations('ui');
   const language = useLanguage();
   const choose = useChooseLanguage();
-  const form = useForm({
+  const form = useKeptForm(`account-name-${useUser().pk}`, {
     mode: 'uncontrolled',
     initialValues: { first_name: account.first_name, last_name: account.last_name, locale: account.locale },
   });
