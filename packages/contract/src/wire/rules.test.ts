@@ -12,8 +12,9 @@ it('adds https:// only where no scheme stands', () => {
 
 it('knows what leads to a page of the web', () => {
   expect(isWebAddress('https://example.com/fjords?a=1')).toBe(true);
-  for (const odd of ['mailto:ana@example.com', 'javascript:alert(1)', 'https://fjords', 'https://a b.com', 'www.a.com'])
-    expect(isWebAddress(odd), odd).toBe(false);
+  const borrowed = ['https:////evil.example', 'https:evil.example', 'https://u:p@a.example', 'https://u@a.example'];
+  const wrong = ['mailto:ana@example.com', 'javascript:alert(1)', 'https://fjords', 'https://a b.com', 'www.a.com'];
+  for (const odd of [...wrong, ...borrowed]) expect(isWebAddress(odd), odd).toBe(false);
 });
 
 it('keeps the numbers that the specification names', () => {

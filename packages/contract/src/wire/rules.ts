@@ -14,8 +14,9 @@ export function completeAddress(typed: string | null | undefined): string | null
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 }
 
-/** Whether a whole address leads to a page of the web. */
+/** Whether a whole address leads to a page of the web, under its own name and nobody's password. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
+  if (url === null || !/^https?:\/\/[^/\\]/i.test(text) || /\s/.test(text)) return false;
+  return url.hostname.includes('.') && url.username === '' && url.password === '';
 }

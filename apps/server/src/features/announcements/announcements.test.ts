@@ -98,6 +98,12 @@ test('It is told within its window, to its plans and countries alone', async ({ 
     expect((await staff.all()).find((one) => one.id === id)?.state, JSON.stringify(change)).toBe(state);
     const shown = await Promise.all([pro, free].map(async (who) => (await told(who)).some((one) => one.id === id)));
     expect(shown, JSON.stringify(change)).toEqual(expected);
+    const closed = await Promise.all(
+      [pro, free].map((who) =>
+        who.client.post(`/api/announcements/${id}/dismiss/`, { profile: who.profileId }).then(({ status }) => status),
+      ),
+    );
+    expect(closed, JSON.stringify(change)).toEqual(expected.map((told) => (told ? 204 : 404)));
   }
 });
 
@@ -149,7 +155,8 @@ test('What cannot be told is refused under its field; nobody closes for another,
   expect(await refused({ text: { en: '<iframe src=x></iframe>', es: '', fr: '' } })).toEqual([400, 'text']);
   expect(await refused({ text: { en: 'Hi' } })).toEqual([400, 'text']);
   expect(await refused({ text: { en: 'x'.repeat(4_001), es: '', fr: '' } })).toEqual([400, 'text']);
-  expect(await refused({ link: 'javascript:alert(1)' })).toEqual([400, 'link']);
+  for (const link of ['javascript:alert(1)', '//evil.example', 'https://u:p@a.example'])
+    expect(await refused({ link }), link).toEqual([400, 'link']);
   expect(await refused({ starts: '2026-11-22T15:00:00Z', ends: '2026-11-22T15:00:00Z' })).toEqual([400, 'ends']);
   expect(await refused({ countries: [99] })).toEqual([400, 'countries']);
 

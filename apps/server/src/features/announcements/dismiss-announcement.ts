@@ -2,12 +2,17 @@ import type { Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { findAnnouncement } from './store.ts';
+import { isFor } from './announcement.ts';
+import { findTold } from './store.ts';
 
-/** Closes it for the person of the profile, for good; again changes nothing, nor does whoever acts in their name: they would never see it. One that nobody is shown answers 404. */
-export async function dismissAnnouncement(tx: Sql, { userId, actor }: ProfileScope, id: number): Promise<void> {
-  const row = await findAnnouncement(tx, id);
-  if (row === null || row.published_at === null) throw notFound();
+/**
+ * Closes it for the person of the profile, for good; again changes nothing, nor does whoever acts in their name: they would
+ * never see it. One that the profile is not shown answers 404.
+ */
+export async function dismissAnnouncement(tx: Sql, scope: ProfileScope, id: number): Promise<void> {
+  const { profileId, userId, actor } = scope;
+  const row = await findTold(tx, profileId, id);
+  if (row === null || !isFor(row)) throw notFound();
   if (actor.impersonatorId !== null) return;
   await tx.run(
     query

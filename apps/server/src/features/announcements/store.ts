@@ -27,17 +27,21 @@ export type AnnouncementRow = RowOf<typeof one>;
 export const allAnnouncements = (db: Reads): Promise<AnnouncementRow[]> => db.rows(all({}));
 export const findAnnouncement = (db: Reads, id: number): Promise<AnnouncementRow | null> => db.row(one({ id }));
 
-const shown = prepared('announcements-shown', (p: { profileId: number; userId: number }) =>
+/** What is told now, beside the plan and country of a profile. */
+const told = (profileId: number) =>
   kept
-    .innerJoin('profiles as p', (on) => on.on('p.id', '=', p.profileId))
+    .innerJoin('profiles as p', (on) => on.on('p.id', '=', profileId))
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('announcement_dismissals as d', (on) =>
-      on.onRef('d.announcement_id', '=', 'a.id').on('d.user_id', '=', p.userId),
-    )
     .select(['a.id', 'a.type', 'a.message', 'a.link', 'a.plans', 'a.countries', 'u.plan', 'p.country_id'])
     .where('a.published_at', 'is not', null)
     .where((e) => e.or([e('a.starts_at', 'is', null), e('a.starts_at', '<=', appNow)]))
-    .where((e) => e.or([e('a.ends_at', 'is', null), e('a.ends_at', '>', appNow)]))
+    .where((e) => e.or([e('a.ends_at', 'is', null), e('a.ends_at', '>', appNow)]));
+
+const shown = prepared('announcements-shown', (p: { profileId: number; userId: number }) =>
+  told(p.profileId)
+    .leftJoin('announcement_dismissals as d', (on) =>
+      on.onRef('d.announcement_id', '=', 'a.id').on('d.user_id', '=', p.userId),
+    )
     .where('d.user_id', 'is', null)
     .orderBy('a.position')
     .orderBy('a.id')
@@ -48,6 +52,10 @@ export type ShownRow = RowOf<typeof shown>;
 /** What is shown now to anybody and this person has not closed, beside the plan and country of the profile. */
 export const shownAnnouncements = (db: Reads, of: { profileId: number; userId: number }): Promise<ShownRow[]> =>
   db.rows(shown(of));
+
+/** One that is told now, whether the person has closed it or not. */
+export const findTold = (db: Reads, profileId: number, id: number): Promise<ShownRow | null> =>
+  db.row(told(profileId).where('a.id', '=', id));
 
 /** Holds the row until the transaction ends; a deleted one is found as well. */
 export const lockAnnouncement = (tx: Sql, id: number) =>
