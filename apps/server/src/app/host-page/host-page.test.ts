@@ -76,8 +76,10 @@ describe('the host page', () => {
     const { html } = await host.page();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     const inline = scripts.filter(([, , text]) => text !== '');
-    expect(inline).toHaveLength(1);
-    expect(inline[0]?.[1]).toContain('type="application/json" id="boot"');
+    expect(inline.map(([, attributes]) => attributes?.match(/type="application\/json" id="([\w-]+)"/)?.[1])).toEqual([
+      'boot',
+      'first-reads',
+    ]);
     const boot = JSON.parse(inline[0]?.[2] ?? '');
     expect(boot.profile.first_name).toBe(evil);
     expect(html).not.toContain('alert(1)</script>');

@@ -11,6 +11,7 @@ const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = 
   too_many_images: { limit: 10 },
   too_soon: { minutes: 10 },
   same_text: { post: 12_345, minutes: 15, at: Date.parse('2026-07-01T16:30:00Z') },
+  slot_taken: { at: Date.parse('2026-07-01T16:30:00Z') },
   first_comment_too_long: { length: 1_300, limit: 1_250 },
   video_too_short: { minimum: 3 },
   video_too_long: { maximum: 90, minutes: 1.5 },
