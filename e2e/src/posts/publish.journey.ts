@@ -75,7 +75,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
   });
 
   await test.step('reads the figures an hour later', async () => {
-    await expect(details(page)).toContainText('No stats yet');
+    await expect(details(page)).toContainText('No data available');
     await world.turnClock(new Date(due.getTime() + 75 * 60_000));
     const figures = details(page).getByRole('region', { name: 'Post Performance' });
     await expect(async () => {
