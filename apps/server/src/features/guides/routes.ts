@@ -33,16 +33,16 @@ export function registerGuideRoutes(app: FastifyInstance, deps: GuideDeps): void
 
 function registerStaffRoutes(app: FastifyInstance, deps: GuideDeps): void {
   const { db } = deps;
-  const all = async (): Promise<calls.Guide[]> => {
-    const { allGuides, presentGuide } = await verbs();
-    return (await allGuides(db)).map((row) => presentGuide(deps, row));
-  };
   const one = async (id: number): Promise<calls.Guide> => {
-    const guide = (await all()).find((each) => each.id === id);
-    if (guide === undefined) throw notFound();
-    return guide;
+    const { findGuide, presentGuide } = await verbs();
+    const row = await findGuide(db, id);
+    if (row === null) throw notFound();
+    return presentGuide(deps, row);
   };
-  route(app, calls.listGuides, async () => onePage(await all()));
+  route(app, calls.listGuides, async () => {
+    const { allGuides, presentGuide } = await verbs();
+    return onePage((await allGuides(db)).map((row) => presentGuide(deps, row)));
+  });
   route(app, calls.createGuide, async ({ actor, body }) => {
     const { createGuide } = await verbs();
     return one(await db.transaction((tx) => createGuide(tx, actor, body)));

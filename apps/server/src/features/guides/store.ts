@@ -21,18 +21,14 @@ const withFiles = query
 const watchedBy = (p: { userId: number }) =>
   query.selectFrom('guide_views as v').select('v.guide_id').where('v.user_id', '=', p.userId);
 
-const all = prepared('guides-all', () =>
-  withFiles
-    .select((e) =>
-      e.selectFrom('guide_views as v').select(countAll).whereRef('v.guide_id', '=', 'g.id').$asScalar().as('watched'),
-    )
-    .orderBy('g.kind')
-    .orderBy('g.position')
-    .orderBy('g.id')
-    .limit(MOST),
+const asStored = withFiles.select((e) =>
+  e.selectFrom('guide_views as v').select(countAll).whereRef('v.guide_id', '=', 'g.id').$asScalar().as('watched'),
 );
+const all = prepared('guides-all', () => asStored.orderBy('g.kind').orderBy('g.position').orderBy('g.id').limit(MOST));
+const one = prepared('guide', (p: { id: number }) => asStored.where('g.id', '=', p.id));
 export type GuideRow = RowOf<typeof all>;
 export const allGuides = (db: Reads): Promise<GuideRow[]> => db.rows(all({}));
+export const findGuide = (db: Reads, id: number): Promise<GuideRow | null> => db.row(one({ id }));
 
 const shown = prepared('guides-shown', (p: { userId: number; kind: 'onboarding' | 'tutorial' }) =>
   withFiles

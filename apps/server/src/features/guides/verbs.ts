@@ -2,6 +2,6 @@ export { deleteGuide } from './delete-guide.ts';
 export { giveFile } from './give-file.ts';
 export { orderGuides } from './order-guides.ts';
 export { presentGuide, presentOnboarding, presentTutorial } from './present.ts';
-export { allGuides, shownGuides } from './store.ts';
+export { allGuides, findGuide, shownGuides } from './store.ts';
 export { watchGuide } from './watch-guide.ts';
 export { changeGuide, createGuide } from './write-guide.ts';
