@@ -1,6 +1,8 @@
 export { type Locale, TIME_ZONE } from '@waypost/i18n/locale';
 
 export const PAGE_SIZES = { default: 20, max: 500, media: 12, analytics: 10, top: 5 } as const;
+/** As many things of one kind as staff keep in an order: announcements, videos. Beyond it no further one is made or restored. */
+export const ORDER_MAX = 500;
 /** How long nothing must have changed before a list is read again: after a choice, and while somebody types (LIMITS-002). */
 export const DEBOUNCE_MS = { list: 300, keyword: 500 } as const;
 /** As many pages as a list may follow by itself (SHELL-048). */

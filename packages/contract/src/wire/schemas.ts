@@ -1,7 +1,7 @@
 import { locales } from '@waypost/i18n/locale';
 import { z } from 'zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
-import { PAGE_SIZES } from './rules.ts';
+import { ORDER_MAX, PAGE_SIZES } from './rules.ts';
 
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** What the database keeps as `integer`; more than it holds is refused here and never asked of it. */
@@ -54,8 +54,8 @@ export const idParams = z.object({ id });
 /** What staff say in every language, trimmed; where a language is empty, English is read. */
 export const inLanguages = (max: number) => z.record(localeSchema, z.string().trim().max(max));
 
-/** The order in which staff put things: their ids, the first one first. */
-export const orderOf = z.object({ ids: z.array(id).min(1).max(500) });
+/** The order in which staff put things: their ids, the first one first. There are never more of a kind than `ORDER_MAX`. */
+export const orderOf = z.object({ ids: z.array(id).min(1).max(ORDER_MAX) });
 
 /** Texts a screen acts on carry a stable code, because texts are localised. */
 export const ERROR_CODES = [

@@ -8,6 +8,7 @@ export const errors = {
   csrf: 'This page is out of date. Reload it and try again.',
   too_many:
     "Oops! It seems like you've made a lot of requests in a short time. No worries, you can try again soon. Thanks for your patience!",
+  order_full: 'This list is full: it holds up to {max, number}. Delete one first.',
   internal: 'Something went wrong on our side. What you entered isn’t lost; please try again.',
   unavailable: 'Waypost isn’t available at the moment. Please try again in a minute.',
   too_large: 'What you sent is too large.',
@@ -55,6 +56,9 @@ export const errors = {
   },
   announcement: {
     ends: 'The end has to come after the start.',
+  },
+  guide: {
+    link: 'Write the text that leads there, or leave this empty.',
   },
   field: {
     required: 'This field is required.',

@@ -11,6 +11,7 @@ export const errors = {
   csrf: 'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
   too_many:
     '¡Vaya! Parece que hiciste muchas solicitudes en poco tiempo. No te preocupes, podrás intentarlo de nuevo pronto. ¡Gracias por tu paciencia!',
+  order_full: 'Esta lista está llena: admite hasta {max, number} elementos. Elimina uno primero.',
   internal: 'Algo falló de nuestro lado. Lo que escribiste no se perdió; inténtalo de nuevo.',
   unavailable: 'Waypost no está disponible en este momento. Inténtalo de nuevo en un minuto.',
   too_large: 'Lo que enviaste es demasiado grande.',
@@ -59,6 +60,9 @@ export const errors = {
   },
   announcement: {
     ends: 'El final debe ser posterior al inicio.',
+  },
+  guide: {
+    link: 'Escribe el texto que lleva ahí o deja este campo vacío.',
   },
   field: {
     required: 'Este campo es obligatorio.',

@@ -11,6 +11,7 @@ export const errors = {
   csrf: 'Cette page n’est plus à jour. Rechargez la page et réessayez.',
   too_many:
     'Oups! Vous avez fait beaucoup de requêtes en peu de temps. Pas d’inquiétude, vous pourrez réessayer bientôt. Merci de votre patience!',
+  order_full: 'Cette liste est pleine : elle contient au plus {max, number} éléments. Supprimez-en un d’abord.',
   internal: 'Un problème est survenu de notre côté. Votre saisie n’est pas perdue; réessayez.',
   unavailable: 'Waypost n’est pas disponible pour le moment. Réessayez dans une minute.',
   too_large: 'Votre envoi est trop volumineux.',
@@ -62,6 +63,9 @@ export const errors = {
   },
   announcement: {
     ends: 'La fin doit venir après le début.',
+  },
+  guide: {
+    link: 'Écrivez le texte qui y mène, ou laissez ce champ vide.',
   },
   field: {
     required: 'Ce champ est obligatoire.',

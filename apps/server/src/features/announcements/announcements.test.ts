@@ -1,3 +1,4 @@
+import { ORDER_MAX } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, buildProfile, signedIn } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
@@ -170,4 +171,27 @@ test('What cannot be told is refused under its field; nobody closes for another,
   const borrowed = await signedIn(app, ana.userId, robin.userId);
   expect((await borrowed.post(`/api/announcements/${id}/dismiss/`, { profile: ana.profileId })).status).toBe(204);
   expect((await told(ana)).map((one) => one.id)).toContain(id);
+});
+
+test('Of two who write the last one that the list holds, the second is told; a restored one counts', async ({
+  db,
+  robin,
+  staff,
+}) => {
+  await staff.alone();
+  const { id } = await staff.write();
+  await db.run(
+    `INSERT INTO announcements (type, text, message, position)
+     SELECT 'info', '{"en":"Hi"}', '{"en":"Hi"}', n FROM generate_series(1, $1::int) AS n`,
+    [ORDER_MAX - 2],
+  );
+  const both = await Promise.all([1, 2].map(() => robin.client.post('/api/announcements/', WRITTEN)));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    user_message: expect.stringContaining(String(ORDER_MAX)),
+  });
+  expect(await staff.all()).toHaveLength(ORDER_MAX);
+  await robin.client.delete(`/api/announcements/${id}/`);
+  await staff.write();
+  expect((await staff.verb(id, 'restore')).status).toBe(409);
 });

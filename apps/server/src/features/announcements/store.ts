@@ -1,11 +1,9 @@
+import { ORDER_MAX } from '@waypost/contract/wire';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { appNow, countAll, query } from '../../platform/db/query.ts';
 
 // The announcements are the installation's own: there is no profile whose scope could be asked.
-
-/** At most so many are kept in sight; nobody reads more. */
-const MOST = 500;
 
 const kept = query.selectFrom('announcements as a').where('a.deleted_at', 'is', null);
 
@@ -20,7 +18,7 @@ const asWritten = kept
       .$asScalar()
       .as('dismissals'),
   );
-const all = prepared('announcements-all', () => asWritten.orderBy('a.position').orderBy('a.id').limit(MOST));
+const all = prepared('announcements-all', () => asWritten.orderBy('a.position').orderBy('a.id').limit(ORDER_MAX));
 const one = prepared('announcement', (p: { id: number }) => asWritten.where('a.id', '=', p.id));
 export type AnnouncementRow = RowOf<typeof one>;
 
@@ -45,7 +43,7 @@ const shown = prepared('announcements-shown', (p: { profileId: number; userId: n
     .where('d.user_id', 'is', null)
     .orderBy('a.position')
     .orderBy('a.id')
-    .limit(MOST),
+    .limit(ORDER_MAX),
 );
 export type ShownRow = RowOf<typeof shown>;
 

@@ -4,6 +4,7 @@ import { locales } from '@waypost/i18n';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
+import { refuseFull } from '../../platform/db/kept-order.ts';
 import { any, countAll, query, sql } from '../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../platform/errors/index.ts';
 import { richText } from '../../platform/html/rich-text.ts';
@@ -12,9 +13,10 @@ import { lockAnnouncement } from './store.ts';
 
 const objectType = 'announcement';
 
-/** Stores a draft before the others; answers its id. */
+/** Stores a draft before the others; answers its id. 409 when the list is full. */
 export async function createAnnouncement(tx: Sql, actor: Actor, written: WrittenAnnouncement): Promise<number> {
   const columns = await columnsOf(tx, written);
+  await refuseFull(tx, 'announcements');
   const first = sql<number>`(SELECT coalesce(min(position), 0) - 1 FROM announcements)`;
   const row = await tx.row(
     query

@@ -1,8 +1,11 @@
+import { ORDER_MAX } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../testing/factories.ts';
+import { runWaitingJobs } from '../../testing/outbox.ts';
 import { openStudio } from '../../testing/studio.ts';
 import { makeWaitingMedia } from '../../testing/sweeps.ts';
 import { test as base } from '../../testing/test.ts';
+import { eraseGuides } from './erase-guides.ts';
 
 const ONBOARDING = {
   kind: 'onboarding',
@@ -94,6 +97,22 @@ test('A video that staff upload is converted, plays, and is watched once; a new 
   expect((await staff.give(id, 'video', PIXEL)).body).toMatchObject({ video: [expect.any(String)] });
   expect((await robin.client.delete(`/api/guides/${id}/`)).status).toBe(204);
   expect([await seen(ana), (await watch()).status]).toEqual([[], 404]);
+
+  // For thirty days it can be restored with its files; then their addresses open nothing any more.
+  const restore = async () => (await robin.client.post(`/api/guides/${id}/restore/`)).status;
+  await eraseGuides(app.waypost);
+  expect(await restore()).toBe(200);
+  await makeWaitingMedia(app.waypost);
+  const [last] = await seen(ana);
+  const files = [last?.video, last?.thumbnail].map(String);
+  const answers = () => Promise.all(files.map(async (file) => (await fetch(file)).status));
+  await robin.client.delete(`/api/guides/${id}/`);
+  await db.run("UPDATE guides SET deleted_at = app_now() - interval '30 days' WHERE id = $1", [id]);
+  expect(await answers()).toEqual([200, 200]);
+  await eraseGuides(app.waypost);
+  await runWaitingJobs(app.waypost, 'media-remove-files');
+  expect([await answers(), await restore()]).toEqual([[404, 404], 404]);
+  expect(await db.row('SELECT count(*)::int AS n FROM media WHERE profile_id IS NULL')).toEqual({ n: 0 });
 });
 
 test('Tutorials are told by network, with clean HTML; languages, order and what is switched off are kept to', async ({
@@ -127,6 +146,29 @@ test('Tutorials are told by network, with clean HTML; languages, order and what 
   expect(await refused({ kind: 'tutorial' })).toEqual([400, 'application']);
   expect(await refused({ bottom_link: 'javascript:alert(1)' })).toEqual([400, 'bottom_link']);
   expect(await refused({ ...TUTORIAL, text: { en: '<img src=x>', es: '', fr: '' } })).toEqual([400, 'text']);
+  expect(await refused({ text: { en: ' ', es: 'Ayuda', fr: '' } })).toEqual([400, 'bottom_link']);
+  // The link belongs to an onboarding video: what is left of one in a tutorial is neither asked nor kept.
+  expect(await staff.write({ ...TUTORIAL, bottom_link: 'nonsense' })).toMatchObject({ bottom_link: null });
   expect((await ana.client.get('/api/guides/')).status).toBe(403);
   expect((await staff.give(9_999, 'image', PIXEL)).status).toBe(404);
+});
+
+test('Of two who make the last one that the list holds, the second is told; a restored one counts', async ({
+  db,
+  robin,
+  staff,
+}) => {
+  await staff.alone();
+  const { id } = await staff.write();
+  await db.run(
+    `INSERT INTO guides (kind, title, text, info, show_when_connected, active, position)
+     SELECT 'onboarding', '{"en":"Many"}', '{}', '{}', false, true, n FROM generate_series(1, $1::int) AS n`,
+    [ORDER_MAX - 2],
+  );
+  const both = await Promise.all([1, 2].map(() => robin.client.post('/api/guides/', ONBOARDING)));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await robin.client.get('/api/guides/')).body.results).toHaveLength(ORDER_MAX);
+  await robin.client.delete(`/api/guides/${id}/`);
+  await staff.write();
+  expect((await robin.client.post(`/api/guides/${id}/restore/`)).status).toBe(409);
 });

@@ -1,3 +1,4 @@
+import { ORDER_MAX } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { Reads, Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
@@ -5,8 +6,6 @@ import { countAll, query, sql } from '../../platform/db/query.ts';
 import { type VariantRow, variantsOfM } from '../media/index.ts';
 
 // The guides are the installation's own: there is no profile whose scope could be asked.
-
-const MOST = 200;
 
 const withFiles = query
   .selectFrom('guides as g')
@@ -24,7 +23,9 @@ const watchedBy = (p: { userId: number }) =>
 const asStored = withFiles.select((e) =>
   e.selectFrom('guide_views as v').select(countAll).whereRef('v.guide_id', '=', 'g.id').$asScalar().as('watched'),
 );
-const all = prepared('guides-all', () => asStored.orderBy('g.kind').orderBy('g.position').orderBy('g.id').limit(MOST));
+const all = prepared('guides-all', () =>
+  asStored.orderBy('g.kind').orderBy('g.position').orderBy('g.id').limit(ORDER_MAX),
+);
 const one = prepared('guide', (p: { id: number }) => asStored.where('g.id', '=', p.id));
 export type GuideRow = RowOf<typeof all>;
 export const allGuides = (db: Reads): Promise<GuideRow[]> => db.rows(all({}));
@@ -37,7 +38,7 @@ const shown = prepared('guides-shown', (p: { userId: number; kind: 'onboarding' 
     .where('g.active', '=', true)
     .orderBy('g.position')
     .orderBy('g.id')
-    .limit(MOST),
+    .limit(ORDER_MAX),
 );
 export type ShownRow = RowOf<typeof shown>;
 /** Those that speak the reader's language and have something to be seen. */

@@ -1,4 +1,5 @@
 export { deleteGuide } from './delete-guide.ts';
+export { eraseGuides } from './erase-guides.ts';
 export { giveFile } from './give-file.ts';
 export { orderGuides } from './order-guides.ts';
 export { presentGuide, presentOnboarding, presentTutorial } from './present.ts';

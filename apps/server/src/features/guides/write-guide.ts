@@ -4,6 +4,7 @@ import { locales } from '@waypost/i18n';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
+import { refuseFull } from '../../platform/db/kept-order.ts';
 import { query, sql } from '../../platform/db/query.ts';
 import { conflict, invalid, notFound, type Text, text } from '../../platform/errors/index.ts';
 import { richText } from '../../platform/html/rich-text.ts';
@@ -12,13 +13,15 @@ import { lockGuide } from './store.ts';
 
 const objectType = 'guide';
 
-/** Stores one after the others; answers its id. */
+/** Stores one after the others; answers its id. 409 when the list is full. */
 export async function createGuide(tx: Sql, actor: Actor, written: WrittenGuide): Promise<number> {
+  const columns = await columnsOf(written);
+  await refuseFull(tx, 'guides');
   const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM guides)`;
   const row = await tx.row(
     query
       .insertInto('guides')
-      .values({ ...(await columnsOf(written)), position: last })
+      .values({ ...columns, position: last })
       .returning('id'),
   );
   if (row === null) throw new Error('the guide was not stored');
@@ -48,7 +51,8 @@ export async function changeGuide(
 
 async function columnsOf({ title, text: typed, bottom_link, ...written }: WrittenGuide) {
   const isTutorial = written.kind === 'tutorial';
-  const link = completeAddress(bottom_link);
+  // A tutorial's text has links of its own.
+  const link = isTutorial ? null : completeAddress(bottom_link);
   const info = await Promise.all(
     locales.map(async (one) => [one, isTutorial ? await richText(typed[one]) : ''] as const),
   );
@@ -57,6 +61,7 @@ async function columnsOf({ title, text: typed, bottom_link, ...written }: Writte
   if (isTutorial && info.some(([one, html]) => html === '' && typed[one] !== ''))
     wrong.text = [text('errors.translated.empty')];
   if (link !== null && !isWebAddress(link)) wrong.bottom_link = [text('errors.field.address')];
+  else if (link !== null && typed.en === '') wrong.bottom_link = [text('errors.guide.link')];
   if (isTutorial !== (written.application !== null)) wrong.application = [text('errors.field.choice')];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return {

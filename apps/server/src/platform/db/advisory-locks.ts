@@ -13,6 +13,8 @@ export const ADVISORY_LOCKS = {
   demo: '7264004',
   /** Of two keys, the second a profile: one picture at a time is written into its library. */
   libraries: '7264005',
+  /** Of two keys, the second a table: one row at a time is added to what staff keep in an order. */
+  orders: '7264006',
   /** One turn at a time decides whether publishing is held. */
   hold: "hashtext('waypost-hold')",
 } as const;

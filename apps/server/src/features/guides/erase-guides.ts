@@ -1,0 +1,24 @@
+import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { query, sql } from '../../platform/db/query.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ownFiles } from '../media/index.ts';
+
+const over = sql<boolean>`deleted_at <= app_now() - make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
+const due = query.selectFrom('guides').select(['id', 'video_id', 'poster_id']).where(over);
+
+/** Forgets guides that were deleted thirty days ago, and their files, whose addresses opened until then. Repeatable. */
+export async function eraseGuides({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const { id } of await db.rows(due)) await db.transaction((tx) => eraseGuide(tx, id));
+}
+
+async function eraseGuide(tx: Sql, id: number): Promise<void> {
+  // Somebody restores it, or another process is at it.
+  const row = await tx.row(due.where('id', '=', id).forUpdate().skipLocked());
+  if (row === null) return;
+  await tx.run(query.deleteFrom('guides').where('id', '=', id));
+  const { removeOwn } = await ownFiles();
+  for (const file of [row.video_id, row.poster_id]) if (file !== null) await removeOwn(tx, file);
+  await audit(tx, null, { action: 'guide.erased', objectType: 'guide', objectId: id });
+}
