@@ -1,5 +1,5 @@
 import { expect, test as plain } from 'vitest';
-import { administer } from '../../features/accounts/index.ts';
+import { administer, switchForEverybody } from '../../features/accounts/index.ts';
 import { test } from '../../testing/test.ts';
 import { readOrder } from './admin.ts';
 
@@ -12,6 +12,10 @@ plain('The arguments say what is changed, and nothing else is', () => {
     link: false,
   });
   expect(readOrder(['--email=ana@agency.example', '--no-staff'])).toMatchObject({ changes: { is_staff: false } });
+  expect(readOrder(['--email=ana@agency.example', '--no-beta'])).toMatchObject({ changes: { flags: { beta: false } } });
+  expect(readOrder(['--everybody', '--beta'])).toEqual({ everybody: { beta: true } });
+  for (const more of [[], ['--beta', '--superuser'], ['--beta', '--email=ana@agency.example']])
+    expect(readOrder(['--everybody', ...more])).toContain('npm run admin');
   expect(readOrder([])).toContain('npm run admin');
   expect(readOrder(['--email=ana'])).toContain('email');
   expect(readOrder(['--email=ana@agency.example', '--plan=gold'])).toContain('plan');
@@ -52,4 +56,20 @@ test('An agency user comes with a profile', async ({ app, db }) => {
   const person = { email: 'ida@agency.example', first_name: 'Ida', last_name: 'Berg' };
   const { user } = await app.waypost.db.transaction((tx) => administer(tx, person, { plan: 'grow' }, false));
   expect(await db.row('SELECT first_name FROM profiles WHERE user_id = $1', [user.id])).toEqual({ first_name: 'Ida' });
+});
+
+test('A flag for everybody is on in every session until it is taken back, and stands in the log once', async ({
+  ana,
+  app,
+  db,
+}) => {
+  const flags = async () => (await ana.client.get('/api/session/')).body.flags;
+  const everybody = (beta: boolean) => app.waypost.db.transaction((tx) => switchForEverybody(tx, { beta }));
+  expect(await flags()).toEqual([]);
+  expect([await everybody(true), await everybody(true), await flags()]).toEqual([['beta'], ['beta'], ['beta']]);
+  expect([await everybody(false), await flags()]).toEqual([[], []]);
+  expect(await db.rows("SELECT data FROM audit_log WHERE action = 'installation.flags' ORDER BY id")).toEqual([
+    { data: { before: [], after: ['beta'] } },
+    { data: { before: ['beta'], after: [] } },
+  ]);
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
 import { z } from 'zod';
-import { type Administered, administer, guessName } from '../../features/accounts/index.ts';
+import { type Administered, administer, guessName, switchForEverybody } from '../../features/accounts/index.ts';
 import { AppError, translate } from '../../platform/errors/index.ts';
 import { openDeps } from './open-deps.ts';
 import { withDatabase } from './with-database.ts';
@@ -14,8 +14,13 @@ const USAGE = `npm run admin -- --email=ana@agency.example [options]
   --plan=free|grow|pro|premium
   --permission=NAME             gives one; may be repeated, --without=NAME takes one away
                                 (${PERMISSIONS.join(', ')})
+  --beta, --no-beta             the button “Create Post” on the calendar
   --first-name=, --last-name=   of an account that is made
   --link                        a link that sets a new password, also where there is one
+
+npm run admin -- --everybody --beta   (or --no-beta)
+
+  the same for everybody in this installation, whatever a person's own switch says
 
 An account that does not exist is made. No password is set here: what is printed is a link that sets one, once, within an hour.`;
 
@@ -26,6 +31,8 @@ const options = {
   plan: { type: 'string' },
   permission: { type: 'string', multiple: true },
   without: { type: 'string', multiple: true },
+  beta: { type: 'boolean' },
+  everybody: { type: 'boolean' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   link: { type: 'boolean' },
@@ -35,6 +42,9 @@ interface Order {
   readonly person: { readonly email: string; readonly first_name: string; readonly last_name: string };
   readonly changes: UserChanges;
   readonly link: boolean;
+}
+interface OrderForEverybody {
+  readonly everybody: NonNullable<UserChanges['flags']>;
 }
 
 /** `npm run admin`: who may come to the machine may say who is staff. */
@@ -48,8 +58,12 @@ export async function admin(args: string[]): Promise<void> {
   await withDatabase(async (config) => {
     const deps = openDeps(config, 'admin');
     try {
-      const done = await deps.db.transaction((tx) => administer(tx, order.person, order.changes, order.link));
-      console.log(report(done, config.publicUrl));
+      const said = await deps.db.transaction(async (tx) =>
+        'everybody' in order
+          ? `On for everybody: ${(await switchForEverybody(tx, order.everybody)).join(', ') || 'nothing'}.`
+          : report(await administer(tx, order.person, order.changes, order.link), config.publicUrl),
+      );
+      console.log(said);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       console.error(sentences(error));
@@ -61,13 +75,16 @@ export async function admin(args: string[]): Promise<void> {
 }
 
 /** What the arguments ask for, or what is wrong with them. */
-export function readOrder(args: string[]): Order | string {
+export function readOrder(args: string[]): Order | OrderForEverybody | string {
   let given: ReturnType<typeof parse>;
   try {
     given = parse(args);
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n\n${USAGE}`;
   }
+  const { everybody = false, beta } = given;
+  const flags = beta === undefined ? undefined : { beta };
+  if (everybody) return flags !== undefined && Object.keys(given).length === 2 ? { everybody: flags } : USAGE;
   if (given.email === undefined) return USAGE;
   const guess = guessName(given.email);
   const read = z
@@ -81,6 +98,7 @@ export function readOrder(args: string[]): Order | string {
         is_staff: given.staff,
         is_superuser: given.superuser,
         permissions: switches(given.permission, given.without),
+        flags,
       },
     });
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');

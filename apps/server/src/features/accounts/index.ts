@@ -17,6 +17,7 @@ export { bootData } from './sessions/boot.ts';
 export { endAllSessions } from './sessions/end-all-sessions.ts';
 export { authenticate, holdSession } from './sessions/sessions.ts';
 export { type Administered, administer } from './users/administer.ts';
+export { switchForEverybody } from './users/switch-for-everybody.ts';
 
 export const accounts = feature<AccountDeps>({
   routes: registerAccountRoutes,

@@ -78,7 +78,11 @@ function isLast(superusers: readonly Superuser[], id: number): boolean {
   return real.length === 1 && real[0]?.id === id;
 }
 
-const switched = (before: readonly string[], changes: Readonly<Record<string, boolean | undefined>>): string[] => [
+/** What is on after a change of flags. */
+export const switched = (
+  before: readonly string[],
+  changes: Readonly<Record<string, boolean | undefined>>,
+): string[] => [
   ...before.filter((flag) => changes[flag] !== false),
   ...Object.keys(changes).filter((flag) => changes[flag] === true && !before.includes(flag)),
 ];
