@@ -32,6 +32,8 @@ export const emails = {
     heading: 'Hello {name}',
     body: 'Someone tried to sign up with this email. You already have an account, so we didn’t create a new one.',
     button: 'Sign in',
+    kept_subject: 'Your deleted account is still here',
+    kept: 'Someone tried to sign up with this email. You deleted your account, but it hasn’t been erased yet, so we didn’t create a new one.',
     reset: 'Forgot your password, or never chose one? Choose one here: {url}',
   },
   address_changed: {

@@ -35,6 +35,8 @@ export const emails = {
     heading: 'Hola, {name}:',
     body: 'Alguien intentó registrarse con este correo. Ya tienes una cuenta, así que no se creó ninguna nueva.',
     button: 'Iniciar sesión',
+    kept_subject: 'Tu cuenta eliminada sigue aquí',
+    kept: 'Alguien intentó registrarse con este correo. Eliminaste tu cuenta, pero aún no se borra del todo, así que no se creó ninguna nueva.',
     reset: '¿Olvidaste tu contraseña o nunca elegiste una? Elígela aquí: {url}',
   },
   address_changed: {

@@ -35,6 +35,8 @@ export const emails = {
     heading: 'Bonjour {name},',
     body: 'Une personne a tenté de s’inscrire avec cette adresse courriel. Vous avez déjà un compte; aucun nouveau compte n’a donc été créé.',
     button: 'Se connecter',
+    kept_subject: 'Votre compte supprimé existe encore',
+    kept: 'Une personne a tenté de s’inscrire avec cette adresse courriel. Vous avez supprimé votre compte, mais il n’est pas encore effacé; aucun nouveau compte n’a donc été créé.',
     reset: 'Mot de passe oublié ou jamais choisi? Choisissez-en un ici : {url}',
   },
   address_changed: {

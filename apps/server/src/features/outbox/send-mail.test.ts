@@ -237,6 +237,7 @@ test('Every kind can be written in every language', async ({ app, userId, outbox
       problems: [{ code: 'connection_broken', values: { network: 'Instagram' } }],
     }),
     await outbox.queue('account_exists', {}),
+    await outbox.queue('account_exists', { until: fireAt }),
     await outbox.queue('address_changed', {}),
     await outbox.queue('password_changed', {}),
   ];
@@ -259,5 +260,5 @@ test('Every kind can be written in every language', async ({ app, userId, outbox
     }
     app.sandbox.control.reset();
   }
-  expect(new Set(subjects).size).toBe(8 * locales.length);
+  expect(new Set(subjects).size).toBe(9 * locales.length);
 });

@@ -4,14 +4,16 @@ import { query } from '../../../platform/db/query.ts';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import type { UserRow } from '../store.ts';
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** To the owner of an address with which somebody tried to sign up again; `until` of an account that was deleted and can be taken back. */
 export const accountExists = mailKind({
   id: 'account_exists',
-  params: z.object({}),
-  write: (_params, { t, firstName, publicUrl }) => ({
-    subject: t('emails.account_exists.subject'),
+  params: z.object({ until: z.string().optional() }),
+  write: ({ until }, { t, firstName, publicUrl }) => ({
+    subject: t(until ? 'emails.account_exists.kept_subject' : 'emails.account_exists.subject'),
     heading: t('emails.account_exists.heading', { name: firstName }),
-    paragraphs: [t('emails.account_exists.body')],
+    paragraphs: until
+      ? [t('emails.account_exists.kept'), t('emails.account_deleted.kept', { date: new Date(until) })]
+      : [t('emails.account_exists.body')],
     button: { label: t('emails.account_exists.button'), url: `${publicUrl}/accounts/login/` },
     after: [t('emails.account_exists.reset', { url: `${publicUrl}/accounts/password_reset/` }), t('emails.not_you')],
   }),

@@ -61,8 +61,16 @@ test('A deleted account stops at once, and its person takes it back with what we
     status: 409,
     body: { code: 'account_deleted', restorable_until: expect.any(String) },
   });
+  // Its address is taken as every other, which the answer does not say; the mail tells its person of what is kept.
+  const stranger = { email: person.email, password: 'seven nights at sea', first_name: 'Al', last_name: 'Ex' };
+  expect((await app.client().post('/api/auth/signup/', { ...stranger, accept_terms: true })).status).toBe(400);
+  expect(await db.row("SELECT params FROM mails WHERE user_id = $1 AND kind = 'account_exists'", [ana.userId])).toEqual(
+    {
+      params: { until: seen.body.restorable_until },
+    },
+  );
   await mailReset(app.waypost, person.email);
-  expect(await person.mails()).toEqual([{ kind: 'account_deleted' }, { kind: 'reset' }]);
+  expect(await person.mails()).toEqual([{ kind: 'account_deleted' }, { kind: 'account_exists' }, { kind: 'reset' }]);
   const back = app.client();
   expect(
     (await back.post('/api/auth/login/', { email: person.email, password: PASSWORD, take_back: true })).status,

@@ -66,7 +66,9 @@ async function tellOwner(tx: Sql, email: string, now: Date): Promise<void> {
   if (owner === null) return;
   // Once a day is enough, however often somebody tries.
   const dedupeKey = `${accountExists.id}:${owner.id}:${now.toISOString().slice(0, 10)}`;
-  await queueMail(tx, accountExists, { userId: owner.id, params: {}, dedupeKey });
+  // Also who deleted the account is told what there is: until then it can be taken back, and its address is taken.
+  const params = owner.kept_until === null ? {} : { until: owner.kept_until.toISOString() };
+  await queueMail(tx, accountExists, { userId: owner.id, params, dedupeKey });
 }
 
 /** Mails a fresh link for the account's present address. */
