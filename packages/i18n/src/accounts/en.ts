@@ -104,7 +104,7 @@ export const accounts = {
     question: 'Delete your account?',
     submit: 'Delete my account',
     stops:
-      'All your networks will be disconnected, and your scheduled posts will be deleted. Nothing will be published any more.',
+      'All your networks will be disconnected, and your scheduled posts will be deleted. Nothing more will be published, except a post that’s going out at that very moment.',
     signedOut: 'You’ll be signed out on every device, and your calendar addresses will stop working.',
     keep: 'For {days, number} days you can sign in and keep your account. You’ll have to connect your networks again.',
     erased:

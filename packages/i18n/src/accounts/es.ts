@@ -106,7 +106,8 @@ export const accounts = {
     open: 'Eliminar mi cuenta',
     question: '¿Eliminar tu cuenta?',
     submit: 'Eliminar mi cuenta',
-    stops: 'Todas tus redes se desconectarán y tus publicaciones programadas se eliminarán. Ya no se publicará nada.',
+    stops:
+      'Todas tus redes se desconectarán y tus publicaciones programadas se eliminarán. Ya no se publicará nada más, salvo una publicación que se esté enviando en ese momento.',
     signedOut: 'Se cerrará tu sesión en todos tus dispositivos y tus direcciones de calendario dejarán de funcionar.',
     keep: 'Durante {days, number} días puedes iniciar sesión y conservar tu cuenta. Tendrás que volver a conectar tus redes.',
     erased:

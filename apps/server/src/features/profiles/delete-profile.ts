@@ -16,8 +16,9 @@ const restorable = (userId: number) =>
     .where(ends, '>', appNow);
 
 /**
- * Deletes one of several profiles: its connections end through the gate, so that nothing leaves afterwards, posts that wait
- * are deleted, and its slug stays taken. A release that is open is read to its end (rules of `removeConnection`).
+ * Deletes one of several profiles: its connections end through the gate, so that nothing begins to leave afterwards, posts that
+ * wait are deleted, and its slug stays taken. What had passed its gate by then may still arrive: its first byte leaves within the
+ * send deadline (five seconds). It is kept, and read to its end (rules of `removeConnection`).
  * 409 for the last profile, 404 for one that is deleted already.
  */
 export async function deleteProfile(deps: ProfileDeps, scope: ProfileScope): Promise<void> {

@@ -35,7 +35,7 @@ Waypost helps travel advisors plan posts and publish them on the pages and accou
 
 ## Ending the agreement
 
-- You can stop at any time: delete your account in your account settings. Nothing is published from then on, and for 30 days you can take it back by signing in.
+- You can stop at any time: delete your account in your account settings. Nothing more is published from then on, except a post that is going out at that very moment, and for 30 days you can take the deletion back by signing in.
 - We may close an account that breaks these terms or harms others. Unless it’s urgent, we’ll tell you first.
 
 ## Changes and law
@@ -53,6 +53,7 @@ When these terms change, the new version is published here with its date. With y
 - **Emails** that Waypost sent you, for 90 days.
 - **Your choices**: which notices you get by email, which announcements you closed, and which videos you watched.
 - **A log of changes**: who changed what and when, including what staff did on your behalf.
+- **An export of your data**, if you ask for one: a single file that only you can download. We delete it after 7 days.
 
 To stop abuse, Waypost counts requests per network address (IP). It keeps a digest of the address, not the address, and deletes it after a day. A proxy or host in front of Waypost may keep logs of its own.
 
@@ -73,12 +74,16 @@ To publish what you schedule, to show you how it’s doing, to keep your account
 - A post you delete stays in the list of deleted posts, so that you can restore it.
 - A profile or an account you delete is kept for 30 days, so that you can take it back. Then it’s erased: names, addresses, posts, images and videos. What stays is numbers without your words: that posts existed and how they ended, the log of changes, which terms were accepted, and the web address of each profile, so that nobody else gets it.
 
+## How to get a copy of your data
+
+Choose “Export my data” in your account settings. We put what we store about you, your profiles, posts, images and videos into one file and email you when it’s ready. Access tokens and your password aren’t in it.
+
 ## How to have data deleted
 
 - **In Waypost**: change your details in your account settings and your profile, disconnect a network on the Connections page, and delete a profile or the whole account in your account settings.
 - **At Facebook and Instagram**: when you remove Waypost in the settings of Facebook, Facebook tells us and the connection ends. When you ask Facebook to have your data deleted, we delete all access tokens of your consent right away, and Facebook gets a link to a page that confirms it.
 - **At LinkedIn**: when you remove Waypost in the settings of LinkedIn, our access ends.
-- **For everything else**, such as a copy of your data or a correction, contact {contact}. What was published on a network is deleted there.
+- **For everything else**, such as a correction, contact {contact}. What was published on a network is deleted there.
 
 ## Newsletters
 

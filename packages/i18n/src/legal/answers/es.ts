@@ -37,7 +37,7 @@ Waypost ayuda a quienes asesoran en viajes a planear publicaciones y publicarlas
 
 ## Fin del acuerdo
 
-- Puedes dejar de usarlo en cualquier momento: elimina tu cuenta en la configuración de la cuenta. Desde ese momento no se publica nada, y durante 30 días puedes recuperarla si inicias sesión.
+- Puedes dejar de usarlo en cualquier momento: elimina tu cuenta en la configuración de la cuenta. Desde ese momento no se publica nada más, salvo una publicación que se esté enviando en ese mismo instante, y durante 30 días puedes recuperarla si inicias sesión.
 - Podemos cerrar una cuenta que infringe estos términos o perjudica a otras personas. Si no es urgente, te avisamos antes.
 
 ## Cambios y ley aplicable
@@ -55,6 +55,7 @@ Cuando estos términos cambian, la versión nueva se publica aquí con su fecha.
 - **Los correos** que Waypost te envió, durante 90 días.
 - **Tus preferencias**: qué avisos recibes por correo, qué anuncios cerraste y qué videos viste.
 - **Un registro de cambios**: quién cambió qué y cuándo, también lo que el equipo hizo en tu nombre.
+- **Una exportación de tus datos**, si la pides: un solo archivo que solo tú puedes descargar. Lo eliminamos después de 7 días.
 
 Para frenar abusos, Waypost cuenta las solicitudes por dirección de red (IP). Guarda una huella de la dirección, no la dirección, y la elimina después de un día. Un proxy o proveedor delante de Waypost puede llevar sus propios registros.
 
@@ -75,12 +76,16 @@ Para publicar lo que programas, mostrarte cómo le va, proteger tu cuenta y avis
 - Una publicación que eliminas queda en la lista de eliminadas para que puedas restaurarla.
 - Un perfil o una cuenta que eliminas se guarda 30 días para que puedas recuperarlo. Después se borra todo: nombres, direcciones, publicaciones, imágenes y videos. Quedan números sin tus palabras: que hubo publicaciones y cómo terminaron, el registro de cambios, qué términos se aceptaron y la dirección web de cada perfil, para que nadie más la reciba.
 
+## Cómo obtener una copia de tus datos
+
+Elige «Exportar mis datos» en la configuración de la cuenta. Reunimos en un solo archivo lo que guardamos sobre ti, tus perfiles, publicaciones, imágenes y videos, y te avisamos por correo cuando está listo. No incluye los tokens de acceso ni tu contraseña.
+
 ## Cómo pedir que se eliminen datos
 
 - **En Waypost**: cambia tus datos en la configuración de la cuenta y en tu perfil, desconecta una red en la página Conexiones y elimina un perfil o toda la cuenta en la configuración de la cuenta.
 - **En Facebook e Instagram**: cuando quitas Waypost en la configuración de Facebook, Facebook nos avisa y la conexión termina. Cuando pides a Facebook que se eliminen tus datos, eliminamos de inmediato todos los tokens de acceso de tu consentimiento, y Facebook recibe el enlace de una página que lo confirma.
 - **En LinkedIn**: cuando quitas Waypost en la configuración de LinkedIn, nuestro acceso termina.
-- **Para todo lo demás**, como una copia de tus datos o una corrección, escríbenos: {contact}. Lo que se publicó en una red se elimina en esa red.
+- **Para todo lo demás**, como una corrección, escríbenos: {contact}. Lo que se publicó en una red se elimina en esa red.
 
 ## Boletines
 

@@ -37,7 +37,7 @@ Waypost aide les conseillères et conseillers en voyages à programmer des publi
 
 ## Fin de l’entente
 
-- Vous pouvez arrêter en tout temps : supprimez votre compte dans les paramètres du compte. Dès lors, plus rien n’est publié, et pendant 30 jours vous pouvez revenir sur cette décision en ouvrant une session.
+- Vous pouvez arrêter en tout temps : supprimez votre compte dans les paramètres du compte. Dès lors, plus rien n’est publié, sauf une publication en cours d’envoi à cet instant précis, et pendant 30 jours vous pouvez revenir sur cette décision en ouvrant une session.
 - Nous pouvons fermer un compte qui enfreint ces conditions ou qui nuit à d’autres. Sauf urgence, nous vous prévenons d’abord.
 
 ## Modifications et droit applicable
@@ -55,6 +55,7 @@ Quand ces conditions changent, la nouvelle version est affichée ici avec sa dat
 - **Les courriels** que Waypost vous a envoyés, pendant 90 jours.
 - **Vos choix** : quels avis vous recevez par courriel, quelles annonces vous avez fermées et quelles vidéos vous avez regardées.
 - **Un journal des changements** : qui a changé quoi et quand, y compris ce que l’équipe a fait en votre nom.
+- **Une exportation de vos données**, si vous la demandez : un seul fichier, que personne d’autre ne peut télécharger. Nous le supprimons après 7 jours.
 
 Pour freiner les abus, Waypost compte les requêtes par adresse réseau (IP). Waypost garde une empreinte de l’adresse, pas l’adresse, et l’efface après un jour. Un serveur mandataire ou un hébergeur placé devant Waypost peut tenir ses propres journaux.
 
@@ -75,12 +76,16 @@ Pour publier ce que vous programmez, vous en montrer les résultats, protéger v
 - Une publication que vous supprimez reste dans la liste des publications supprimées, pour que vous puissiez la restaurer.
 - Un profil ou un compte que vous supprimez est gardé 30 jours, pour que vous puissiez le récupérer. Ensuite, tout est effacé : noms, adresses, publications, images et vidéos. Il reste des numéros sans vos mots : que des publications ont existé et comment elles ont fini, le journal des changements, les conditions acceptées et l’adresse Web de chaque profil, pour que personne d’autre ne la reçoive.
 
+## Comment obtenir une copie de vos données
+
+Choisissez « Exporter mes données » dans les paramètres du compte. Nous réunissons dans un seul fichier ce que nous conservons sur vous, vos profils, vos publications, vos images et vos vidéos, et nous vous écrivons quand il est prêt. Les jetons d’accès et votre mot de passe n’y sont pas.
+
 ## Comment faire supprimer des données
 
 - **Dans Waypost** : modifiez vos renseignements dans les paramètres du compte et dans le profil, déconnectez un réseau à la page Connexions, et supprimez un profil ou le compte entier dans les paramètres du compte.
 - **Sur Facebook et Instagram** : quand vous retirez Waypost dans les paramètres de Facebook, Facebook nous prévient et la connexion prend fin. Quand vous demandez à Facebook de faire supprimer vos données, nous supprimons aussitôt tous les jetons d’accès de votre consentement, et Facebook reçoit le lien d’une page qui le confirme.
 - **Sur LinkedIn** : quand vous retirez Waypost dans les paramètres de LinkedIn, notre accès prend fin.
-- **Pour tout le reste**, comme une copie de vos données ou une correction, écrivez-nous : {contact}. Ce qui a été publié sur un réseau se supprime sur ce réseau.
+- **Pour tout le reste**, comme une correction, écrivez-nous : {contact}. Ce qui a été publié sur un réseau se supprime sur ce réseau.
 
 ## Infolettres
 

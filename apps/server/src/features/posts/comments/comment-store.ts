@@ -7,6 +7,7 @@ import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { query, realNow, sql } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { mayPublish } from '../conditions.ts';
 import { openCommentAttempt } from '../publishing/attempts/comment-attempts.ts';
 import type { Opened } from '../publishing/hold/home-mark.ts';
 
@@ -102,11 +103,21 @@ const begin = prepared('comment_begin', (p: ReturnType<typeof oursOf> & { readon
     .where('lease_until', '>', realNow)
     .where('phase', '=', 'waiting'),
 );
+/** Held until the commit, so that a connection that is removed or paused meanwhile is so before the comment begins, or after. */
+const gate = statement(
+  'comment_gate',
+  { takes: { id: int8 }, gives: { id: int8 } },
+  ($) => `
+    SELECT p.id FROM scheduled_postings p JOIN connections c ON c.id = p.connection_id
+    WHERE p.id = ${$.id} AND c.page_id = p.pgid AND ${mayPublish('c')} FOR KEY SHARE OF p FOR SHARE OF c`,
+);
+
 /**
  * Says durably that a comment is being sent, and with which words, before the first byte. Whoever finds it like this later reads the network
- * first. Null when the lease is not ours any more.
+ * first. Null when nothing may leave through the connection now, or the lease is not ours any more.
  */
 export async function beginComment(tx: Sql, row: CommentRow, tokenVersion: number): Promise<Opened | null> {
+  if ((await tx.row(gate({ id: row.id }))) === null) return null;
   if ((await tx.run(begin({ ...oursOf(row), text: row.text }))) === 0) return null;
   return openCommentAttempt(tx, { post: row.id, text: row.text, version: row.version, tokenVersion });
 }

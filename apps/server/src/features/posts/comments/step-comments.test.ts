@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
+import { beginComment, claimComments } from './comment-store.ts';
 import { commentSweep } from './step-comments.ts';
 
 const test = base.extend('comments', ({ db, world, page, network }) => {
@@ -42,6 +43,36 @@ describe('the first comment', () => {
     expect(await comments.tries(id)).toEqual([{ outcome: 'posted', reason_code: null }]);
     await comments.step();
     expect(comments.sent() - before).toBe(1);
+  });
+
+  test('is not begun while its page is paused, all publishing is held, or once the page is removed', async ({
+    ana,
+    app,
+    db,
+    comments,
+  }) => {
+    const before = comments.sent();
+    const id = await comments.published('Not now');
+    const settings = `/api/profile_social/${ana.profileId}/facebook/`;
+    await ana.client.patch(`${settings}settings/`, { paused: true });
+    await comments.step();
+    await ana.client.patch(`${settings}settings/`, { paused: false });
+    await db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"restored"}')`);
+    await app.later(6);
+    await comments.step();
+    await db.run("DELETE FROM installation WHERE key = 'publishing_held'");
+    expect([comments.sent() - before, (await comments.comment(id)).phase]).toEqual([0, 'waiting']);
+    // Removed after the token was read: the last question is asked beside the mark.
+    await app.later(6);
+    const row = (await claimComments(db, { app: 'facebook', limit: 100, leaseMs: 60_000 })).find(
+      (one) => one.id === id,
+    );
+    if (row === undefined) throw new Error('the comment is not due');
+    await ana.client.delete(settings);
+    expect(await db.transaction((tx) => beginComment(tx, row, 1))).toBeNull();
+    await db.run('UPDATE post_comments SET next_step_at = NULL, lease_token = NULL WHERE scheduled_posting_id = $1', [
+      id,
+    ]);
   });
 
   test('is not begun before the post is out', async ({ db, world, page, comments }) => {

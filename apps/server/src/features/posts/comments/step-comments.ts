@@ -24,6 +24,8 @@ const PAUSES_S = [60, 300, 900];
 const ABSENT_READS = 2;
 const LOOK_S = 120;
 const UNREACHABLE_S = 3600;
+/** Its connection is paused, or all publishing is held: somebody may end that any moment. */
+const SHUT_AGAIN_S = 300;
 /** The same patience that posts have with a broken connection. */
 const PATIENCE_MS = 48 * 60 * 60_000;
 /** How often a permission that is missing is tried again although nobody reconnected. */
@@ -80,7 +82,7 @@ async function send(deps: PublishingDeps, row: CommentRow, reach: Reach): Promis
   const sendBefore = performance.now() + sendDeadlineMs;
   const before = deps.mark.seen();
   const begun = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
-  if (begun === null) return;
+  if (begun === null) return waitForPage(deps, row, row.reason_code, SHUT_AGAIN_S);
   const { attempt } = begun;
   if (!deps.mark.opened(begun, before)) {
     const { holdSetBack } = await import('../publishing/hold/hold-set-back.ts');
@@ -222,13 +224,18 @@ function again(row: CommentRow, reason: string | null): CommentWrite {
 }
 
 /** Without a token nothing can be read or sent. After two days a comment that was begun ends unconfirmed, another failed. */
-async function waitForPage(deps: PublishingDeps, row: CommentRow, reason: string): Promise<void> {
+async function waitForPage(
+  deps: PublishingDeps,
+  row: CommentRow,
+  reason: string | null,
+  nextS = UNREACHABLE_S,
+): Promise<void> {
   const over = deps.clock.now().getTime() > row.posted_at.getTime() + PATIENCE_MS;
   const last = row.phase === 'sending' ? 'unconfirmed' : 'failed';
   await writeComment(
     deps.db,
     row,
-    over ? { phase: last, nextS: null, reason } : { phase: row.phase, nextS: UNREACHABLE_S, reason },
+    over ? { phase: last, nextS: null, reason: reason ?? 'gave_up' } : { phase: row.phase, nextS, reason },
   );
 }
 
