@@ -37,6 +37,10 @@ test('Staff with the right see what stands, who works, and which sweeps look; no
     backup: null,
   });
   expect(before.posts.oldest).not.toBeNull();
+  const erased = (at: string) => db.run(`UPDATE profiles SET erased_at = ${at} WHERE id = $1`, [ana.profileId]);
+  await erased('app_now()');
+  expect((await read()).posts).toMatchObject({ unconfirmed: 0, asked: 0 });
+  await erased('NULL');
 
   const worker = await startWorker(app.waypost);
   const beats = 'SELECT FROM worker_heartbeats';

@@ -23,7 +23,9 @@ export const standingPosts = statement(
       SELECT count(*) FILTER (WHERE phase <> 'unconfirmed') AS underway,
         count(*) FILTER (WHERE phase = 'unconfirmed' AND NOT ask_user) AS unconfirmed,
         count(*) FILTER (WHERE phase = 'unconfirmed' AND ask_user) AS asked
-      FROM scheduled_postings WHERE phase IN ('claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
+      FROM scheduled_postings s WHERE phase IN ('claimed', 'waiting', 'committing', 'accepted', 'unconfirmed')
+        -- Emptied with their profile: nobody is left to be asked, and the rows stay.
+        AND NOT EXISTS (SELECT FROM profiles p WHERE p.id = s.profile_id AND p.erased_at IS NOT NULL)
     ) AS o`,
 );
 
