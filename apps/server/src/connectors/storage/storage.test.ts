@@ -9,6 +9,7 @@ import { parseStorageUrl } from '../../platform/config/storage-url.ts';
 import { type Bucket, openBucket } from '../../testing/bucket.ts';
 import { createStorage } from './create.ts';
 import { BadKey, FileMissing, type Storage } from './port.ts';
+import { bucketFiles } from './s3.ts';
 
 const bytes = Buffer.from('not really a picture');
 const key = '7/aB3_-x/0123abcd.jpg';
@@ -175,4 +176,19 @@ test('A file on disk gets its name when all of it is on the disk; what failed or
   expect(await readdir(path.dirname(target))).toEqual([path.basename(key)]);
   expect(await readdir(making)).toEqual(['young']);
   await expect(storage.read('.making/young')).rejects.toThrow(BadKey);
+});
+
+test('A file that is longer than one piece may be goes into a bucket in parts, whole or not at all', async () => {
+  const config = parseStorageUrl(bucket.url);
+  if (config.kind !== 's3') throw new Error('no bucket');
+  const part = 5 * 1024 * 1024;
+  const files = bucketFiles(config, part);
+  const long = randomBytes(2 * part + 1_000);
+  const file = path.join(folder, 'long.zip');
+  await writeFile(file, long);
+  await files.putFile('private/long.zip', file, 'application/zip');
+  expect(await files.size('private/long.zip')).toBe(long.length);
+  expect((await files.read('private/long.zip')).equals(long)).toBe(true);
+  const seam = await buffer(await files.open('private/long.zip', { from: part - 2, to: part + 1 }));
+  expect(seam.equals(long.subarray(part - 2, part + 2))).toBe(true);
 });
