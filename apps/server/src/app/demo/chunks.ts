@@ -5,6 +5,7 @@ import { DEMO_PEOPLE } from '../seed/demo-people.ts';
 import { type Client, createClient } from './client.ts';
 import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
+import { makeClip } from './make-clip.ts';
 import type { Outside } from './outside.ts';
 import { type Piece, pastTime, type Story, timeAhead, torontoTime } from './story.ts';
 import { type PastPiece, tellPast } from './tell-past.ts';
@@ -27,10 +28,12 @@ interface Telling {
   readonly db: Database;
   readonly outside: Outside;
   readonly anchor: Date;
+  /** Null where the computer has none: then pictures stand where videos would. */
+  readonly ffmpeg: string | null;
   readonly profile: TableRow<'profiles'>;
   readonly desk: Desk;
 }
-type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor'>;
+type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor' | 'ffmpeg'>;
 
 /** The parts of one story in the order in which they stand on one another; what stands together needs nothing of its neighbours. The client is signed in as its person. */
 export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]> {
@@ -55,6 +58,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     [
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
       ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
+      ...Object.keys(story.clips ?? {}).map((name) => doing(`clip-${name}`, () => uploadClip(telling, name))),
     ],
     past(telling),
     [
@@ -111,7 +115,14 @@ async function shorten({ story, outside, desk }: Telling, days: number): Promise
 async function upload({ story, outside, desk, db, profile }: Telling, poster: string): Promise<void> {
   const description = story.pictures[poster] ?? '';
   if ((await libraryOf(db, profile.user_id)).has(description)) return;
-  await desk.upload(await outside.picture(poster), description);
+  await desk.upload('image', await outside.picture(poster), description);
+}
+
+async function uploadClip({ story, outside, desk, db, profile, ffmpeg }: Telling, name: string): Promise<void> {
+  const clip = story.clips?.[name];
+  if (ffmpeg === null || clip === undefined || (await libraryOf(db, profile.user_id)).has(clip.shows)) return;
+  const pictures = await Promise.all(clip.posters.map(outside.picture));
+  await desk.upload('video', await makeClip(ffmpeg, pictures, 'upright'), clip.shows);
 }
 
 /** Its pieces in their order; between them the two whose end is not known, or that never left. */
@@ -146,19 +157,20 @@ function past(telling: Telling): Chunk[] {
   }));
 }
 
-/** By the name of the poster. */
-async function ownedBy({ story, db, profile }: Telling): Promise<(poster: string) => Owned> {
+/** By the name of the poster, or of the clip. */
+async function ownedBy({ story, db, profile }: Telling): Promise<(name: string) => Owned> {
   const library = await libraryOf(db, profile.user_id);
-  return (poster) => {
-    const owned = library.get({ ...story.shares, ...story.pictures }[poster] ?? '');
-    if (owned === undefined) throw new Error(`${story.slug} has no picture ${poster}`);
+  return (name) => {
+    const owned = library.get(story.clips?.[name]?.shows ?? { ...story.shares, ...story.pictures }[name] ?? '');
+    if (owned === undefined) throw new Error(`${story.slug} has no ${name}`);
     return owned;
   };
 }
 
-async function contentOf(telling: Telling, { text, on, pictures, comment }: Piece) {
+async function contentOf(telling: Telling, { text, on, pictures, clip, comment }: Piece) {
   const owned = await ownedBy(telling);
-  const images = pictures.map((poster) => owned(poster).image);
+  const shown = clip === undefined || telling.ffmpeg === null ? pictures : [clip];
+  const images = shown.map((name) => owned(name).image);
   return { applications: on, message: text, custom_image_ids: images, ...(comment && { first_comment: comment }) };
 }
 

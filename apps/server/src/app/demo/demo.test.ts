@@ -2,6 +2,7 @@ import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { expect } from 'vitest';
 import { posts } from '../../features/posts/index.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { openStudio } from '../../testing/studio.ts';
 import { runSweep } from '../../testing/sweeps.ts';
 import { test as base } from '../../testing/test.ts';
 import { seedDemo } from '../seed/index.ts';
@@ -24,10 +25,14 @@ const columnsSet = (rows: Record<string, object | object[]> = {}) =>
     ]),
   );
 
-const test = base.extend('demo', ({ app, db, world }) => {
+const files = base
+  .extend('studio', { scope: 'file' }, () => openStudio())
+  .extend('env', { scope: 'file' }, ({ studio }) => studio.env);
+const test = files.extend('demo', ({ app, db, world }) => {
   const { waypost, url, sandbox } = app;
-  const fill = (stories?: readonly Story[], by: Database = waypost.db) =>
-    fillDemo({ db: by, api: url, sandbox: sandbox.url }, stories && { stories, team: null });
+  /** Without an ffmpeg, where none is given. */
+  const fill = (stories?: readonly Story[], by: Database = waypost.db, ffmpeg?: string) =>
+    fillDemo({ db: by, api: url, sandbox: sandbox.url, ffmpeg }, stories && { stories, team: null });
   const count = async () => ({
     rows: await db.rows(
       'SELECT app, phase, status, count(*) FROM scheduled_postings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',
@@ -43,6 +48,8 @@ const test = base.extend('demo', ({ app, db, world }) => {
   return { fill, count, reset, deps: { ...world.deps, syncClock: waypost.syncClock } };
 });
 
+test.afterAll(({ studio }) => studio.close());
+
 /** Dies when the second chunk of its life has been done and is to be marked. */
 function mortal(db: Database): Database {
   let marks = 0;
@@ -57,25 +64,36 @@ function mortal(db: Database): Database {
   };
 }
 
-test('Killed after each chunk, before its mark, the demo world is told once all the same', async ({ app, demo }) => {
+test('Killed after each chunk, before its mark, the demo world is told once all the same', async ({
+  app,
+  db,
+  demo,
+  studio,
+}) => {
   const pick = Object.fromEntries(Object.entries(marina.pictures).filter(([name]) => /fjord|cruise-noon/.test(name)));
   const short: Story = {
     ...marina,
     shares: marina.pictures,
     pictures: pick,
     past: marina.past.filter(({ pictures }) => pictures.every((name) => name in pick)).slice(-4),
-    ahead: marina.ahead.slice(0, 1),
+    clips: { fjords: { posters: ['fjord-nordic', 'fjord-morning'], shows: 'From the evening into the morning' } },
+    ahead: marina.ahead.slice(0, 1).map((piece) => ({ ...piece, on: ['facebook', 'instagram'], clip: 'fjords' })),
     drafts: [{ text: 'An idea', on: ['facebook'], pictures: ['cruise-noon'] }],
     troubles: undefined,
   };
+  const { ffmpeg } = studio.tools;
   await demo.reset();
-  await demo.fill([short]);
+  await demo.fill([short], app.waypost.db, ffmpeg);
+  expect(await db.rows("SELECT type FROM scheduled_postings WHERE phase = 'due' ORDER BY app")).toEqual([
+    { type: 'reel' },
+    { type: 'reel' },
+  ]);
   const once = await demo.count();
   await demo.reset();
   expect(await demo.count()).toMatchObject({ rows: [], walls: 0 });
   let lives = 0;
   for (let told = false; !told; lives += 1) {
-    told = await demo.fill([short], mortal(app.waypost.db)).catch((error: unknown) => {
+    told = await demo.fill([short], mortal(app.waypost.db), ffmpeg).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
       return false;
     });

@@ -26,12 +26,12 @@ export function deskOf(client: Client, profile: number) {
       const body = { slots, weekly_frequency: null, auto_schedule: true, version: 0 };
       took(await client.put(`${social(app)}/slots/`, body), 200);
     },
-    async upload(picture: Blob, description: string): Promise<void> {
+    async upload(kind: 'image' | 'video', file: Blob, description: string): Promise<void> {
       const body = new FormData();
       body.set('profile', String(profile));
       body.set('description', description);
-      body.set('image', picture, 'poster.jpg');
-      took(await client.request('POST', '/api/profile_images/', { body }), 201);
+      body.set(kind, file, kind === 'image' ? 'poster.jpg' : 'clip.mp4');
+      took(await client.request('POST', `/api/profile_${kind}s/`, { body }), 201);
     },
     /** Under its key it is made once. */
     async schedule(post: Record<string, unknown>, key: string): Promise<void> {

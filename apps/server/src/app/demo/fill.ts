@@ -13,7 +13,7 @@ interface Places {
   /** Where the product answers on this computer, and where the sandbox does. */
   readonly api: string;
   readonly sandbox: string;
-  /** Makes the team's videos. */
+  /** Makes videos. */
   readonly ffmpeg?: string | undefined;
 }
 
@@ -32,14 +32,13 @@ export async function fillDemo(
   if ((await progressOf(db))?.complete) return true;
   return aloneWithDemo(db, async () => {
     let progress = await beginDemo(db);
+    const place = { db, outside: outsideAt(places.sandbox), ffmpeg: places.ffmpeg ?? null };
     for (const story of stories) {
       const anchor = new Date(progress.anchor);
-      const chunks = (client: Client) =>
-        chunksOf({ story, api: places.api, db, outside: outsideAt(places.sandbox), anchor }, client);
+      const chunks = (client: Client) => chunksOf({ ...place, story, api: places.api, anchor }, client);
       progress = await tell(places, story, chunks, progress);
     }
     if (team !== null) {
-      const place = { db, outside: outsideAt(places.sandbox), ffmpeg: places.ffmpeg ?? null };
       const chunks = (client: Client) => teamChunks({ ...place, client }, team);
       progress = await tell(places, { role: 'staff', slug: 'team' }, chunks, progress);
     }

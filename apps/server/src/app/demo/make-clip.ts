@@ -10,8 +10,11 @@ const run = promisify(execFile);
 const STANDS = 3;
 const FADES = 0.6;
 
+/** As the dashboard plays it, and as a reel stands on a phone. */
+const SHAPES = { wide: '854:480', upright: '540:960' } as const;
+
 /** A short video of these pictures, one fading into the next; made small and fast. */
-export async function makeClip(ffmpeg: string, pictures: readonly Blob[]): Promise<Blob> {
+export async function makeClip(ffmpeg: string, pictures: readonly Blob[], shape: keyof typeof SHAPES): Promise<Blob> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waypost-clip-'));
   try {
     const files = await Promise.all(
@@ -22,9 +25,10 @@ export async function makeClip(ffmpeg: string, pictures: readonly Blob[]): Promi
       }),
     );
     const made = path.join(folder, 'clip.mp4');
+    const size = SHAPES[shape];
     const scaled = files.map(
       (_, at) =>
-        `[${at}]scale=854:480:force_original_aspect_ratio=increase,crop=854:480,setsar=1,format=yuv420p[p${at}]`,
+        `[${at}]scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1,format=yuv420p[p${at}]`,
     );
     const faded = files.slice(1).map((_, at) => {
       const before = at === 0 ? '[p0]' : `[f${at}]`;

@@ -9,6 +9,8 @@ export interface Piece {
   readonly on: readonly SocialApp[];
   readonly pictures: readonly string[];
   readonly comment?: string;
+  /** One of the story's clips, in the place of the pictures where this computer makes videos. */
+  readonly clip?: string;
   /** Its figures are so many times those of a usual post. */
   readonly appeal?: number;
 }
@@ -32,6 +34,8 @@ export interface Story {
   readonly slots?: readonly { readonly app: SocialApp; readonly times: readonly Slot[] }[];
   /** The library: posters, and what they show in words. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Upright videos of the library: the posters that they fade through, and what they show in words. */
+  readonly clips?: Readonly<Record<string, { readonly posters: readonly string[]; readonly shows: string }>>;
   /** Those of another profile of the person, used here too. */
   readonly shares?: Story['pictures'];
   /** Days until the LinkedIn consent ends, where that is soon. */

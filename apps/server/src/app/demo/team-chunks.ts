@@ -58,7 +58,7 @@ async function giveClip(
   const pictures = await Promise.all(posters.map(outside.picture));
   const body = new FormData();
   if (ffmpeg === null) body.set('image', pictures[0] ?? new Blob(), 'poster.jpg');
-  else body.set('video', await makeClip(ffmpeg, pictures), 'clip.mp4');
+  else body.set('video', await makeClip(ffmpeg, pictures, 'wide'), 'clip.mp4');
   took(await client.request('POST', `/api/guides/${id}/${ffmpeg === null ? 'poster' : 'video'}/`, { body }), 201);
 }
 

@@ -32,6 +32,17 @@ const pictures = {
   'gate-blossom': 'A red gate in the water, cherry blossom, a white mountain',
   'glacier-morning': 'Icebergs, and the tail of a whale',
 };
+/** Reels to come. */
+const clips = {
+  'night-train': {
+    posters: ['rail-autumn', 'rail-nordic', 'ridge-morning'],
+    shows: 'A train through the seasons, and the mountains in the morning',
+  },
+  'above-the-valley': {
+    posters: ['desert-gold', 'balloons-morning', 'savanna-sunset'],
+    shows: 'From the desert up into the balloon, and down again with the sun',
+  },
+};
 type Poster = keyof typeof pictures;
 
 const piece = (text: string, on: Piece['on'], ...posters: Poster[]): Piece => ({ text, on, pictures: posters });
@@ -54,6 +65,7 @@ export const marina: Story = {
   ],
   linkedinDays: 7,
   pictures,
+  clips,
   past: MARINA_PAST,
   ahead: [
     piece(
@@ -96,21 +108,27 @@ export const marina: Story = {
       everywhere,
       'glacier-morning',
     ),
-    piece(
-      'The night train from Zürich is back, and with it my favourite way to begin a week in the Alps: asleep in one country, breakfast in the next. #RailTravel',
-      social,
-      'rail-nordic',
-    ),
+    {
+      ...piece(
+        'The night train from Zürich is back, and with it my favourite way to begin a week in the Alps: asleep in one country, breakfast in the next. #RailTravel',
+        social,
+        'rail-nordic',
+      ),
+      clip: 'night-train',
+    },
     piece(
       'Corporate retreats don’t have to be airport hotels. Last month a team of fourteen spent three days in Old Quebec with one train, one inn and one very good guide. Here is what it cost per head.',
       ['linkedin'],
       'harbour-autumn',
     ),
-    piece(
-      'Cappadocia from above: balloons fly on about 250 mornings a year. I plan two mornings into every trip, so that the wind gets a say and you still get your flight. #Turkey',
-      social,
-      'balloons-morning',
-    ),
+    {
+      ...piece(
+        'Cappadocia from above: balloons fly on about 250 mornings a year. I plan two mornings into every trip, so that the wind gets a say and you still get your flight. #Turkey',
+        social,
+        'balloons-morning',
+      ),
+      clip: 'above-the-valley',
+    },
     piece(
       'Northern lights, honestly: nobody can promise them. What I can promise is four nights away from city light, a guide with a car, and a cabin with a window above the bed. #Lapland',
       everywhere,
