@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createTranslator } from 'use-intl/core';
 import { type MessageKey, type Messages, mergeWords, type Words } from './catalogues.ts';
 import { intlTags, type Locale, locales, TIME_ZONE } from './locale.ts';
@@ -6,17 +7,42 @@ import { intlTags, type Locale, locales, TIME_ZONE } from './locale.ts';
 export type { MessageKey, Messages } from './catalogues.ts';
 export { defaultLocale, intlTags, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
 
-/** Every catalogue of a language: the server speaks to everybody about everything. */
-async function readCatalogue(locale: Locale): Promise<Messages> {
-  const files = globSync(`*/**/${locale}.ts`, { cwd: import.meta.dirname, exclude: ['about/**'] });
-  const parts = files.map((file): Promise<Words> => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
-  // Same keys and arguments as English; only the literal types differ.
-  return mergeWords(...(await Promise.all(parts))) as unknown as Messages;
+/** What a module asks for by its name at once; awaiting an import would make every sentence a promise. */
+const load = createRequire(import.meta.url);
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+/** `nav` stands in the catalogues of all rooms. */
+const nouns = [...folders.map(({ name }) => name), 'nav'].filter((name) => name !== 'about' && name !== 'testing');
+
+/** The words of a noun, from all its chapters. */
+function readNoun(locale: Locale, noun: string): unknown {
+  const files = globSync(`${noun === 'nav' ? '*' : noun}/**/${locale}.ts`, {
+    cwd: import.meta.dirname,
+    exclude: ['about/**'],
+  });
+  return mergeWords(...files.map((file): Words => load(`./${file}`)))[noun];
 }
 
-const catalogues = new Map(
-  await Promise.all(locales.map(async (locale) => [locale, await readCatalogue(locale)] as const)),
-);
+/**
+ * Everything that can be said in a language. The server speaks to everybody about everything, but of most rooms never: their words
+ * are of screens. So a noun is read when somebody first says something of it.
+ */
+function catalogueOf(locale: Locale): Messages {
+  const words = {};
+  for (const noun of nouns)
+    Object.defineProperty(words, noun, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = readNoun(locale, noun);
+        Object.defineProperty(words, noun, { value, enumerable: true });
+        return value;
+      },
+    });
+  // Same keys and arguments as English; only the literal types differ.
+  return words as Messages;
+}
+
+const catalogues = new Map(locales.map((locale) => [locale, catalogueOf(locale)] as const));
 
 /** The catalogue of one language. */
 export function messagesOf(locale: Locale): Messages {
