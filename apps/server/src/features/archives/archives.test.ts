@@ -44,8 +44,9 @@ test('A person gets one file with everything of hers, no secrets and nothing of 
   const other = await buildAdvisor(app);
   await (await buildConnection(app, other.profileId)).post({ message: THEIRS, images: 1 });
 
-  const { id } = await archive.ask();
-  expect(await archive.ask()).toMatchObject({ id, state: 'making' });
+  // Whoever asks five times at once has asked once.
+  const [{ id } = { id: 0 }, ...others] = await Promise.all(Array.from({ length: 5 }, archive.ask));
+  expect(others.map((one) => one.id)).toEqual(Array(4).fill(id));
   expect((await archive.file(id)).status).toBe(404);
   await archive.make(id);
   const bytes = await app.waypost.storage.read(await archive.key(id));

@@ -21,13 +21,14 @@ export async function askForArchive({ db }: Deps, actor: Actor): Promise<Archive
   const open = making.where('user_id', '=', userId);
   const before = await db.row(open);
   if (before !== null) return before;
-  await throttle(db, NEW_ARCHIVES, String(userId));
   return db.transaction(async (tx) => {
     // Held until the end: of two who ask at once the second finds the first one's, and a deletion ends this one too.
     const account = query.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
     if ((await tx.row(account.forNoKeyUpdate())) === null) throw signInRequired();
     const theirs = await tx.row(open);
     if (theirs !== null) return theirs;
+    // Counted under the lock: who asks five times at once has asked once. What is refused leaves no count behind.
+    await throttle(tx, NEW_ARCHIVES, String(userId));
     const folder = randomBytes(18).toString('base64url');
     const row = await tx.row(
       query

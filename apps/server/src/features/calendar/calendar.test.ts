@@ -76,7 +76,10 @@ test('an address that was guessed, ended or replaced, or whose profile is gone, 
   await db.run('UPDATE profiles SET deleted_at = app_now() WHERE id = $1', [ana.profileId]);
   expect(await status(second)).toBe(404);
   await db.run('UPDATE profiles SET deleted_at = NULL WHERE id = $1', [ana.profileId]);
-  expect((await ana.client.delete(feed.path)).status).toBe(204);
+  const end = async () => (await ana.client.delete(feed.path)).status;
+  expect([await end(), await end()]).toEqual([204, 204]);
+  const ended = "SELECT count(*) AS n FROM audit_log WHERE action = 'calendar.feed_ended' AND actor_id = $1";
+  expect(await db.row(ended, [ana.userId])).toEqual({ n: 1 });
   expect([await status(second), (await ana.client.get(feed.path)).body.created]).toEqual([404, null]);
 });
 

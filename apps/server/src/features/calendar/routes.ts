@@ -29,8 +29,8 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deleteCalendarFeed, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
     await db.transaction(async (tx) => {
-      await audit(tx, actor, { action: 'calendar.feed_ended', objectType: 'profile', objectId: scope.profileId });
-      await endFeeds(tx, [scope]);
+      if ((await endFeeds(tx, [scope])) > 0)
+        await audit(tx, actor, { action: 'calendar.feed_ended', objectType: 'profile', objectId: scope.profileId });
     });
     return undefined;
   });
