@@ -1,4 +1,5 @@
 -- What no story reaches in minutes, or no verb of the product writes any more. Run over the rows of the story, the worker being dead.
+-- A chapter `from NNNN` is left out where the commit has no such migration yet.
 
 -- People that no screen makes.
 UPDATE users SET is_superuser = true, plan = 'premium' WHERE email = 'stella@agency.example';
@@ -19,10 +20,6 @@ UPDATE social_grants g SET expires_at = clock_timestamp() + interval '5 days'
   FROM users u WHERE u.id = g.user_id AND u.email = 'chloe@agency.example';
 UPDATE connections SET expiry_mail_at = clock_timestamp()
   WHERE profile_id IN (SELECT p.id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'chloe@agency.example');
-
--- Slots of its own for a connection.
-INSERT INTO slot_settings (connection_id, slots, weekly_frequency, auto_schedule)
-  SELECT id, '[{"weekday": 1, "at": "09:00"}]', 3, false FROM connections ORDER BY id LIMIT 1;
 
 -- The same post in two profiles of one person.
 UPDATE scheduled_postings p SET origin_id = (SELECT origin_id FROM scheduled_postings WHERE message = 'Planned in two profiles' ORDER BY id LIMIT 1)
@@ -100,3 +97,64 @@ UPDATE scheduled_postings SET look_from = clock_timestamp() - interval '20 minut
 UPDATE connections SET looks_due_at = clock_timestamp()
   WHERE id = (SELECT connection_id FROM scheduled_postings WHERE message = 'Looked for before it is sent');
 INSERT INTO address_challenges (id) VALUES (md5('asked'));
+
+-- from 0021: a text of the installation's own.
+INSERT INTO legal_texts (document, locale, version, body, author_id)
+  SELECT 'privacy', 'fr', 1, 'Nous gardons peu de choses.', id FROM users WHERE is_staff;
+
+-- from 0023: the same idea for her other profile, without its picture.
+UPDATE generated_postings SET also_profiles = (SELECT jsonb_agg(id) FROM profiles WHERE slug = 'ana-voyages'), shows = 'link'
+  WHERE message = 'An idea for spring';
+
+-- from 0028: an address for calendar programs.
+INSERT INTO calendar_feeds (profile_id, token_hash) SELECT id, sha256('feed') FROM profiles WHERE slug = 'ana-voyages';
+
+-- from 0029: slots of its own for a connection.
+INSERT INTO slot_settings (connection_id, slots, weekly_frequency, auto_schedule)
+  SELECT id, '[{"weekday": 1, "at": "09:00"}]', 3, false FROM connections ORDER BY id LIMIT 1;
+
+-- from 0030: one that is told, one that is planned for some, and one that was deleted.
+INSERT INTO announcements (type, text, message, link, starts_at, ends_at, plans, countries, position, published_at, deleted_at)
+  VALUES ('info', '{"en": "**Webinar**", "es": "", "fr": ""}', '{"en": "<p><strong>Webinar</strong></p>"}', 'https://agency.example/webinar',
+      NULL, NULL, '[]', '[]', 0, clock_timestamp() - interval '1 day', NULL),
+    ('warning', '{"en": "Fjords", "es": "", "fr": "Fjords"}', '{"en": "<p>Fjords</p>", "fr": "<p>Fjords</p>"}', NULL,
+      clock_timestamp() + interval '3 days', clock_timestamp() + interval '9 days', '["pro"]', '[1]', -1, clock_timestamp(), NULL),
+    ('danger', '{"en": "Gone"}', '{"en": "<p>Gone</p>"}', NULL, NULL, NULL, '[]', '[]', -2, NULL, clock_timestamp() - interval '40 days');
+INSERT INTO announcement_dismissals (announcement_id, user_id)
+  SELECT a.id, u.id FROM announcements a, users u WHERE a.type = 'info' AND u.email = 'bruno@agency.example';
+
+-- from 0031: somebody wants no such mail.
+INSERT INTO muted_notices (user_id, kind) SELECT id, 'posts_missed' FROM users WHERE email = 'chloe@agency.example';
+
+-- from 0032: a profile of which only the number is left, and one that can still be restored.
+INSERT INTO profiles (user_id, slug, first_name, last_name, email, country_id, completed, deleted_at, erased_at)
+  SELECT id, gone.slug, '', '', gone.slug || '@placeholder.invalid', 1, true, clock_timestamp() - gone.since, gone.erased
+  FROM users, (VALUES ('erased-900', interval '35 days', clock_timestamp() - interval '5 days'),
+    ('ana-at-sea', interval '2 days', NULL)) AS gone (slug, since, erased)
+  WHERE users.email = 'ana@agency.example';
+
+-- from 0033: a video that is missing its file, one with a picture that was watched, and one that was deleted.
+WITH own AS (
+  INSERT INTO media (profile_id, key, thumbnail_key, kind, mime, bytes, width, height, sha256)
+    SELECT NULL, 'own/snapshot/' || sha256 || '.jpg', 'own/snapshot/' || sha256 || '-small.jpg', kind, mime, bytes, width, height, sha256
+    FROM media WHERE kind = 'image' ORDER BY id LIMIT 1 RETURNING id)
+INSERT INTO guides (kind, application, title, text, info, bottom_link, show_when_connected, active, poster_id, position, deleted_at)
+  SELECT g.kind, g.application, g.title::jsonb, '{"en": "Look"}', '{"en": "<p>Look</p>"}', g.link, false, true,
+    CASE WHEN g.place = 1 THEN (SELECT id FROM own) END, g.place, g.deleted_at
+  FROM (VALUES ('onboarding', NULL, '{"en": "First post", "fr": "Première publication"}', 'https://agency.example/help', 1, NULL),
+    ('tutorial', 'facebook', '{"en": "Connect"}', NULL, 2, NULL),
+    ('onboarding', NULL, '{"en": "Gone"}', NULL, 3, clock_timestamp() - interval '40 days')) AS g (kind, application, title, link, place, deleted_at);
+INSERT INTO guide_views (guide_id, user_id)
+  SELECT g.id, u.id FROM guides g, users u WHERE g.position = 1 AND u.email = 'bruno@agency.example';
+
+-- from 0034: a draft that took the slot of one network.
+UPDATE generated_postings SET slot_by_app = jsonb_build_object('facebook', to_char(clock_timestamp() + interval '5 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  WHERE message = 'Another one';
+
+-- from 0035: an archive that can be downloaded, one that failed, and one that the dead worker had not begun.
+INSERT INTO archives (user_id, folder, tries, files, files_total, bytes, ready_at, failed_at, expires_at)
+  SELECT u.id, 'snapshot-' || a.folder, a.tries, 3, 3, a.bytes, a.ready_at, a.failed_at, clock_timestamp() + interval '5 days'
+  FROM users u JOIN (VALUES ('bruno', 'ready', 1, 4096::bigint, clock_timestamp() - interval '2 days', NULL),
+    ('dora', 'failed', 3, NULL, NULL, clock_timestamp() - interval '1 day'),
+    ('ana', 'making', 0, NULL, NULL, NULL)) AS a (who, folder, tries, bytes, ready_at, failed_at) ON u.email = a.who || '@agency.example';
+SELECT graphile_worker.add_job('archives.make', json_build_object('archive', id)) FROM archives WHERE folder = 'snapshot-making';

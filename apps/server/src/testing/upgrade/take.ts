@@ -34,6 +34,15 @@ const BY_HAND: Readonly<Record<string, End>> = {
   'Looked for before it is sent': 'out',
   'On the page before': 'deleted',
 };
+/** What tables of that commit can hold: chapters of by-hand.sql say from which migration on they are told. */
+async function writtenByHand(): Promise<string> {
+  const text = await readFile(path.join(import.meta.dirname, 'by-hand.sql'), 'utf8');
+  const told = (chapter: string) => (/^-- from (\d{4})/.exec(chapter)?.[1] ?? '') <= migration;
+  return text
+    .split(/^(?=-- from \d{4})/m)
+    .filter(told)
+    .join('');
+}
 /** They open nothing but this snapshot. */
 const secrets = {
   ENCRYPTION_KEYS: `snapshot:${Buffer.alloc(32, 'snapshot').toString('base64')}`,
@@ -45,7 +54,7 @@ const env = { ...secrets, LOG_LEVEL: 'error', PATH, PUBLISHING_LEASE_MS: '20000'
 const past = await startPast({ root, folder, migration, env });
 try {
   const story = await tellStory(past);
-  await past.db.query(await readFile(path.join(import.meta.dirname, 'by-hand.sql'), 'utf8'));
+  await past.db.query(await writtenByHand());
   const about = {
     commit,
     migration,
