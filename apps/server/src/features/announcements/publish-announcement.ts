@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { lockAnnouncement } from './store.ts';
 
 /** Shows an announcement within its window, or no longer; what is so already stays as it is. */
 export async function publishAnnouncement(tx: Sql, actor: Actor, id: number, published: boolean): Promise<void> {
-  const row = await lockAnnouncement(tx, id);
-  if (row === null || row.deleted_at !== null) throw notFound();
+  const kept = query.selectFrom('announcements').select('published_at').where('id', '=', id);
+  const row = await tx.row(kept.where('deleted_at', 'is', null).forUpdate());
+  if (row === null) throw notFound();
   if ((row.published_at !== null) === published) return;
   const change = { published_at: published ? appNow : null };
   await tx.run(query.updateTable('announcements').set(change).where('id', '=', id));

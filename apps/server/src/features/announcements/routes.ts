@@ -52,18 +52,18 @@ function registerStaffRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       return one(params.id);
     });
   route(app, calls.deleteAnnouncement, async ({ actor, params }) => {
-    const { deleteAnnouncement } = await verbs();
-    await db.transaction((tx) => deleteAnnouncement(tx, actor, params.id, true));
+    const { setDeleted, ANNOUNCEMENTS } = await verbs();
+    await db.transaction((tx) => setDeleted(tx, actor, ANNOUNCEMENTS, params.id, true));
     return undefined;
   });
   route(app, calls.restoreAnnouncement, async ({ actor, params }) => {
-    const { deleteAnnouncement } = await verbs();
-    await db.transaction((tx) => deleteAnnouncement(tx, actor, params.id, false));
+    const { setDeleted, ANNOUNCEMENTS } = await verbs();
+    await db.transaction((tx) => setDeleted(tx, actor, ANNOUNCEMENTS, params.id, false));
     return one(params.id);
   });
   route(app, calls.orderAnnouncements, async ({ actor, body }) => {
-    const { orderAnnouncements } = await verbs();
-    await db.transaction((tx) => orderAnnouncements(tx, actor, body.ids));
+    const { setOrder, ANNOUNCEMENTS } = await verbs();
+    await db.transaction((tx) => setOrder(tx, actor, ANNOUNCEMENTS, body.ids));
     return undefined;
   });
   route(app, calls.previewAnnouncement, async ({ body }) => ({ html: await (await verbs()).richText(body.text) }));

@@ -1,9 +1,12 @@
 import { ORDER_MAX } from '@waypost/contract/wire';
-import type { Reads, Sql } from '../../platform/db/database.ts';
+import type { Curated } from '../../platform/curated/curated.ts';
+import type { Reads } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { appNow, countAll, query } from '../../platform/db/query.ts';
 
 // The announcements are the installation's own: there is no profile whose scope could be asked.
+
+export const ANNOUNCEMENTS: Curated = { table: 'announcements', noun: 'announcement' };
 
 const kept = query.selectFrom('announcements as a').where('a.deleted_at', 'is', null);
 
@@ -54,13 +57,3 @@ export const shownAnnouncements = (db: Reads, of: { profileId: number; userId: n
 /** One that is told now, whether the person has closed it or not. */
 export const findTold = (db: Reads, profileId: number, id: number): Promise<ShownRow | null> =>
   db.row(told(profileId).where('a.id', '=', id));
-
-/** Holds the row until the transaction ends; a deleted one is found as well. */
-export const lockAnnouncement = (tx: Sql, id: number) =>
-  tx.row(
-    query
-      .selectFrom('announcements')
-      .select(['id', 'version', 'published_at', 'deleted_at'])
-      .where('id', '=', id)
-      .forUpdate(),
-  );

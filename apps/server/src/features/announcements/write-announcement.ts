@@ -2,21 +2,21 @@ import type { WrittenAnnouncement } from '@waypost/contract/announcements';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { locales } from '@waypost/i18n';
 import { audit } from '../../platform/audit/audit.ts';
+import { holdVersion, refuseFull } from '../../platform/curated/curated.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { refuseFull } from '../../platform/db/kept-order.ts';
 import { any, countAll, query, sql } from '../../platform/db/query.ts';
-import { conflict, invalid, notFound, type Text, text } from '../../platform/errors/index.ts';
+import { invalid, type Text, text } from '../../platform/errors/index.ts';
 import { richText } from '../../platform/html/rich-text.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { lockAnnouncement } from './store.ts';
+import { ANNOUNCEMENTS } from './store.ts';
 
 const objectType = 'announcement';
 
 /** Stores a draft before the others; answers its id. 409 when the list is full. */
 export async function createAnnouncement(tx: Sql, actor: Actor, written: WrittenAnnouncement): Promise<number> {
   const columns = await columnsOf(tx, written);
-  await refuseFull(tx, 'announcements');
+  await refuseFull(tx, ANNOUNCEMENTS);
   const first = sql<number>`(SELECT coalesce(min(position), 0) - 1 FROM announcements)`;
   const row = await tx.row(
     query
@@ -37,9 +37,7 @@ export async function changeAnnouncement(
   { version, ...written }: WrittenAnnouncement & { readonly version: number },
 ): Promise<void> {
   const columns = await columnsOf(tx, written);
-  const row = await lockAnnouncement(tx, id);
-  if (row === null || row.deleted_at !== null) throw notFound();
-  if (row.version !== version) throw conflict('errors.stale_version', { code: 'stale_version' });
+  await holdVersion(tx, ANNOUNCEMENTS, id, version);
   await tx.run(
     query
       .updateTable('announcements')

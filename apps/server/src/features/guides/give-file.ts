@@ -4,7 +4,6 @@ import { query } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ownFiles } from '../media/index.ts';
-import { lockGuide } from './store.ts';
 
 /** Gives a guide its video or its picture; the one before goes. */
 export async function giveFile(
@@ -13,8 +12,9 @@ export async function giveFile(
   id: number,
   { as, mediaId }: { readonly as: 'video_id' | 'poster_id'; readonly mediaId: number },
 ): Promise<void> {
-  const row = await lockGuide(tx, id);
-  if (row === null || row.deleted_at !== null) throw notFound();
+  const kept = query.selectFrom('guides').select(['video_id', 'poster_id']).where('id', '=', id);
+  const row = await tx.row(kept.where('deleted_at', 'is', null).forUpdate());
+  if (row === null) throw notFound();
   await tx.run(
     query
       .updateTable('guides')

@@ -53,18 +53,18 @@ function registerStaffRoutes(app: FastifyInstance, deps: GuideDeps): void {
     return one(params.id);
   });
   route(app, calls.deleteGuide, async ({ actor, params }) => {
-    const { deleteGuide } = await verbs();
-    await db.transaction((tx) => deleteGuide(tx, actor, params.id, true));
+    const { setDeleted, GUIDES } = await verbs();
+    await db.transaction((tx) => setDeleted(tx, actor, GUIDES, params.id, true));
     return undefined;
   });
   route(app, calls.restoreGuide, async ({ actor, params }) => {
-    const { deleteGuide } = await verbs();
-    await db.transaction((tx) => deleteGuide(tx, actor, params.id, false));
+    const { setDeleted, GUIDES } = await verbs();
+    await db.transaction((tx) => setDeleted(tx, actor, GUIDES, params.id, false));
     return one(params.id);
   });
   route(app, calls.orderGuides, async ({ actor, body }) => {
-    const { orderGuides } = await verbs();
-    await db.transaction((tx) => orderGuides(tx, actor, body.ids));
+    const { setOrder, GUIDES } = await verbs();
+    await db.transaction((tx) => setOrder(tx, actor, GUIDES, body.ids));
     return undefined;
   });
   route(app, calls.uploadGuideVideo, async ({ actor, params: { id }, request }) => {

@@ -1,11 +1,14 @@
 import { ORDER_MAX } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
-import type { Reads, Sql } from '../../platform/db/database.ts';
+import type { Curated } from '../../platform/curated/curated.ts';
+import type { Reads } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { countAll, query, sql } from '../../platform/db/query.ts';
 import { type VariantRow, variantsOfM } from '../media/index.ts';
 
 // The guides are the installation's own: there is no profile whose scope could be asked.
+
+export const GUIDES: Curated = { table: 'guides', noun: 'guide' };
 
 const withFiles = query
   .selectFrom('guides as g')
@@ -49,14 +52,4 @@ export const shownGuides = async (
   (await db.rows(shown(of))).filter(
     ({ languages, key, poster_key }) =>
       (languages.length === 0 || languages.includes(locale)) && (key !== null || poster_key !== null),
-  );
-
-/** Holds the row until the transaction ends; a deleted one is found as well. */
-export const lockGuide = (tx: Sql, id: number) =>
-  tx.row(
-    query
-      .selectFrom('guides')
-      .select(['id', 'kind', 'version', 'video_id', 'poster_id', 'deleted_at'])
-      .where('id', '=', id)
-      .forUpdate(),
   );

@@ -2,21 +2,21 @@ import type { WrittenGuide } from '@waypost/contract/guides';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
 import { locales } from '@waypost/i18n';
 import { audit } from '../../platform/audit/audit.ts';
+import { holdVersion, refuseFull } from '../../platform/curated/curated.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { refuseFull } from '../../platform/db/kept-order.ts';
 import { query, sql } from '../../platform/db/query.ts';
-import { conflict, invalid, notFound, type Text, text } from '../../platform/errors/index.ts';
+import { invalid, type Text, text } from '../../platform/errors/index.ts';
 import { richText } from '../../platform/html/rich-text.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { lockGuide } from './store.ts';
+import { GUIDES } from './store.ts';
 
 const objectType = 'guide';
 
 /** Stores one after the others; answers its id. 409 when the list is full. */
 export async function createGuide(tx: Sql, actor: Actor, written: WrittenGuide): Promise<number> {
   const columns = await columnsOf(written);
-  await refuseFull(tx, 'guides');
+  await refuseFull(tx, GUIDES);
   const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM guides)`;
   const row = await tx.row(
     query
@@ -37,9 +37,7 @@ export async function changeGuide(
   { version, ...written }: WrittenGuide & { readonly version: number },
 ): Promise<void> {
   const columns = await columnsOf(written);
-  const row = await lockGuide(tx, id);
-  if (row === null || row.deleted_at !== null) throw notFound();
-  if (row.version !== version) throw conflict('errors.stale_version', { code: 'stale_version' });
+  await holdVersion(tx, GUIDES, id, version);
   await tx.run(
     query
       .updateTable('guides')

@@ -1,0 +1,64 @@
+import { ORDER_MAX } from '@waypost/contract/wire';
+import { audit } from '../audit/audit.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import type { Sql } from '../db/database.ts';
+import { appNow, countAll, query, sql } from '../db/query.ts';
+import type { Tables } from '../db/schema.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import type { Actor } from '../session/actor.ts';
+
+type Columns = 'id' | 'position' | 'version' | 'deleted_at';
+
+/** What staff keep for everybody: in an order of their own, with versions, and what was deleted can be restored. */
+export interface Curated {
+  readonly table: { [T in keyof Tables]: Columns extends keyof Tables[T] ? T : never }[keyof Tables];
+  readonly noun: string;
+}
+
+interface Held {
+  readonly version: number;
+  readonly deleted_at: Date | null;
+}
+
+/** Holds a row until the transaction ends, a deleted one too; 404 where there is none. */
+async function hold(tx: Sql, { table }: Curated, id: number): Promise<Held> {
+  const row = await tx.row(query.selectFrom(table).select(['version', 'deleted_at']).where('id', '=', id).forUpdate());
+  if (row === null) throw notFound();
+  return row;
+}
+
+/** Holds a row that is there, for whoever writes it anew; 409 when somebody has since the writer has seen it. */
+export async function holdVersion(tx: Sql, of: Curated, id: number, version: number): Promise<void> {
+  const row = await hold(tx, of, id);
+  if (row.deleted_at !== null) throw notFound();
+  if (row.version !== version) throw conflict('errors.stale_version', { code: 'stale_version' });
+}
+
+/**
+ * Before a row is added or restored: 409 where there are `ORDER_MAX` already, which is as many as a list shows. Until the
+ * transaction ends nobody else adds one, so that of two the second counts the first.
+ */
+export async function refuseFull(tx: Sql, { table }: Curated): Promise<void> {
+  const lock = sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.orders)}, hashtext(${table}))`;
+  await tx.run(query.selectNoFrom(lock.as('locked')));
+  const kept = await tx.row(query.selectFrom(table).select(countAll).where('deleted_at', 'is', null));
+  if ((kept?.count ?? 0) >= ORDER_MAX) throw conflict('errors.order_full', { values: { max: ORDER_MAX } });
+}
+
+/** Takes one out of every list, or puts it back as it was; what is so already stays as it is. 409 when the list is full. */
+export async function setDeleted(tx: Sql, actor: Actor, of: Curated, id: number, deleted: boolean): Promise<void> {
+  if (((await hold(tx, of, id)).deleted_at !== null) === deleted) return;
+  if (!deleted) await refuseFull(tx, of);
+  const change = { deleted_at: deleted ? appNow : null };
+  await tx.run(query.updateTable(of.table).set(change).where('id', '=', id));
+  const action = `${of.noun}.${deleted ? 'delete' : 'restore'}`;
+  await audit(tx, actor, { action, objectType: of.noun, objectId: id });
+}
+
+/** Puts them into this order; those that are not named come after, as they stood. Whoever orders last has the last word. */
+export async function setOrder(tx: Sql, actor: Actor, { table, noun }: Curated, ids: readonly number[]): Promise<void> {
+  await tx.rows(query.selectFrom(table).select('id').orderBy('id').forUpdate());
+  const place = sql<number>`coalesce(array_position(${ids}::bigint[], id), greatest(position, ${sql.lit(ORDER_MAX + 1)}))`;
+  await tx.run(query.updateTable(table).set({ position: place }));
+  await audit(tx, actor, { action: `${noun}.order`, objectType: noun, objectId: 'all', data: { ids } });
+}
