@@ -35,7 +35,10 @@ export interface ScreenMessages {
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   slots: typeof import('./slots/en.ts').slots;
   stats: typeof import('./stats/en.ts').stats;
-  ui: typeof import('./ui/en.ts').ui & typeof import('./ui/discard/en.ts').ui & typeof import('./ui/moments/en.ts').ui;
+  ui: typeof import('./ui/en.ts').ui &
+    typeof import('./ui/discard/en.ts').ui &
+    typeof import('./ui/moments/en.ts').ui &
+    typeof import('./ui/ordered/en.ts').ui;
 }
 
 /** What only the server says, in answers and in mails. */
@@ -70,6 +73,7 @@ export type ScreenCatalogue =
   | 'profiles/details'
   | 'ui/discard'
   | 'ui/moments'
+  | 'ui/ordered'
   | 'shell/hold';
 
 /** Folders that no browser is sent. */

@@ -25,17 +25,11 @@ export const announcements = {
     closed:
       '{count, plural, =0 {Personne ne l’a encore fermée} one {Fermée par # personne} other {Fermée par # personnes}}',
     missing: 'Affichée en anglais : {languages}',
-    edit: 'Modifier',
     publish: 'Publier',
     withdraw: 'Retirer',
-    delete: 'Supprimer',
-    up: 'Monter',
-    down: 'Descendre',
-    undo: 'Annuler',
     published: 'Annonce publiée',
     withdrawn: 'Annonce retirée',
     deleted: 'Annonce supprimée',
-    restored: 'Annonce restaurée',
   },
   edit: {
     createTitle: 'Nouvelle annonce',

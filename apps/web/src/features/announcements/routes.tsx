@@ -6,7 +6,7 @@ export const announcementsScreens = screens(
   {
     scope: 'staff',
     at: at.list,
-    words: ['announcements'],
+    words: ['announcements', 'ui/ordered'],
     load: () => import('./staff/list-page.tsx'),
     nav: { key: 'announcements', group: 'staff', icon: IconSpeakerphone, needs: 'announcements.change' },
   },

@@ -5,7 +5,7 @@ import { guidesPaths as at } from './paths.ts';
 export const guidesScreens = screens({
   scope: 'staff',
   at: at.list,
-  words: ['guides'],
+  words: ['guides', 'ui/ordered'],
   load: () => import('./staff/guides-page.tsx'),
   nav: { key: 'guides', group: 'staff', icon: IconMovie, needs: 'guides.change' },
 });

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { addProfile } from '@waypost/contract/profiles';
-import { getProfileDetails, listCountries } from '@waypost/contract/profiles';
+import { getProfileDetails } from '@waypost/contract/profiles';
 import type { BodyOf } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
@@ -11,6 +11,7 @@ import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from '../../ui/fields/fields.module.css';
 import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { useCountries } from './use-countries.ts';
 
 interface Props<Saved> {
   /** Whose details are changed; null for a profile that is to be. */
@@ -25,11 +26,7 @@ type Details = Answer<typeof getProfileDetails>;
 /** Name, address and country of a profile: what completes it, which connecting a network needs (WIDGET-014 to 023). */
 export function DetailsForm<Saved>(props: Props<Saved>) {
   const kept = useDetails(props.profile);
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => call(listCountries, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const countries = useCountries();
   const error = kept.error ?? countries.error;
   const retry = () => void Promise.all([kept.refetch(), countries.refetch()]);
   if (error) return <ErrorState error={error} onRetry={retry} />;

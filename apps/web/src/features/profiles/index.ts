@@ -3,3 +3,4 @@ export { ProfilesCard } from './profiles-card.tsx';
 export { profilesScreens } from './routes.tsx';
 export { SetupProgress } from './setup-progress.tsx';
 export { anyInstalled } from './setup-steps.ts';
+export { useCountries } from './use-countries.ts';

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { Announcement, AnnouncementState } from '@waypost/contract/announcements';
 import { about } from '@waypost/i18n/about';
 import { locales } from '@waypost/i18n/locale';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
+import { OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
+import { useCountries } from '../../profiles/index.ts';
 import { announcementsPaths } from '../paths.ts';
 import classes from './staff.module.css';
-import { useCountries } from './use-countries.ts';
 import type { Verb } from './use-verbs.ts';
 
 const TONES: Readonly<Record<AnnouncementState, StatusTone>> = {
@@ -19,63 +20,34 @@ const TONES: Readonly<Record<AnnouncementState, StatusTone>> = {
   over: 'neutral',
 };
 
-interface Props {
+type Props = Pick<ComponentProps<typeof OrderedRow>, 'at' | 'of' | 'pending' | 'onMove'> & {
   readonly announcement: Announcement;
-  readonly pending: boolean;
   readonly onVerb: (verb: Verb) => void;
-  readonly onUp: (() => void) | null;
-  readonly onDown: (() => void) | null;
-}
+};
 
 /** One of them: how it begins, where it stands, for whom it is, and what can be done with it. */
-export function AnnouncementRow({ announcement, pending, onVerb, onUp, onDown }: Props) {
+export function AnnouncementRow({ announcement, onVerb, ...row }: Props) {
   const t = useTranslations('announcements.staff');
   const { id, state, text } = announcement;
   const title = text.en.replace(/<[^>]*>|[*_#]|\]\([^)]*\)|\[/g, '').trim();
   const verb = state === 'draft' ? 'publish' : 'withdraw';
   return (
-    <li className={classes.row} aria-label={title}>
-      <span className={classes.order}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('up')}
-          disabled={!onUp || pending}
-          onClick={() => onUp?.()}
-        >
-          <IconArrowUp size={18} stroke={1.7} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('down')}
-          disabled={!onDown || pending}
-          onClick={() => onDown?.()}
-        >
-          <IconArrowDown size={18} stroke={1.7} />
-        </ActionIcon>
-      </span>
-      <div className={classes.words}>
+    <OrderedRow
+      {...row}
+      name={title}
+      title={
         <LinkAnchor to={announcementsPaths.editor({ announcement: id })} className={classes.title}>
           {title}
         </LinkAnchor>
-        <Facts announcement={announcement} />
-      </div>
-      <div className={classes.verbs}>
-        <Button variant="default" size="xs" disabled={pending} onClick={() => onVerb(verb)}>
+      }
+      facts={<Facts announcement={announcement} />}
+      verbs={
+        <Button variant="default" size="xs" disabled={row.pending} onClick={() => onVerb(verb)}>
           {t(verb)}
         </Button>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={t('delete')}
-          disabled={pending}
-          onClick={() => onVerb('delete')}
-        >
-          <IconTrash size={16} stroke={1.7} />
-        </ActionIcon>
-      </div>
-    </li>
+      }
+      onDelete={() => onVerb('delete')}
+    />
   );
 }
 
@@ -85,7 +57,7 @@ function Facts({
   const t = useTranslations('announcements.staff');
   const tPlans = useTranslations('shell.profile.plans');
   const { dateTime } = useFormats();
-  const nameOf = useCountries();
+  const known = useCountries().data?.results ?? [];
   const from = starts && dateTime(starts);
   const until = ends && dateTime(ends);
   const span =
@@ -94,10 +66,11 @@ function Facts({
       : from
         ? t('from', { when: from })
         : until && t('until', { when: until });
-  const whom = [...plans.map((plan) => tPlans(plan)), ...countries.map(nameOf)].join(', ') || t('everyone');
+  const named = countries.map((id) => known.find((country) => country.id === id)?.name ?? '');
+  const whom = [...plans.map((plan) => tPlans(plan)), ...named].join(', ') || t('everyone');
   const missing = locales.filter((locale) => text[locale] === '').map((locale) => about[locale].name);
   return (
-    <Text component="div" size="sm" c="dimmed" className={classes.facts}>
+    <>
       <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />
       {[
         span,
@@ -107,6 +80,6 @@ function Facts({
       ]
         .filter(Boolean)
         .join(' · ')}
-    </Text>
+    </>
   );
 }

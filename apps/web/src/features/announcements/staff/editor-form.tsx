@@ -24,10 +24,10 @@ import classes from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
 import { keptValues } from '../../../ui/fields/kept-values.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useCountries } from '../../profiles/index.ts';
 import { announcementsPaths } from '../paths.ts';
 import { NOTHING } from './announcements.ts';
 import { MessageField } from './message-field.tsx';
-import { useCountryList } from './use-countries.ts';
 
 const writtenOf = ({ type, text, link, starts, ends, plans, countries }: Announcement): WrittenAnnouncement => ({
   ...{ type, text, link, starts, ends, plans, countries },
@@ -150,7 +150,7 @@ function Message({ form }: Part) {
 function Audience({ form }: Part) {
   const t = useTranslations('announcements.edit');
   const tPlans = useTranslations('shell.profile.plans');
-  const countries = useCountryList();
+  const countries = useCountries().data?.results ?? [];
   const { starts, ends, countries: chosen } = form.values;
   return (
     <SectionCard title={t('audience')} description={t('windowHint')}>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import { OrderedList } from '../../../ui/ordered/ordered-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { announcementsPaths } from '../paths.ts';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { ALL_KEY, readAll } from './announcements.ts';
-import classes from './staff.module.css';
 import { useVerbs } from './use-verbs.ts';
 
 /** What the team tells its advisors: in the order of showing, with drafts and what is over. */
@@ -41,17 +41,18 @@ function List() {
   if (all.data.length === 0)
     return <EmptyState icon={<IconSpeakerphone size={40} stroke={1.4} />} title={t('none')} text={t('noneText')} />;
   return (
-    <ul className={classes.list}>
+    <OrderedList>
       {all.data.map((one, at) => (
         <AnnouncementRow
           key={one.id}
           announcement={one}
           pending={verbs.pending}
           onVerb={(verb) => verbs.run({ id: one.id, verb })}
-          onUp={at === 0 ? null : () => verbs.move(all.data, at, -1)}
-          onDown={at === all.data.length - 1 ? null : () => verbs.move(all.data, at, 1)}
+          at={at}
+          of={all.data.length}
+          onMove={(by) => verbs.move(all.data, at, by)}
         />
       ))}
-    </ul>
+    </OrderedList>
   );
 }

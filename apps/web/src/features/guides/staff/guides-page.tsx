@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import { OrderedList } from '../../../ui/ordered/ordered-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
@@ -64,7 +65,7 @@ function Lists({ onEdit }: { readonly onEdit: (guide: Guide) => void }) {
         return (
           <SectionCard key={kind} title={t(`kinds.${kind}`)} bleed>
             {ofKind.length === 0 && <EmptyState icon={<IconMovie size={40} stroke={1.4} />} title={t('none')} />}
-            <ul className={classes.list}>
+            <OrderedList>
               {ofKind.map((one, at) => (
                 <GuideRow
                   key={one.id}
@@ -72,11 +73,12 @@ function Lists({ onEdit }: { readonly onEdit: (guide: Guide) => void }) {
                   pending={verbs.pending}
                   onEdit={() => onEdit(one)}
                   onDelete={() => verbs.remove(one.id)}
-                  onUp={at === 0 ? null : () => verbs.move(ofKind, at, -1)}
-                  onDown={at === ofKind.length - 1 ? null : () => verbs.move(ofKind, at, 1)}
+                  at={at}
+                  of={ofKind.length}
+                  onMove={(by) => verbs.move(ofKind, at, by)}
                 />
               ))}
-            </ul>
+            </OrderedList>
           </SectionCard>
         );
       })}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { toast } from '../feedback/toasts.ts';
+
+/** Says what was done, with a button that takes it back as long as the message stands. */
+export function useUndoToast(): (message: string, onUndo: () => void) => void {
+  const title = useTranslations('ui.feedback')('successTitle');
+  const undo = useTranslations('ui.ordered')('undo');
+  return (message, onUndo) =>
+    toast.success({
+      title,
+      message,
+      below: (close) => (
+        <Button
+          key="undo"
+          variant="default"
+          size="xs"
+          display="block"
+          mt={8}
+          onClick={() => {
+            close();
+            onUndo();
+          }}
+        >
+          {undo}
+        </Button>
+      ),
+    });
+}
