@@ -11,22 +11,20 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
-import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './carousel.module.css';
 import { Player } from './player.tsx';
 
 const { wide, narrow, narrowPx } = GUIDES_PER_PAGE;
+const KEY = ['onboarding-videos'];
 const NARROW = `(max-width: ${narrowPx - 1}px)`;
 
 /** The onboarding videos, two beside each other (ONBOARD-001 to 006); one that is pressed plays above the page. */
 export default function Carousel() {
   const t = useTranslations('guides.viewer');
-  const locale = useLanguage();
-  const queryKey = ['onboarding-videos', locale];
   const found = useQuery({
-    queryKey,
+    queryKey: KEY,
     queryFn: ({ signal }) => call(listOnboardingVideos, {}, { signal }),
     meta: { kind: 'silent' },
   });
@@ -36,7 +34,7 @@ export default function Carousel() {
     success: false,
     // It is asked again another time.
     handleFailure: () => true,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
   const [playing, play] = useState<OnboardingVideo | null>(null);
   if (!found.data) return null;

@@ -6,7 +6,6 @@ import { listTutorialVideos } from '@waypost/contract/guides';
 import type { SocialApp } from '@waypost/contract/networks';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
-import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
 import { HtmlText } from '../../ui/html-text.tsx';
 import { Player } from './player.tsx';
 import classes from './tutorial.module.css';
@@ -14,9 +13,8 @@ import classes from './tutorial.module.css';
 /** 'Watch a Quick Tutorial', with what is to be known beside it (ONBOARD-009 to 012, CONN-048). All cards share one read. */
 export default function Tutorial({ app, connected }: { readonly app: SocialApp; readonly connected: boolean }) {
   const t = useTranslations('guides.viewer');
-  const locale = useLanguage();
   const { data } = useQuery({
-    queryKey: ['tutorial-videos', locale],
+    queryKey: ['tutorial-videos'],
     queryFn: ({ signal }) => call(listTutorialVideos, {}, { signal }),
     meta: { kind: 'silent' },
   });

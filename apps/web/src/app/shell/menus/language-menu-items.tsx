@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { about } from '@waypost/i18n/about';
 import { locales } from '@waypost/i18n/locale';
 import { useSaveLocale } from '../../../features/accounts/index.ts';
@@ -13,13 +12,8 @@ import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx'
 export default function LanguageMenuItems({ target }: MenuOf) {
   const current = useLanguage();
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const saveLocale = useSaveLocale();
-  const choose = useChooseLanguage(async (locale) => {
-    if (user) saveLocale.run(locale);
-    // Sentences of the server come in the language of the call.
-    await queryClient.invalidateQueries();
-  });
+  const choose = useChooseLanguage((locale) => user && saveLocale.run(locale));
   return (
     <OpenedMenu target={target} position="bottom-end" width={180}>
       {locales.map((locale) => (

@@ -2,13 +2,17 @@ import { languages } from 'virtual:words';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patchAccountSettings } from '@waypost/contract/accounts';
+import { listCountries } from '@waypost/contract/profiles';
 import { expect, it, vi } from 'vitest';
 import { chooseLocale, currentLocale } from '../../../platform/i18n/locale-store.ts';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { account } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
+import { useCountries } from '../../profiles/index.ts';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
+
+const Countries = () => useCountries().data?.results.map(({ name }) => name);
 
 const language = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
 
@@ -28,10 +32,20 @@ it('says in the chosen language that it was saved', async () => {
   const user = userEvent.setup();
   signedIn();
   answer(patchAccountSettings, { ...account, locale: 'fr' });
-  await renderInApp(<NameForm account={account} />, 'en');
+  answer(listCountries, { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] });
+  await renderInApp(
+    <>
+      <NameForm account={account} />
+      <Countries />
+    </>,
+    'en',
+  );
+  await screen.findByText('Canada');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const toast = await screen.findByText('Modifications enregistrées');
   expect(toast.closest('[role="status"]')?.textContent).toContain('Succès');
+  // What the server has said is read anew.
+  await waitFor(() => expect(asked.filter(({ url }) => url === '/api/countries/')).toHaveLength(2));
 });
 
 it('says when the words of a language do not come, and tries again', async () => {
