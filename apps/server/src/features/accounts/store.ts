@@ -1,9 +1,9 @@
-import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
 import { lastAcceptance } from '../legal/index.ts';
+import { restorableUntil } from '../profiles/index.ts';
 
 // Accounts are found before anybody is signed in, and a user is his own scope: these functions take ids from a session,
 // a token or the permission check of staff, never from the path.
@@ -57,7 +57,7 @@ export const settingsOf = (db: Sql, id: number): Promise<SettingsRow | null> => 
 export const userByEmail = (db: Sql, email: string): Promise<UserRow | null> => db.row(live.where(sameAddress(email)));
 
 /** Of an account that its person deleted: until when she can take that back. */
-export const keptUntil = sql<Date>`users.deleted_at + make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
+export const keptUntil = restorableUntil('users');
 
 /** Who may prove to be himself: accounts that are live, and those whose deletion can be taken back. */
 const known = live.clearWhere().where('is_active', '=', true);
@@ -135,7 +135,7 @@ export const leaveUser = (tx: Sql, { id, password_hash }: UserRow): Promise<{ ke
       .where('is_active', '=', true)
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`password_hash IS NOT DISTINCT FROM ${password_hash}::text`)
-      .returning(keptUntil.as('kept_until')),
+      .returning(keptUntil.$notNull().as('kept_until')),
   );
 
 export async function reopenUser(tx: Sql, id: number): Promise<void> {

@@ -1,12 +1,14 @@
-import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { query, sql } from '../../platform/db/query.ts';
+import { appNow, query } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ownFiles } from '../media/index.ts';
+import { restorableUntil } from '../profiles/index.ts';
 
-const over = sql<boolean>`deleted_at <= app_now() - make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
-const due = query.selectFrom('guides').select(['id', 'video_id', 'poster_id']).where(over);
+const due = query
+  .selectFrom('guides')
+  .select(['id', 'video_id', 'poster_id'])
+  .where(restorableUntil('guides'), '<=', appNow);
 
 /** Forgets guides that were deleted thirty days ago, and their files, whose addresses opened until then. Repeatable. */
 export async function eraseGuides({ db }: Pick<Deps, 'db'>): Promise<void> {

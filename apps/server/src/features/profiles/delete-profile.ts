@@ -1,19 +1,22 @@
-import { PROFILES_MAX, RESTORABLE_DAYS } from '@waypost/contract/profiles';
+import { PROFILES_MAX } from '@waypost/contract/profiles';
+import type { NotNull } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { any, appNow, fullName, query, sql } from '../../platform/db/query.ts';
+import { any, appNow, fullName, query } from '../../platform/db/query.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/index.ts';
 import { type Actor, grantScope, type ProfileScope } from '../../platform/session/actor.ts';
 import type { ProfileDeps } from './deps.ts';
+import { restorableUntil } from './restorable.ts';
 import { lockOwnProfiles } from './store.ts';
 
-const ends = sql<Date>`deleted_at + make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
+const ends = restorableUntil('profiles').$notNull();
 const restorable = (userId: number) =>
   query
     .selectFrom('profiles')
-    .select(['id', 'slug', fullName('profiles').as('name'), sql<Date>`deleted_at`.as('deleted'), ends.as('ends')])
+    .select(['id', 'slug', fullName('profiles').as('name'), 'deleted_at as deleted', ends.as('ends')])
     .where('user_id', '=', userId)
-    .where(ends, '>', appNow);
+    .where(ends, '>', appNow)
+    .$narrowType<{ deleted: NotNull }>();
 
 /**
  * Deletes one of several profiles: its connections end through the gate, so that nothing begins to leave afterwards, posts that

@@ -1,12 +1,12 @@
-import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import { audit } from '../../platform/audit/audit.ts';
-import { appNow, query, sql } from '../../platform/db/query.ts';
+import { appNow, query } from '../../platform/db/query.ts';
 import type { ProfileDeps } from './deps.ts';
 import { newPlaceholder } from './profile.ts';
+import { restorableUntil } from './restorable.ts';
 
 const AT_ONCE = 100;
-const over = sql<boolean>`deleted_at <= app_now() - make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`;
-const due = query.selectFrom('profiles').select('id').where(over).where('erased_at', 'is', null);
+const over = query.selectFrom('profiles').select('id').where(restorableUntil('profiles'), '<=', appNow);
+const due = over.where('erased_at', 'is', null);
 
 /**
  * Erases profiles whose thirty days are over, each in a transaction of its own: all rooms take away what is theirs, and the row

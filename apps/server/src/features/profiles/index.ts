@@ -12,6 +12,7 @@ export { leaveProfilesOf, restoreProfilesOf } from './delete-profile.ts';
 export type { ProfileDeps } from './deps.ts';
 export { profileOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
+export { restorableUntil } from './restorable.ts';
 export { type Access, scopeOfProfile } from './scope.ts';
 export {
   heldProfiles,

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@waypost/contract/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { fullName, query, sql } from '../../../platform/db/query.ts';
+import { appNow, fullName, query, sql } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -10,10 +10,7 @@ import { revokeSession, revokeSessionsOf, SESSION_MS, sessionOf } from './sessio
 
 const MOST = 100;
 
-const open = query
-  .selectFrom('sessions as s')
-  .where('s.revoked_at', 'is', null)
-  .where('s.expires_at', '>', sql<Date>`app_now()`);
+const open = query.selectFrom('sessions as s').where('s.revoked_at', 'is', null).where('s.expires_at', '>', appNow);
 
 /** Where somebody is signed in, and who of the staff acts in that name. The sessions are the owner's alone. */
 export async function listSessions({ db }: Deps, actor: Actor): Promise<OpenSession[]> {

@@ -1,7 +1,7 @@
-import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import type { Sql } from '../../../platform/db/database.ts';
-import { contains, countAll, fullName, likePattern, query, sql } from '../../../platform/db/query.ts';
+import { appNow, contains, countAll, fullName, likePattern, query, sql } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { restorableUntil } from '../../profiles/index.ts';
 
 // Staff read accounts that are not theirs: what an endpoint needs is the check, and `visible` says whom they may see.
 
@@ -15,7 +15,7 @@ const named = (users: ReturnType<typeof visible>) =>
   users
     .select(['u.id', fullName('u').as('name'), 'u.email', 'u.plan'])
     .select(['u.is_staff', 'u.is_superuser', 'u.invited_at'])
-    .select(sql<Date | null>`u.deleted_at + make_interval(days => ${sql.lit(RESTORABLE_DAYS)})`.as('kept_until'))
+    .select(restorableUntil('u').as('kept_until'))
     .select(sql<boolean>`u.invited_at IS NOT NULL AND u.password_hash IS NULL`.as('invited'))
     .select((e) => [
       e
@@ -43,7 +43,7 @@ const named = (users: ReturnType<typeof visible>) =>
             .whereRef('o.user_id', '=', 'u.id')
             .where('o.kind', '=', 'invitation')
             .where('o.used_at', 'is', null)
-            .where('o.expires_at', '>', sql<Date>`app_now()`),
+            .where('o.expires_at', '>', appNow),
         )
         .as('link_open'),
     ]);

@@ -3,7 +3,7 @@ import { float8, int4, int8, jsonb, orNull, sure, text, timestamptz } from '../.
 import type { Sql } from '../../../../platform/db/database.ts';
 import { unleased } from '../../../../platform/db/leases.ts';
 import { prepared, type RowOf } from '../../../../platform/db/prepared.ts';
-import { any, query, sql } from '../../../../platform/db/query.ts';
+import { any, appNow, query, sql } from '../../../../platform/db/query.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import { literals } from '../../conditions.ts';
 import { machineColumns } from '../machine-row.ts';
@@ -108,7 +108,7 @@ export const lookAgain = (db: Sql, { connection_id, due }: LookedPage, next: Dat
   db.run(again({ connection: connection_id, due, next }));
 
 const wake = prepared('wake-looks', (p: { connection: number }) =>
-  query.updateTable('connections').set({ looks_due_at: sql<Date>`app_now()` }).where('id', '=', p.connection),
+  query.updateTable('connections').set({ looks_due_at: appNow }).where('id', '=', p.connection),
 );
 /** A post that waits for a look came back: its page is read at once. */
 export const wakeLooks = (tx: Sql, connection: number): Promise<number> => tx.run(wake({ connection }));
