@@ -7,6 +7,7 @@ import { checkDirections } from './checks/directions.ts';
 import { checkFileLength } from './checks/file-length.ts';
 import { sourceFiles } from './checks/files.ts';
 import { type PlantedTree, plantTree } from './checks/planted-tree.ts';
+import { checkSaid } from './checks/said.ts';
 import { checkWords } from './checks/words.ts';
 
 /** Every rule, a file that breaks it, and what that file says. */
@@ -135,6 +136,23 @@ test('A decision that the index does not name is found', () => {
   expect(checkDecisions([...originals, planted]).details).toEqual([
     'docs/decisions/README.md needs the line once: - [999](999-planted.md) Planted',
   ]);
+});
+
+test('A text that nobody says is found, and none whose key is put together', () => {
+  const keys = ['kept', 'one', 'two', 'made.red', 'on.handed', 'chosen', 'answered', 'gone', 'made'].map(
+    (key) => `posts.planted.${key}`,
+  );
+  const web = `const t = useTranslations('posts.planted');
+    t('kept'); t.rich(open ? 'one' : 'two', { gone }); t(\`made.\${colour}\`); t(verb); show(t);`;
+  const code = {
+    'apps/web/src/planted.tsx': web,
+    'apps/web/src/verbs.ts': `const VERBS = { chosen: 1 }; const told = tPlanted(\`on.\${how}\`);`,
+    'apps/server/src/planted.ts': `text('posts.planted.answered')`,
+    'apps/web/src/planted.test.tsx': `t('gone')`,
+  };
+  const files = Object.entries(code).map(([path, text]) => ({ path, text }));
+  const { details } = checkSaid(new Map(keys.map((key) => [key, 'Text'])), files);
+  expect(details).toEqual(['nobody says posts.planted.gone: Text', 'nobody says posts.planted.made: Text']);
 });
 
 test('Words that must not be in the project are found, each by its rule', () => {

@@ -15,7 +15,6 @@ export const ui = {
     saved: 'Saved!',
     changesSaved: 'Changes saved',
     deleted: 'Deleted!',
-    closeToast: 'Close message',
   },
   states: {
     loading: 'Loading',
@@ -35,8 +34,6 @@ export const ui = {
     save: 'Save',
     delete: 'Delete',
     edit: 'Edit',
-    back: 'Back',
-    copy: 'Copy',
     more: 'More actions',
     applyToAll: 'Apply to all my profiles',
   },

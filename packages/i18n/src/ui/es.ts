@@ -17,7 +17,6 @@ export const ui = {
     saved: '¡Guardado!',
     changesSaved: 'Cambios guardados',
     deleted: '¡Eliminado!',
-    closeToast: 'Cerrar mensaje',
   },
   states: {
     loading: 'Cargando',
@@ -36,8 +35,6 @@ export const ui = {
     save: 'Guardar',
     delete: 'Eliminar',
     edit: 'Editar',
-    back: 'Volver',
-    copy: 'Copiar',
     more: 'Más acciones',
     applyToAll: 'Aplicar a todos mis perfiles',
   },

@@ -17,7 +17,6 @@ export const ui = {
     saved: 'Enregistré!',
     changesSaved: 'Modifications enregistrées',
     deleted: 'Supprimé!',
-    closeToast: 'Fermer le message',
   },
   states: {
     loading: 'Chargement',
@@ -36,8 +35,6 @@ export const ui = {
     save: 'Enregistrer',
     delete: 'Supprimer',
     edit: 'Modifier',
-    back: 'Retour',
-    copy: 'Copier',
     more: 'Autres actions',
     applyToAll: 'Appliquer à tous mes profils',
   },
