@@ -4,6 +4,7 @@ import { forgetOutcomes, forgetReleases } from '../../features/posts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/schema.ts';
 import { outsideAt } from './outside.ts';
 import { aloneWithDemo, forgetProgress } from './progress.ts';
 
@@ -23,6 +24,55 @@ export async function resetDemo(db: Database, { sandbox, home }: Pick<Config, 's
   });
 }
 
+type TablesWith<Column extends string> = {
+  [T in keyof Tables]: Column extends keyof Tables[T] ? T : never;
+}[keyof Tables];
+type OfPost = TablesWith<'scheduled_posting_id'>;
+type OfConnection = Exclude<TablesWith<'connection_id'>, OfPost>;
+type OfProfile = Exclude<TablesWith<'profile_id'>, OfPost | OfConnection>;
+type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile>;
+/** A new table does not compile before it is said whether what it holds of the demo people goes; in the order of deletion. */
+type Fates<T extends string> = Readonly<Record<T, 'goes' | 'stays'>>;
+
+const OF_POSTS: Fates<OfPost> = {
+  publish_attempts: 'goes',
+  post_media: 'goes',
+  post_comments: 'goes',
+  post_stats: 'goes',
+};
+const OF_CONNECTIONS: Fates<OfConnection> = {
+  scheduled_postings: 'goes',
+  former_pages: 'goes',
+  staged_leftovers: 'goes',
+  slot_settings: 'goes',
+};
+const OF_PROFILES: Fates<OfProfile> = {
+  idempotency_keys: 'goes',
+  generated_postings: 'goes',
+  profile_images: 'goes',
+  media: 'goes',
+  oauth_states: 'goes',
+  connections: 'goes',
+  advanced_features: 'stays',
+  calendar_feeds: 'stays',
+  generator_profiles: 'stays',
+};
+const OF_PEOPLE: Fates<OfPerson> = {
+  social_grants: 'goes',
+  mails: 'goes',
+  announcement_dismissals: 'goes',
+  guide_views: 'goes',
+  archives: 'stays',
+  muted_notices: 'stays',
+  one_time_tokens: 'stays',
+  profiles: 'stays',
+  sessions: 'stays',
+  terms_acceptances: 'stays',
+  user_permissions: 'stays',
+};
+const going = <T extends string>(fates: Fates<T>): T[] =>
+  (Object.keys(fates) as T[]).filter((table) => fates[table] === 'goes');
+
 /** Answers which posts these were. */
 async function clear(tx: Sql): Promise<number[]> {
   await forgetProgress(tx);
@@ -33,22 +83,11 @@ async function clear(tx: Sql): Promise<number[]> {
   const connections = query.selectFrom('connections').select('id').where('profile_id', 'in', profiles);
   // Locked before what hangs on them, as everybody locks: a worker may have one in hand.
   const locked = await tx.rows(posts.orderBy('id').forUpdate());
-  for (const table of ['publish_attempts', 'post_media', 'post_comments', 'post_stats'] as const)
-    await tx.run(query.deleteFrom(table).where('scheduled_posting_id', 'in', posts));
-  await tx.run(query.deleteFrom('scheduled_postings').where('profile_id', 'in', profiles));
-  await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
-  for (const table of ['former_pages', 'staged_leftovers', 'slot_settings'] as const)
+  for (const table of going(OF_POSTS)) await tx.run(query.deleteFrom(table).where('scheduled_posting_id', 'in', posts));
+  for (const table of going(OF_CONNECTIONS))
     await tx.run(query.deleteFrom(table).where('connection_id', 'in', connections));
-  const ofProfiles = [
-    'idempotency_keys',
-    'generated_postings',
-    'profile_images',
-    'media',
-    'oauth_states',
-    'connections',
-  ] as const;
-  for (const table of ofProfiles) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
-  for (const table of ['social_grants', 'mails', 'announcement_dismissals', 'guide_views'] as const)
-    await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
+  await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
+  for (const table of going(OF_PROFILES)) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
+  for (const table of going(OF_PEOPLE)) await tx.run(query.deleteFrom(table).where('user_id', 'in', users));
   return locked.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { DemoRole } from '@waypost/contract/accounts';
-import type { Permission, Plan } from '@waypost/contract/plans';
+import type { Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
 
 interface DemoProfile {
@@ -15,11 +15,10 @@ export interface DemoPerson {
   readonly locale: Locale;
   readonly plan: Plan;
   readonly staff: boolean;
-  readonly permissions: readonly Permission[];
   readonly profiles: readonly DemoProfile[];
 }
 
-const advisor = { locale: 'en', staff: false, permissions: [] } as const;
+const advisor = { locale: 'en', staff: false } as const;
 
 /**
  * Sandbox mode's people, one per need of an endpoint and one per trouble with a network: what a person may do there hangs on the namesake
@@ -96,15 +95,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     locale: 'en',
     plan: 'free',
     staff: true,
-    permissions: [
-      'accounts.impersonate',
-      'accounts.manage_users',
-      'announcements.change',
-      'fbreport.view_fbpost',
-      'guides.change',
-      'legal.change',
-      'operations.manage',
-    ],
     profiles: [],
   },
 ];

@@ -1,3 +1,4 @@
+import { grantedBy, PERMISSIONS } from '@waypost/contract/plans';
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
@@ -18,6 +19,9 @@ export async function seedDemo(deps: Deps, options: { posts?: number } = {}): Pr
   if (options.posts !== undefined) await seedPosts(deps, { posts: options.posts });
 }
 
+/** What no plan brings, the demo team holds. */
+const OF_TEAM = PERMISSIONS.filter((permission) => grantedBy(permission).plan === null);
+
 async function seedPerson(tx: Sql, person: DemoPerson): Promise<void> {
   const { role, email, locale, plan } = person;
   const known = await tx.row(query.selectFrom('users').select('id').where('demo_role', '=', role));
@@ -30,7 +34,7 @@ async function seedPerson(tx: Sql, person: DemoPerson): Promise<void> {
       .returning('id'),
   );
   if (user === null) throw new Error('The demo person was not written');
-  for (const codename of person.permissions)
+  for (const codename of person.staff ? OF_TEAM : [])
     await tx.run(query.insertInto('user_permissions').values({ user_id: user.id, codename }));
   for (const { slug, firstName, lastName } of person.profiles) {
     await tx.run(query.insertInto('used_slugs').values({ slug }));
