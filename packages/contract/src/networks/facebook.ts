@@ -44,6 +44,8 @@ export const facebook = {
   figures: [
     figures('post', {
       primary: ['post_views'],
+      reach: 'post_reach',
+      interactions: ['post_reactions'],
       metrics: [
         count('post_views', 'post_media_view'),
         count('post_reach', 'post_total_media_view_unique'),
@@ -54,6 +56,7 @@ export const facebook = {
     }),
     figures('reel', {
       primary: ['reel_views'],
+      interactions: ['reel_social_interactions'],
       metrics: [
         count('reel_views', 'fb_reels_total_plays', 'blue_reels_play_count'),
         total('reel_watch_time', 'post_video_view_time'),
@@ -64,6 +67,7 @@ export const facebook = {
     }),
     figures('video', {
       primary: ['video_views'],
+      interactions: ['video_reactions'],
       metrics: [
         count('video_views', 'total_video_views'),
         total('video_watch_time', 'total_video_view_total_time'),

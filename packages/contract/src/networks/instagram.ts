@@ -52,6 +52,8 @@ export const instagram = {
   figures: [
     figures('post', {
       primary: ['post_views'],
+      reach: 'post_reach',
+      interactions: ['post_interactions'],
       metrics: [
         count('post_views', 'views'),
         count('post_reach', 'reach'),
@@ -64,6 +66,7 @@ export const instagram = {
     }),
     figures('reel', {
       primary: ['reel_views'],
+      interactions: ['reel_interactions'],
       metrics: [
         count('reel_views', 'views'),
         total('reel_watch_time', 'ig_reels_video_view_total_time'),

@@ -61,6 +61,8 @@ export const linkedin = {
   figures: [
     figures('post', {
       primary: ['post_impressions'],
+      reach: 'post_impressions_unique',
+      interactions: ['post_likes', 'post_comments', 'post_shares'],
       metrics: [
         count('post_impressions', 'impressionCount'),
         count('post_impressions_unique', 'uniqueImpressionsCount', 'uniqueImpressionsCounts'),
@@ -73,6 +75,7 @@ export const linkedin = {
     }),
     figures('feedpost', {
       primary: ['post_likes', 'post_comments'],
+      interactions: ['post_likes', 'post_comments'],
       hiddenOnFilters: true,
       metrics: [count('post_likes', 'REACTION'), count('post_comments', 'COMMENT')],
     }),

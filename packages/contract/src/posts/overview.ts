@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MetricKey } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, isoTime, socialAppSchema } from '../wire/schemas.ts';
 
@@ -8,18 +7,6 @@ export const OVERVIEW_DAYS = 28;
 export const OVERVIEW_STEPS = 7;
 /** How far ahead it counts what goes out. */
 export const OVERVIEW_DAYS_AHEAD = 7;
-/** How many people saw a post, in each network's own terms. Figures that networks give for posts only: reels and videos have none. */
-export const REACH_KEYS = ['post_reach', 'post_impressions_unique'] as const satisfies readonly MetricKey[];
-
-/** What people did with a post, as its network counts it; of several that a post has the first, and those of one line together. */
-export const INTERACTION_KEYS = [
-  ['post_interactions'],
-  ['reel_interactions'],
-  ['reel_social_interactions'],
-  ['post_reactions'],
-  ['video_reactions'],
-  ['post_likes', 'post_comments', 'post_shares'],
-] as const satisfies readonly (readonly MetricKey[])[];
 
 /** What waits for a person: its time passed, nobody knows whether it is out, or its network refused it. */
 export const TROUBLES = ['missed', 'unconfirmed', 'refused'] as const;

@@ -24,12 +24,15 @@ export interface StatsDefinition<Key extends string = string> {
   readonly metrics: readonly Metric<Key>[];
   /** Added up, they rank the top list (STATS-018). */
   readonly primary: readonly Key[];
+  /** How many people saw a post, in the network's own terms; some figures exist for posts only, not for reels and videos. */
+  readonly reach?: Key;
+  /** What people did with a post, added up; the first is the one without which there are none. */
+  readonly interactions?: readonly Key[];
   /** Left out where types are offered as filters (STATS-010). */
   readonly hiddenOnFilters?: boolean;
 }
-type Facts<Key extends string> = Omit<StatsDefinition<Key>, 'type' | 'primary'> & {
-  readonly primary: readonly NoInfer<Key>[];
-};
+type Facts<Key extends string> = Pick<StatsDefinition<Key>, 'metrics'> &
+  Omit<StatsDefinition<NoInfer<Key>>, 'type' | 'metrics'>;
 export const figures = <const Key extends string>(type: StatsType, facts: Facts<Key>): StatsDefinition<Key> => ({
   type,
   ...facts,

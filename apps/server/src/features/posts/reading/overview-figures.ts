@@ -1,11 +1,5 @@
-import {
-  INTERACTION_KEYS,
-  OVERVIEW_DAYS,
-  OVERVIEW_DAYS_AHEAD,
-  OVERVIEW_STEPS,
-  type Overview,
-  REACH_KEYS,
-} from '@waypost/contract/posts';
+import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { OVERVIEW_DAYS, OVERVIEW_DAYS_AHEAD, OVERVIEW_STEPS, type Overview } from '@waypost/contract/posts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { appNow, countAll, query, sql } from '../../../platform/db/query.ts';
@@ -14,11 +8,12 @@ import { PENDING } from '../conditions.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
 const figure = (key: string) => sql`(s.stats ->> ${sql.lit(key)})::float8`;
-const reach = sql<number | null>`coalesce(${sql.join(REACH_KEYS.map(figure))})`;
-// Of figures that are added up the first is the one without which there are none.
+const told = SOCIAL_APPS.flatMap((app) => CHANNELS[app].figures);
+const seen = new Set(told.flatMap(({ reach }) => reach ?? []));
+const reach = sql<number | null>`coalesce(${sql.join([...seen].map(figure))})`;
 const interactions = sql<number | null>`coalesce(${sql.join(
-  INTERACTION_KEYS.map(([first, ...more]) =>
-    sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
+  told.flatMap(({ interactions: [first, ...more] = [] }) =>
+    first === undefined ? [] : sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
   ),
 )})`;
 /** The steps are counted back from now: those of the days are 0 to 6, those of the time before go on from there. */
