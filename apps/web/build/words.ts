@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ANSWER_CATALOGUES, mergeWords, type ScreenCatalogue, type Words } from '@waypost/i18n/catalogues';
+import { isAnswered, mergeWords, type ScreenCatalogue, type Words } from '@waypost/i18n/catalogues';
 import { locales } from '@waypost/i18n/locale';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -18,7 +18,7 @@ export const fileOf = (catalogue: string, locale: string) => join(FOLDER, catalo
 /** What screens say; a folder that holds `en.ts` is a catalogue. */
 const catalogues = globSync('*/**/en.ts', { cwd: FOLDER, exclude: ['about/**'] })
   .map((file) => dirname(file))
-  .filter((name) => !ANSWER_CATALOGUES.includes(name))
+  .filter((name) => !isAnswered(name))
   .toSorted();
 
 const menuOf = async (file: string): Promise<Words> => {

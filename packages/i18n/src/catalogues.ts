@@ -76,14 +76,8 @@ export type ScreenCatalogue =
   | 'ui/ordered'
   | 'shell/hold';
 
-/** Folders that no browser is sent. */
-export const ANSWER_CATALOGUES: readonly string[] = [
-  'connections/answers',
-  'emails',
-  'errors',
-  'legal/answers',
-  'posts/answers',
-];
+/** Folders that no browser is sent: mails, errors, and the `answers` of a noun. */
+export const isAnswered = (catalogue: string): boolean => /^(emails|errors)$|\/answers$/.test(catalogue);
 
 declare module 'use-intl/core' {
   interface AppConfig {

@@ -5,7 +5,17 @@ import { type MessageKey, type Messages, mergeWords, type Words } from './catalo
 import { intlTags, type Locale, locales, TIME_ZONE } from './locale.ts';
 
 export type { MessageKey, Messages } from './catalogues.ts';
-export { defaultLocale, intlTags, isLocale, type Locale, localeFromHeader, locales, TIME_ZONE } from './locale.ts';
+export {
+  defaultLocale,
+  inEveryLanguage,
+  intlTags,
+  isLocale,
+  type Locale,
+  localeFromHeader,
+  locales,
+  TIME_ZONE,
+  textIn,
+} from './locale.ts';
 
 /** What a module asks for by its name at once; awaiting an import would make every sentence a promise. */
 const load = createRequire(import.meta.url);

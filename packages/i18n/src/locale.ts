@@ -16,6 +16,15 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
+type InSome = Readonly<Partial<Record<Locale, string>>>;
+
+/** What there is of a text in every language, empty where there is none. */
+export const inEveryLanguage = (texts: InSome): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? ''])) as Record<Locale, string>;
+
+/** A text in this language, in English where it has none. */
+export const textIn = (locale: Locale, texts: InSome): string => texts[locale] || (texts[defaultLocale] ?? '');
+
 /** Best locale for an Accept-Language header: highest q first, region ignored (RFC 9110, 12.5.4). */
 export function localeFromHeader(header: string | undefined): Locale {
   const wanted = (header ?? '')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ANSWER_CATALOGUES, type Words } from '@waypost/i18n/catalogues';
+import { isAnswered, type Words } from '@waypost/i18n/catalogues';
 import { expect, it } from 'vitest';
 import { partOf } from '../testing/module-graph.ts';
 import { FIRST_WORDS } from './first-words.ts';
@@ -15,7 +15,7 @@ const ALWAYS = ['shell', 'ui'];
 const catalogueOf = new Map<string, string>();
 for (const file of globSync('*/**/en.ts', { cwd: I18N, exclude: ['about/**'] })) {
   const nouns: Words = await import(/* @vite-ignore */ resolve(I18N, file));
-  if (ANSWER_CATALOGUES.includes(dirname(file))) continue;
+  if (isAnswered(dirname(file))) continue;
   for (const [noun, sections] of Object.entries(nouns))
     for (const section of Object.keys(sections)) catalogueOf.set(`${noun}.${section}`, dirname(file));
 }

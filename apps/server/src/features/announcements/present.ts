@@ -1,5 +1,5 @@
 import { type Announcement, announcementState, type ShownAnnouncement } from '@waypost/contract/announcements';
-import { defaultLocale, type Locale, locales } from '@waypost/i18n';
+import { inEveryLanguage, type Locale, textIn } from '@waypost/i18n';
 import { notFound } from '../../platform/errors/index.ts';
 import { cleanHtml } from '../../platform/html/rich-text.ts';
 import { wireTime } from '../../platform/http/index.ts';
@@ -12,7 +12,7 @@ export function presentAnnouncement(row: AnnouncementRow | null, now: Date): Ann
   const published = row.published_at !== null;
   return {
     ...{ id, type, link, version, dismissals, plans, countries },
-    text: Object.fromEntries(locales.map((locale) => [locale, text[locale] ?? ''])) as Record<Locale, string>,
+    text: inEveryLanguage(text),
     starts: starts_at && wireTime(starts_at),
     ends: ends_at && wireTime(ends_at),
     state: announcementState({ published, starts: starts_at, ends: ends_at }, now),
@@ -25,5 +25,5 @@ export const presentShown = async (
   locale: Locale,
 ): Promise<ShownAnnouncement> => ({
   ...{ id, type, link },
-  message: await cleanHtml(message[locale] || (message[defaultLocale] ?? '')),
+  message: await cleanHtml(textIn(locale, message)),
 });

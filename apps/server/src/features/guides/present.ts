@@ -1,5 +1,5 @@
 import type { Guide, OnboardingVideo, TutorialVideo } from '@waypost/contract/guides';
-import { defaultLocale, type Locale, locales } from '@waypost/i18n';
+import { inEveryLanguage, type Locale, textIn } from '@waypost/i18n';
 import { cleanHtml } from '../../platform/html/rich-text.ts';
 import { mediaUrl, playableKey, videoState } from '../media/index.ts';
 import type { GuideDeps } from './deps.ts';
@@ -24,27 +24,22 @@ function filesOf(deps: GuideDeps, row: Files) {
   return { video: key && mediaUrl(deps, key), thumbnail: picture && mediaUrl(deps, picture) };
 }
 
-const inAll = (words: Readonly<Partial<Record<Locale, string>>>) =>
-  Object.fromEntries(locales.map((locale) => [locale, words[locale] ?? ''])) as Record<Locale, string>;
-const said = (words: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string =>
-  words[locale] || (words[defaultLocale] ?? '');
-
 export function presentGuide(deps: GuideDeps, row: GuideRow): Guide {
   const { id, kind, application, bottom_link, show_when_connected, languages, active, version, watched } = row;
   const video = videoOf(row);
   const { state = null, progress = 0 } = video === null ? {} : videoState(video);
   return {
     ...{ id, kind, application, bottom_link, show_when_connected, languages, active, version, watched: watched ?? 0 },
-    ...{ title: inAll(row.title), text: inAll(row.text), state, progress },
+    ...{ title: inEveryLanguage(row.title), text: inEveryLanguage(row.text), state, progress },
     ...filesOf(deps, row),
   };
 }
 
 export const presentOnboarding = (deps: GuideDeps, row: ShownRow, locale: Locale): OnboardingVideo => ({
   id: row.id,
-  title: said(row.title, locale),
+  title: textIn(locale, row.title),
   ...filesOf(deps, row),
-  bottom_text: said(row.text, locale) || null,
+  bottom_text: textIn(locale, row.text) || null,
   bottom_link: row.bottom_link,
   watched: row.seen === true,
 });
@@ -52,8 +47,8 @@ export const presentOnboarding = (deps: GuideDeps, row: ShownRow, locale: Locale
 export async function presentTutorial(deps: GuideDeps, row: ShownRow, locale: Locale): Promise<TutorialVideo[]> {
   const { id, application, show_when_connected } = row;
   if (application === null) return [];
-  const additional_info = (await cleanHtml(said(row.info, locale))) || null;
+  const additional_info = (await cleanHtml(textIn(locale, row.info))) || null;
   return [
-    { id, application, show_when_connected, title: said(row.title, locale), ...filesOf(deps, row), additional_info },
+    { id, application, show_when_connected, title: textIn(locale, row.title), ...filesOf(deps, row), additional_info },
   ];
 }

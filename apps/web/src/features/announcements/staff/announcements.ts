@@ -1,4 +1,5 @@
 import { type Announcement, listAllAnnouncements, type WrittenAnnouncement } from '@waypost/contract/announcements';
+import { inEveryLanguage } from '@waypost/i18n/locale';
 import { call } from '../../../platform/api/call.ts';
 
 export const ALL_KEY = ['announcements', 'all'] as const;
@@ -7,7 +8,7 @@ export const readAll = async (signal: AbortSignal): Promise<readonly Announcemen
 
 export const NOTHING: WrittenAnnouncement = {
   type: 'info',
-  text: { en: '', es: '', fr: '' },
+  text: inEveryLanguage({}),
   link: null,
   starts: null,
   ends: null,
