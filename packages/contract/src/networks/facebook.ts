@@ -37,6 +37,7 @@ export const facebook = {
   link: { picture: 'page' },
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
+  suggested: { at: '13:30', weekdays: [1, 2, 3, 4, 5] },
   preview: { layout: 'feed', fold: null, reactions: ['like', 'comment', 'share'] },
   defaultMediaType: 'post',
   // Graph API, "Post Insights" and "Video Insights"; the names of 2026. Reels and videos share no name: asking one for a

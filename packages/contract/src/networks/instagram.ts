@@ -46,6 +46,7 @@ export const instagram = {
   link: null,
   comment: { limit: FIRST_COMMENT_MAX },
   hashtags: true,
+  suggested: { at: '14:00', weekdays: [1, 3, 5] },
   preview: { layout: 'photo', fold: { characters: 125, lines: 2 }, reactions: ['heart', 'comment', 'send'] },
   defaultMediaType: 'reel',
   // Instagram Platform, "Media insights": lifetime figures of one post. Times come in milliseconds, as we keep them.

@@ -50,6 +50,7 @@ export const linkedin = {
   // Its comment box counts to 1,250; a longer one is refused.
   comment: { limit: 1_250 },
   hashtags: true,
+  suggested: { at: '14:30', weekdays: [2, 4] },
   preview: {
     layout: 'feed',
     fold: { characters: 210, lines: 3 },

@@ -41,6 +41,8 @@ export interface Network {
   readonly comment: { readonly limit: number } | null;
   /** The hashtag signature may be added to its posts (SHELL-036, ADV-009). */
   readonly hashtags: boolean;
+  /** The time of day, on Toronto's clock, and the days (Monday is 1) for who has chosen no slots (CAL-015 to 018). */
+  readonly suggested: { readonly at: string; readonly weekdays: readonly number[] };
   /** SHELL-039. */
   readonly defaultMediaType: 'post' | 'reel';
   readonly preview: PreviewLook;

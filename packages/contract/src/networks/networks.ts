@@ -36,7 +36,7 @@ export const SOCIAL_APPS: readonly SocialApp[] = NETWORKS.map(({ app }) => app);
 export const PROVIDERS: readonly Provider[] = NETWORKS.map(({ provider }) => provider);
 
 /** The newsletter is a channel beside the networks. */
-const NEWSLETTER = { app: 'emarketing', name: 'Newsletter' } as const;
+const NEWSLETTER = { app: 'emarketing', name: 'Newsletter', suggested: { at: '13:00', weekdays: [4] } } as const;
 export type App = SocialApp | typeof NEWSLETTER.app;
 export const APPS: readonly App[] = [...SOCIAL_APPS, NEWSLETTER.app];
 

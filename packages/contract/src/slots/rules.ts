@@ -1,4 +1,4 @@
-import type { App } from '../networks/networks.ts';
+import { APPS, type App, CHANNELS } from '../networks/networks.ts';
 import { addDays, weekdayOf } from '../stats/periods.ts';
 
 /** A time of the week at which a connection's posts like to go out, on Toronto's clock. */
@@ -21,17 +21,13 @@ export const SLOT_MARGIN_MINUTES = 15;
 export const WEEKLY_FREQUENCY = { min: 1, max: 50 } as const;
 
 const MINUTE_MS = 60_000;
-const WORKDAYS = [1, 2, 3, 4, 5];
-const daily = (at: string, weekdays: readonly number[]): readonly Slot[] =>
+const suggestedOf = ({ suggested: { at, weekdays } }: (typeof CHANNELS)[App]): readonly Slot[] =>
   weekdays.map((weekday) => ({ weekday, at }));
 
 /** The slots of who has chosen none; on the calendar the suggested times of networks that are not connected (CAL-015 to 018). */
-export const SUGGESTED_SLOTS: Readonly<Record<App, readonly Slot[]>> = {
-  facebook: daily('13:30', WORKDAYS),
-  instagram: daily('14:00', [1, 3, 5]),
-  linkedin: daily('14:30', [2, 4]),
-  emarketing: daily('13:00', [4]),
-};
+export const SUGGESTED_SLOTS = Object.fromEntries(APPS.map((app) => [app, suggestedOf(CHANNELS[app])])) as Readonly<
+  Record<App, readonly Slot[]>
+>;
 
 /** Null: none were chosen, so the suggested ones hold. An empty list was chosen. */
 export const slotsOf = (app: App, own: readonly Slot[] | null | undefined): readonly Slot[] =>
