@@ -1,7 +1,8 @@
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
+import { bool } from '../../platform/db/column.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { appNow, query, sql } from '../../platform/db/query.ts';
+import { appNow, query, sql, typed } from '../../platform/db/query.ts';
 
 const KEY = 'demo';
 
@@ -43,7 +44,7 @@ export const forgetProgress = (db: Sql) => db.run(query.deleteFrom('installation
 /** Runs it while nobody else tells or clears the demo world, and not at all when somebody does. */
 export async function aloneWithDemo(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const lock = sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.demo)})`;
+    const lock = typed(bool)`pg_try_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.demo)})`;
     const taken = await tx.row(query.selectNoFrom(lock.as('taken')));
     if (taken?.taken !== true) return false;
     await work();

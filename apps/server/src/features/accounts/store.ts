@@ -1,7 +1,8 @@
+import { bool } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
+import { appNow, query, sql, type TableRow, typed } from '../../platform/db/query.ts';
 import { lastAcceptance } from '../legal/index.ts';
 import { restorableUntil } from '../profiles/index.ts';
 
@@ -46,7 +47,7 @@ const settingsById = prepared('account-settings', (p: { id: number }) =>
     )
     .clearSelect()
     .select(['first_name', 'last_name', 'email', 'email_verified_at', 'users.locale'])
-    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
+    .select(typed(bool)`password_hash IS NOT NULL`.as('has_password'))
     .select(['accepted_at', 'hash', 'terms_locale', 'operator', 'terms_body'])
     .where('id', '=', p.id),
 );

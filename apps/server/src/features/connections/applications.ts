@@ -1,8 +1,9 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Config } from '../../platform/config/config.ts';
+import { bool } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { any, query, sql } from '../../platform/db/query.ts';
+import { any, query, typed } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { appsSetUp } from './deps.ts';
 import { type Applications, presentApplications, type ShownConnection } from './present.ts';
@@ -14,7 +15,7 @@ const shown = query
   .select(['c.profile_id', 'c.app', 'c.installed', 'c.connected', 'c.paused', 'c.page_id', 'c.name', 'c.image'])
   .select(['c.organization_urn', 'c.is_feed', 'c.followers', 'c.late_after_minutes', 'c.missing_permissions'])
   .select(['c.blocked_until', 'g.data_access_ends_at'])
-  .select([endOfConsent.as('expires_at'), sql<boolean>`g.access_token_enc IS NOT NULL`.as('consented')]);
+  .select([endOfConsent.as('expires_at'), typed(bool)`g.access_token_enc IS NOT NULL`.as('consented')]);
 const shownOfProfiles = prepared('applications_of', (p: { ids: readonly number[] }) =>
   shown.where('c.profile_id', '=', any(p.ids)),
 );

@@ -1,7 +1,8 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { audit } from '../../platform/audit/audit.ts';
+import { bool } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { query, sql } from '../../platform/db/query.ts';
+import { query, sql, typed } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
@@ -98,7 +99,7 @@ export async function eraseKeptTokens(deps: ConnectionDeps): Promise<number> {
         query
           .selectFrom('connections as c')
           .innerJoin('profiles as p', 'p.id', 'c.profile_id')
-          .select(['c.app', 'p.user_id', sql<boolean>`c.erase_token_at <= app_now()`.as('over')])
+          .select(['c.app', 'p.user_id', typed(bool)`c.erase_token_at <= app_now()`.as('over')])
           .where('c.id', '=', id)
           .where('c.erase_token_at', 'is not', null)
           .where('c.installed', '=', false)

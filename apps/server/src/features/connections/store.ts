@@ -1,9 +1,10 @@
 import { providerOf, type SocialApp } from '@waypost/contract/networks';
 import type { GrantTokens } from '../../connectors/social/port.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
+import { orNull, timestamptz } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
-import { any, appNow, query, realNow, sql, type TableRow } from '../../platform/db/query.ts';
+import { any, appNow, query, realNow, sql, type TableRow, typed } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { sealedRow } from './tokens/seal-tokens.ts';
@@ -15,7 +16,7 @@ export interface Connection extends ConnectionRow {
 }
 
 /** For queries of a connection `c` and its consent `g`: a page's own token has no end (Meta, access tokens). */
-export const endOfConsent = sql<Date | null>`CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END`;
+export const endOfConsent = typed(orNull(timestamptz))`CASE WHEN c.page_token_enc IS NULL THEN g.expires_at END`;
 
 /** What a connection is when nothing keeps it from publishing. */
 export const WORKING = {

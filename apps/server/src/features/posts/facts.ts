@@ -1,5 +1,6 @@
 import { POST_STATUS, type PostFacts, type PostPhase } from '@waypost/contract/posts';
-import { appNowOnce, sql } from '../../platform/db/query.ts';
+import { bool, orNull, text } from '../../platform/db/column.ts';
+import { appNowOnce, sql, typed } from '../../platform/db/query.ts';
 import { hasOpenAttempt } from './conditions.ts';
 
 /** What keeps its page from publishing; see the contract. */
@@ -28,7 +29,9 @@ const PLANNED: readonly PostPhase[] = ['due', 'claimed', 'waiting'];
 export const isPlanned = ({ phase, deleted }: Pick<OwnFacts, 'phase' | 'deleted'>): boolean =>
   !deleted && PLANNED.includes(phase);
 
-const HOLDS = sql<PageState>`CASE WHEN NOT con.installed THEN 'gone' WHEN NOT con.connected THEN 'broken'
+const HOLDS = typed(
+  orNull(text<NonNullable<PageState>>()),
+)`CASE WHEN NOT con.installed THEN 'gone' WHEN NOT con.connected THEN 'broken'
   WHEN EXISTS (SELECT FROM installation WHERE key = 'publishing_held') THEN 'held' WHEN con.paused THEN 'paused' END`;
 /** The state of a page by its connection `con`, once for all its posts: {@link pageStateOf} says whom it concerns. */
 export const HOLDS_PAGE = HOLDS.as('holds');
@@ -38,7 +41,9 @@ export function pageStateOf(row: Pick<OwnFacts, 'status' | 'phase' | 'deleted'>,
 }
 
 /** The same of each post, where its page does not stand beside it. */
-export const PAGE_STATE = sql<PageState>`CASE WHEN s.status <> ${sql.lit(POST_STATUS.posted)}
+export const PAGE_STATE = typed(
+  orNull(text<NonNullable<PageState>>()),
+)`CASE WHEN s.status <> ${sql.lit(POST_STATUS.posted)}
   THEN (SELECT CASE WHEN con.page_id IS DISTINCT FROM s.pgid OR NOT con.installed THEN 'gone'
     WHEN s.status = ${sql.lit(POST_STATUS.pending)} AND NOT s.deleted
       AND s.phase IN (${sql.join(PLANNED.map((phase) => sql.lit(phase)))}) THEN ${HOLDS} END
@@ -48,7 +53,7 @@ export const PAGE_STATE = sql<PageState>`CASE WHEN s.status <> ${sql.lit(POST_ST
  * Whether a release has no outcome yet. Not asked of what is out or deleted, nor of what waits for a time to come: no
  * release begins before it, and who gives a post another time is refused while one is open.
  */
-const OPEN_ATTEMPT = sql<boolean>`CASE WHEN s.status = ${sql.lit(POST_STATUS.posted)} OR s.deleted
+const OPEN_ATTEMPT = typed(bool)`CASE WHEN s.status = ${sql.lit(POST_STATUS.posted)} OR s.deleted
   OR (s.phase = 'due' AND s.fire_at > ${appNowOnce}) THEN false
   ELSE ${sql.raw(hasOpenAttempt('s'))} END`.as('open_attempt');
 
@@ -60,10 +65,10 @@ export const OWN_FACTS = [
   's.phase',
   's.fire_at',
   's.ask_user',
-  sql<boolean>`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
-  sql<boolean>`s.look_from IS NOT NULL`.as('looked_for'),
-  sql<boolean>`s.permalink IS NOT NULL`.as('has_permalink'),
-  sql<boolean>`s.stats IS NOT NULL`.as('has_stats'),
+  typed(bool)`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
+  typed(bool)`s.look_from IS NOT NULL`.as('looked_for'),
+  typed(bool)`s.permalink IS NOT NULL`.as('has_permalink'),
+  typed(bool)`s.stats IS NOT NULL`.as('has_stats'),
   OPEN_ATTEMPT,
 ] as const;
 export const FACTS = [...OWN_FACTS, PAGE_STATE] as const;

@@ -1,8 +1,8 @@
 import { PROVIDERS, type Provider } from '@waypost/contract/networks';
-import { sure, text } from '../../platform/db/column.ts';
+import { orNull, sure, text, timestamptz } from '../../platform/db/column.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { query, sql } from '../../platform/db/query.ts';
+import { query, sql, typed } from '../../platform/db/query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -28,7 +28,7 @@ export interface PageScope {
 export const ABOUT_PAGE = [
   'con.missing_permissions',
   // Posts of a paused or broken page wait for something else.
-  sql<Date | null>`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
+  typed(orNull(timestamptz))`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
   'con.blocked_reason',
   ...TEXT_COLUMNS,
 ] as const;

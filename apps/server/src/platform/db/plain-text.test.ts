@@ -5,10 +5,23 @@ import type { Query } from './prepared.ts';
 import type { Sent } from './sql.ts';
 
 const SERVER = path.join(import.meta.dirname, '../..');
+const productFiles = () =>
+  globSync('{app,connectors,features,platform}/**/*.ts', { cwd: SERVER }).filter(
+    (file) => !/\.test\.ts$|(?:^|\/)testing\//.test(file),
+  );
 
 test('Text is no query, and what only looks like a ready statement is none: the compiler refuses both', () => {
   expectTypeOf<string>().not.toExtend<Query<unknown>>();
   expectTypeOf<Required<Sent>>().not.toExtend<Query<unknown>>();
+});
+
+test('What only SQL can say is a column of a declared type, not one that the builder was told', () => {
+  const told =
+    /sql<(?:number|string|boolean|Date)(?: \| null)?>`(?:[^`$]|\$\{(?:[^`{}]|`[^`]*`|\{[^}]*\})*\})*`\s*\.as\(/g;
+  const found = productFiles().flatMap((file) =>
+    [...readFileSync(path.join(SERVER, file), 'utf8').matchAll(told)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
 });
 
 /** Who speaks to the driver itself, and what no query can say. */
@@ -28,8 +41,8 @@ const WITH_TEXT = [
 ];
 
 test('Nobody else goes past it to the driver', () => {
-  const found = globSync('{app,connectors,features,platform}/**/*.ts', { cwd: SERVER })
-    .filter((file) => !/\.test\.ts$|(?:^|\/)testing\//.test(file))
-    .filter((file) => /\.query(?:<[^(]*>)?\(|\.send\(\{\s*text\b/.test(readFileSync(path.join(SERVER, file), 'utf8')));
+  const found = productFiles().filter((file) =>
+    /\.query(?:<[^(]*>)?\(|\.send\(\{\s*text\b/.test(readFileSync(path.join(SERVER, file), 'utf8')),
+  );
   expect(found.sort()).toEqual(WITH_TEXT.sort());
 });

@@ -1,5 +1,6 @@
-import type { Expression, Selectable } from 'kysely';
+import type { Expression, RawBuilder, Selectable } from 'kysely';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from '#kysely';
+import { type Column, int8, text } from './column.ts';
 import type { Tables } from './schema.ts';
 
 /** A row of a table as it is read. */
@@ -27,18 +28,27 @@ export const appNow = sql<Date>`app_now()`;
 export const appNowOnce = sql<Date>`(SELECT app_now())`;
 /** Real time, for leases and for what tells when a row was touched. */
 export const realNow = sql<Date>`clock_timestamp()`;
+/**
+ * A column that only SQL can say, cast to what it is declared as: what it is already costs nothing, and what it is not is made so.
+ * Whether it can be null is for its writer to know.
+ */
+export const typed =
+  <T>({ type }: Column<T>) =>
+  (parts: TemplateStringsArray, ...values: unknown[]): RawBuilder<T> =>
+    sql<T>`(${sql(parts, ...values)})::${sql.raw(type)}`;
+
 /** How many rows there are in all. */
-export const countAll = sql<number>`count(*)`.as('count');
+export const countAll = typed(int8)`count(*)`.as('count');
 /** Compares with each of a list that travels as one value, so that the text does not change with its length. */
 export const any = <T>(list: readonly T[]) => sql<T>`ANY(${list})`;
 /** Both names of a person or a profile, of which one may be empty: `fullName('u')`. */
 export const fullName = (of: string) =>
-  sql<string>`btrim(concat_ws(' ', ${sql.ref(`${of}.first_name`)}, ${sql.ref(`${of}.last_name`)}))`;
+  typed(text())`btrim(concat_ws(' ', ${sql.ref(`${of}.first_name`)}, ${sql.ref(`${of}.last_name`)}))`;
 export { sql };
 
 /** What a person typed, for `contains`; `%` and `_` mean themselves. */
-export const likePattern = (typed: string): string =>
-  `%${typed
+export const likePattern = (written: string): string =>
+  `%${written
     .trim()
     .replaceAll('œ', 'oe')
     .replaceAll('Œ', 'OE')

@@ -1,4 +1,5 @@
-import { query, sql } from '../../../platform/db/query.ts';
+import { bool, list, text } from '../../../platform/db/column.ts';
+import { query, typed } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Archived, inPages, jsonFile } from '../../../platform/feature/archived.ts';
 
@@ -11,7 +12,7 @@ export async function archiveAccount({ db }: Deps, userId: number): Promise<Arch
     .select((e) =>
       e
         .selectFrom('user_permissions as p')
-        .select(sql<string[]>`coalesce(array_agg(p.codename ORDER BY p.codename), '{}')`.as('names'))
+        .select(typed(list(text()))`coalesce(array_agg(p.codename ORDER BY p.codename), '{}')`.as('names'))
         .whereRef('p.user_id', '=', 'users.id')
         .as('permissions'),
     )
@@ -19,12 +20,12 @@ export async function archiveAccount({ db }: Deps, userId: number): Promise<Arch
   const sessions = query
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'expires_at', 'revoked_at as ended_at'])
-    .select(sql<boolean>`impersonator_id IS NOT NULL`.as('by_staff'))
+    .select(typed(bool)`impersonator_id IS NOT NULL`.as('by_staff'))
     .where('user_id', '=', userId);
   const events = query
     .selectFrom('audit_log')
     .select(['id', 'created_at as at', 'action'])
-    .select(sql<boolean>`actor_id IS DISTINCT FROM ${userId}`.as('by_others'))
+    .select(typed(bool)`actor_id IS DISTINCT FROM ${userId}`.as('by_others'))
     .where('object_type', '=', 'user')
     .where('object_id', '=', String(userId));
   return {

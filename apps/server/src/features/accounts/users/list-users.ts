@@ -1,5 +1,6 @@
+import { bool } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { appNow, contains, countAll, fullName, likePattern, query, sql } from '../../../platform/db/query.ts';
+import { appNow, contains, countAll, fullName, likePattern, query, sql, typed } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { restorableUntil } from '../../profiles/index.ts';
 
@@ -16,7 +17,7 @@ const named = (users: ReturnType<typeof visible>) =>
     .select(['u.id', fullName('u').as('name'), 'u.email', 'u.plan'])
     .select(['u.is_staff', 'u.is_superuser', 'u.invited_at'])
     .select(restorableUntil('u').as('kept_until'))
-    .select(sql<boolean>`u.invited_at IS NOT NULL AND u.password_hash IS NULL`.as('invited'))
+    .select(typed(bool)`u.invited_at IS NOT NULL AND u.password_hash IS NULL`.as('invited'))
     .select((e) => [
       e
         .selectFrom('profiles as p')

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@waypost/contract/networks';
+import { text } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { query, typed } from '../../../platform/db/query.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { connectionBroken } from '../emails/connection-broken.ts';
 
@@ -11,7 +12,7 @@ export async function mailBroken(tx: Sql, connectionId: number): Promise<void> {
       .selectFrom('connections as c')
       .innerJoin('profiles as p', 'p.id', 'c.profile_id')
       .select(['p.user_id', 'p.slug', 'c.name as page_name', 'c.app'])
-      .select(sql<string>`to_char(app_now(), 'YYYY-MM-DD')`.as('day'))
+      .select(typed(text())`to_char(app_now(), 'YYYY-MM-DD')`.as('day'))
       .where('c.id', '=', connectionId),
   );
   if (owner === null) return;

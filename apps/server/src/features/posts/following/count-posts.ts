@@ -1,6 +1,7 @@
 import { BUSY_PHASES, PENDING_STATUSES } from '@waypost/contract/posts';
+import { int8 } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { query, typed } from '../../../platform/db/query.ts';
 import type { PostCounts } from '../../connections/index.ts';
 import { literals } from '../conditions.ts';
 import { isOpen, waitsOn } from './open-posts.ts';
@@ -12,9 +13,9 @@ const postsOf = (connectionId: number) =>
 export async function countPosts(db: Sql, connectionId: number): Promise<PostCounts> {
   const row = await db.row(
     postsOf(connectionId)
-      .select(sql<number>`count(*) FILTER (WHERE ${waitsOn(connectionId)})`.as('pending'))
-      .select(sql<number>`count(*) FILTER (WHERE ${isOpen})`.as('open'))
-      .select(sql<number>`count(*) FILTER (WHERE ${isOpen} AND p.ask_user)`.as('asked'))
+      .select(typed(int8)`count(*) FILTER (WHERE ${waitsOn(connectionId)})`.as('pending'))
+      .select(typed(int8)`count(*) FILTER (WHERE ${isOpen})`.as('open'))
+      .select(typed(int8)`count(*) FILTER (WHERE ${isOpen} AND p.ask_user)`.as('asked'))
       .where((e) => e.or([e('p.status', 'in', literals(PENDING_STATUSES)), e('p.phase', 'in', literals(BUSY_PHASES))])),
   );
   return row ?? { pending: 0, open: 0, asked: 0 };

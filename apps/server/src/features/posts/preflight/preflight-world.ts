@@ -10,9 +10,10 @@ import {
   SAME_TEXT_WINDOW_MINUTES,
   type TextSettings,
 } from '@waypost/contract/posts';
+import { orNull, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { any, query, sql } from '../../../platform/db/query.ts';
+import { any, query, sql, typed } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { endOfConsent } from '../../connections/index.ts';
 import { TEXT_COLUMNS, textSettings, textSettingsIn } from '../../profiles/index.ts';
@@ -35,7 +36,7 @@ export const CONNECTION_COLUMNS = [
   'c.late_after_minutes',
   // A member's own feed on LinkedIn.
   'c.is_feed',
-  sql<Date | null>`(SELECT ${endOfConsent} FROM social_grants g WHERE g.id = c.grant_id)`.as('expires_at'),
+  typed(orNull(timestamptz))`(SELECT ${endOfConsent} FROM social_grants g WHERE g.id = c.grant_id)`.as('expires_at'),
 ] as const;
 const connections = query.selectFrom('connections as c').select(['c.id', ...CONNECTION_COLUMNS]);
 const ofProfile = prepared('world-connections', (p: { profileId: number }) =>

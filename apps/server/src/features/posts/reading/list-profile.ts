@@ -1,8 +1,9 @@
 import { providerOf, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { PostListQuery } from '@waypost/contract/posts';
+import { int8 } from '../../../platform/db/column.ts';
 import { type Database, readsOf } from '../../../platform/db/database.ts';
 import { type Shapes, shapes } from '../../../platform/db/prepared.ts';
-import { countAll, query, sql } from '../../../platform/db/query.ts';
+import { countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { scopeOfProfile } from '../../profiles/index.ts';
 import { maySeeAll } from '../policy.ts';
@@ -61,8 +62,8 @@ function total({ narrowing }: Walk, p: Places) {
   const all = query
     .selectFrom(everyPage(p).as('page'))
     .innerJoinLateral(walk.as('s'), (join) => join.onTrue())
-    .select(sql<number>`coalesce(sum(s.count), 0)::int`.as('total'));
-  return sql<number>`(${all})`.as('total');
+    .select(typed(int8)`coalesce(sum(s.count), 0)`.as('total'));
+  return typed(int8)`(${all})`.as('total');
 }
 
 const calendars = shapes(

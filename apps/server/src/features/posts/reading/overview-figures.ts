@@ -1,8 +1,9 @@
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import { OVERVIEW_DAYS, OVERVIEW_DAYS_AHEAD, OVERVIEW_STEPS, type Overview } from '@waypost/contract/posts';
+import { float8, int4, int8, orNull, timestamptz } from '../../../platform/db/column.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
-import { appNow, countAll, query, sql } from '../../../platform/db/query.ts';
+import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { PENDING } from '../conditions.ts';
 
@@ -13,12 +14,14 @@ const seen = new Set(told.flatMap(({ reach }) => reach ?? []));
 const reach = sql<number | null>`coalesce(${sql.join([...seen].map(figure))})`;
 const interactions = sql<number | null>`coalesce(${sql.join(
   told.flatMap(({ interactions: [first, ...more] = [] }) =>
-    first === undefined ? [] : sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
+    first === undefined
+      ? []
+      : sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
   ),
 )})`;
 /** The steps are counted back from now: those of the days are 0 to 6, those of the time before go on from there. */
-const back = sql<number>`least(${sql.lit(2 * OVERVIEW_STEPS - 1)}, floor(extract(epoch FROM ${appNow} - s.fire_at)
-  / extract(epoch FROM ${days(OVERVIEW_DAYS)}) * ${sql.lit(OVERVIEW_STEPS)}))::int`;
+const back = typed(int4)`least(${sql.lit(2 * OVERVIEW_STEPS - 1)}, floor(extract(epoch FROM ${appNow} - s.fire_at)
+  / extract(epoch FROM ${days(OVERVIEW_DAYS)}) * ${sql.lit(OVERVIEW_STEPS)}))`;
 
 const connected = (profileId: number) =>
   query
@@ -38,11 +41,15 @@ const figuresByStep = prepared('posts_overview_figures', (p: { profileId: number
     .where('s.fire_at', '>=', sql<Date>`${appNow} - ${days(2 * OVERVIEW_DAYS)}`)
     .where('s.fire_at', '<=', appNow)
     .select(back.as('back'))
-    .select(sql<number>`count(*)`.as('posted'))
-    .select(sql<number | null>`sum(${reach})`.as('reach'))
-    .select(sql<Date | null>`max(s.stats_fetched_at) FILTER (WHERE ${reach} IS NOT NULL)`.as('reach_at'))
-    .select(sql<number | null>`sum(${interactions})`.as('interactions'))
-    .select(sql<Date | null>`max(s.stats_fetched_at) FILTER (WHERE ${interactions} IS NOT NULL)`.as('interactions_at'))
+    .select(typed(int8)`count(*)`.as('posted'))
+    .select(typed(orNull(float8))`sum(${reach})`.as('reach'))
+    .select(typed(orNull(timestamptz))`max(s.stats_fetched_at) FILTER (WHERE ${reach} IS NOT NULL)`.as('reach_at'))
+    .select(typed(orNull(float8))`sum(${interactions})`.as('interactions'))
+    .select(
+      typed(orNull(timestamptz))`max(s.stats_fetched_at) FILTER (WHERE ${interactions} IS NOT NULL)`.as(
+        'interactions_at',
+      ),
+    )
     .groupBy(sql`1`),
 );
 type Step = RowOf<typeof figuresByStep>;

@@ -1,7 +1,8 @@
 import { networkOf } from '@waypost/contract/networks';
 import type { TextSettings } from '@waypost/contract/posts';
 import type { InferResult } from 'kysely';
-import { query, sql } from '../../../platform/db/query.ts';
+import { bool, orNull, text } from '../../../platform/db/column.ts';
+import { query, sql, typed } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
 import { textSettings, textSettingsIn } from '../../profiles/index.ts';
 import { FACTS, OWN_FACTS, PAGE_STATE, type PageState, pageStateOf } from '../facts.ts';
@@ -18,7 +19,7 @@ const CALENDAR_COLUMNS = [
   's.message',
   's.type',
   's.provider',
-  sql<string | null>`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
+  typed(orNull(text()))`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
 ] as const;
 export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
@@ -48,8 +49,8 @@ const OWN_COLUMNS = [
   's.type',
   's.message',
   // Null where it is the message itself (`as_written`), so that a list does not carry each text twice.
-  sql<string | null>`nullif(s.published_text, s.message)`.as('published_text'),
-  sql<boolean | null>`s.published_text = s.message`.as('as_written'),
+  typed(orNull(text()))`nullif(s.published_text, s.message)`.as('published_text'),
+  typed(orNull(bool))`s.published_text = s.message`.as('as_written'),
   's.message_edited',
   's.link',
   's.link_title',

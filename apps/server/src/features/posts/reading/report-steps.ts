@@ -2,9 +2,10 @@ import type { ReportStep, ReportSteps, reportSteps } from '@waypost/contract/pos
 import type { QueryOf } from '@waypost/contract/wire';
 import { TIME_ZONE } from '@waypost/contract/wire';
 import type { RawBuilder } from 'kysely';
+import { int8, orNull, text, timestamptz } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { query, sql, typed } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
 import { type Narrowing, narrowed } from './filter-posts.ts';
 import { posts } from './post-row.ts';
@@ -61,12 +62,12 @@ const stepsOf = shapes(
           ${sql.lit(`1 ${step}`)}::interval) AS day)`;
       return query
         .selectFrom(figureRows(found, metrics).as('s'))
-        .select(sql<string>`to_char(${dayOf(sql`min(s.fire_at)`)}, 'YYYY-MM-DD')`.as('first'))
-        .select(sql<number>`count(*)`.as('num_posts'))
-        .select(sql<Date | null>`min(s.stats_fetched_at)`.as('oldest'))
-        .select(sql<Date | null>`max(s.stats_fetched_at)`.as('newest'))
+        .select(typed(text())`to_char(${dayOf(sql`min(s.fire_at)`)}, 'YYYY-MM-DD')`.as('first'))
+        .select(typed(int8)`count(*)`.as('num_posts'))
+        .select(typed(orNull(timestamptz))`min(s.stats_fetched_at)`.as('oldest'))
+        .select(typed(orNull(timestamptz))`max(s.stats_fetched_at)`.as('newest'))
         .select(metrics.map(columnOf))
-        .select(metrics.map(({ key }) => sql<number>`count(${sql.ref(`s.${key}`)})`.as(knownAs(key))))
+        .select(metrics.map(({ key }) => typed(int8)`count(${sql.ref(`s.${key}`)})`.as(knownAs(key))))
         .groupBy(sql`width_bucket(s.fire_at, ${marks})`)
         .orderBy('first')
         .$castTo<StepRow>();

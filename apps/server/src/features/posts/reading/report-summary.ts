@@ -2,9 +2,10 @@ import { type Provider, providerOf } from '@waypost/contract/networks';
 import type { PostType, reportSummary } from '@waypost/contract/posts';
 import { type Metric, statsDefinition } from '@waypost/contract/stats';
 import type { QueryOf } from '@waypost/contract/wire';
+import { float8, int8, orNull } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
-import { query, sql } from '../../../platform/db/query.ts';
+import { query, sql, typed } from '../../../platform/db/query.ts';
 import type { PageScope } from '../scope.ts';
 import { type Narrowing, narrowed, narrowingOf } from './filter-posts.ts';
 import { type Posts, posts } from './post-row.ts';
@@ -45,7 +46,7 @@ const summaries = shapes(
     (p: Narrowing['bounds']) =>
       query
         .selectFrom(figureRows(narrowed(posts, narrowing, p), metrics).as('s'))
-        .select(sql<number>`count(*)`.as('num_posts'))
+        .select(typed(int8)`count(*)`.as('num_posts'))
         .select(metrics.map(columnOf))
         .$castTo<Summary>(),
 );
@@ -68,14 +69,14 @@ export function figureRows(found: Posts, metrics: readonly Metric[]) {
   return query
     .selectFrom(unpacked.as('s'))
     .select(['s.fire_at', 's.stats_fetched_at'])
-    .select(metrics.map(({ key }) => sql<number | null>`(s.stats ->> ${sql.lit(key)})::float8`.as(key)))
+    .select(metrics.map(({ key }) => typed(orNull(float8))`s.stats ->> ${sql.lit(key)}`.as(key)))
     .offset(ONCE);
 }
 
 /** A post without the figure is left out, not counted as nought. The keys are constants of the contract. */
 export function columnOf({ key, aggregate }: Metric) {
   const figure = sql.ref(`s.${key}`);
-  if (aggregate !== 'last') return sql<number | null>`${sql.raw(aggregate)}(${figure})`.as(key);
-  return sql<number | null>`(array_agg(${figure} ORDER BY s.stats_fetched_at DESC)
+  if (aggregate !== 'last') return typed(orNull(float8))`${sql.raw(aggregate)}(${figure})`.as(key);
+  return typed(orNull(float8))`(array_agg(${figure} ORDER BY s.stats_fetched_at DESC)
     FILTER (WHERE ${figure} IS NOT NULL))[1]`.as(key);
 }

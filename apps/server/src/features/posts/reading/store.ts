@@ -1,7 +1,8 @@
 import type { PostListQuery } from '@waypost/contract/posts';
+import { int8 } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { prepared, type RowOf, type Shapes, shapes } from '../../../platform/db/prepared.ts';
-import { countAll, query, sql } from '../../../platform/db/query.ts';
+import { countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { PAGE_STATE } from '../facts.ts';
@@ -47,7 +48,7 @@ type PageBounds = Narrowing['bounds'] & { readonly limit: number; readonly offse
 const cut = ({ narrowing, order }: Page, p: PageBounds): Posts =>
   narrowed(posts, narrowing, p).orderBy(ordered(order)).limit(p.limit).offset(p.offset);
 /** The count rides along: one round trip less on the product's most frequent call. */
-const total = ({ narrowing }: Page, p: PageBounds) => sql<number>`(${counting(narrowing, p)})`.as('total');
+const total = ({ narrowing }: Page, p: PageBounds) => typed(int8)`(${counting(narrowing, p)})`.as('total');
 const counting = (narrowing: Narrowing, p: Narrowing['bounds']) =>
   narrowed(posts, narrowing, p).clearSelect().select(countAll);
 

@@ -1,8 +1,9 @@
 import { BUSY_PHASES, POST_STATUS } from '@waypost/contract/posts';
 import type { Expression } from 'kysely';
+import { bool } from '../../../../platform/db/column.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
-import { appNow, query, realNow, sql } from '../../../../platform/db/query.ts';
+import { appNow, query, realNow, sql, typed } from '../../../../platform/db/query.ts';
 import type { PublishedOutcome } from '../deps.ts';
 import { hiddenPhase } from '../machine-row.ts';
 import { moving } from '../post-write.ts';
@@ -70,9 +71,9 @@ const save = prepared('save-live', (p: Live) => {
     .where('p.id', '=', p.post)
     .where(hiddenPhase, 'in', from)
     .returning([
-      sql<boolean>`EXISTS (
+      typed(bool)`EXISTS (
         SELECT FROM post_comments c WHERE c.scheduled_posting_id = p.id AND c.phase = 'waiting')`.as('comment'),
-      sql<boolean>`EXISTS (
+      typed(bool)`EXISTS (
         SELECT FROM connections c WHERE c.id = p.connection_id AND c.blocked_times > 0)`.as('limited'),
     ]);
 });

@@ -1,7 +1,8 @@
 import { PENDING_STATUSES, POST_STATUS } from '@waypost/contract/posts';
+import { text } from '../../../../platform/db/column.ts';
 import { unleased } from '../../../../platform/db/leases.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
-import { appNow, query, sql } from '../../../../platform/db/query.ts';
+import { appNow, query, sql, typed } from '../../../../platform/db/query.ts';
 import { lookAtAll, type Sweep } from '../../../../platform/sweeps/sweep.ts';
 import { literals } from '../../conditions.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -102,7 +103,7 @@ const PARKED = moving({
 const broken = query
   .selectFrom('scheduled_postings as d')
   .innerJoin('connections as c', 'c.id', 'd.connection_id')
-  .select(['d.id', sql<string>`coalesce(c.broken_reason, 'reconnect')`.as('reason')])
+  .select(['d.id', typed(text())`coalesce(c.broken_reason, 'reconnect')`.as('reason')])
   .where('d.next_step_at', '<=', appNow)
   .where('d.next_step_at', 'is not', null)
   .where('d.deleted', '=', sql.lit(false))
