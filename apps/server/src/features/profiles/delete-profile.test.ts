@@ -90,19 +90,26 @@ test('The last profile stays, also of two that are deleted at once; a full accou
   ).toEqual({ n: PROFILES_MAX });
 });
 
-test('Nothing changes in the connections of a profile that was deleted while somebody waited for them', async ({
+test('Nothing changes in a profile, and no feed of it is made, that was deleted while somebody waited', async ({
   db,
   ana,
   second,
 }) => {
   const path = `/api/profile_social/${second.profileId}/facebook/settings/`;
-  const { answer } = await db.transaction(async (tx) => {
+  const { answers } = await db.transaction(async (tx) => {
     await tx.run('SELECT FROM connections WHERE profile_id = $1 FOR UPDATE', [second.profileId]);
-    const pausing = ana.client.patch(path, { paused: true });
+    // As a deletion holds it.
+    await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [ana.userId]);
+    const calls = [
+      ana.client.patch(path, { paused: true }),
+      ana.client.post(`/api/calendar_feed/${second.profileId}/`),
+    ];
     const waits = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    await expect.poll(() => db.rows(waits)).toHaveLength(1);
+    await expect.poll(() => db.rows(waits)).toHaveLength(2);
     await tx.run('UPDATE profiles SET deleted_at = app_now() WHERE id = $1', [second.profileId]);
-    return { answer: pausing };
+    return { answers: calls };
   });
-  expect((await answer).status).toBe(404);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+  await ana.client.post(`${second.path}restore/`);
+  expect((await ana.client.get(`/api/calendar_feed/${second.profileId}/`)).body.created).toBeNull();
 });

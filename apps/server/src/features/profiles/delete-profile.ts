@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/index.ts';
 import { type Actor, grantScope, type ProfileScope } from '../../platform/session/actor.ts';
 import type { ProfileDeps } from './deps.ts';
 import { restorableUntil } from './restorable.ts';
-import { lockOwnProfiles } from './store.ts';
+import { holdProfile, lockOwnProfiles } from './store.ts';
 
 const ends = restorableUntil('profiles').$notNull();
 const restorable = (userId: number) =>
@@ -26,9 +26,7 @@ const restorable = (userId: number) =>
  */
 export async function deleteProfile(deps: ProfileDeps, scope: ProfileScope): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const own = await lockOwnProfiles(tx, scope.userId);
-    if (!own.includes(scope.profileId)) throw notFound();
-    if (own.length === 1) throw conflict('errors.profile.last');
+    if ((await holdProfile(tx, scope)).length === 1) throw conflict('errors.profile.last');
     await leave(deps, tx, [scope]);
     await audit(tx, scope.actor, { action: 'profile.delete', objectType: 'profile', objectId: scope.profileId });
   });

@@ -16,6 +16,7 @@ export { restorableUntil } from './restorable.ts';
 export { type Access, scopeOfProfile } from './scope.ts';
 export {
   heldProfiles,
+  holdProfile,
   isInUse,
   ownProfiles,
   profileIdOfSlug,

@@ -66,6 +66,13 @@ export async function lockOwnProfiles(tx: Sql, userId: number): Promise<number[]
   return (await tx.rows(own.orderBy('id'))).map(({ id }) => id);
 }
 
+/** Keeps one from being deleted until the transaction ends, and says which the account has; 404 where it is gone. */
+export async function holdProfile(tx: Sql, { userId, profileId }: ProfileScope): Promise<readonly number[]> {
+  const own = await lockOwnProfiles(tx, userId);
+  if (!own.includes(profileId)) throw notFound();
+  return own;
+}
+
 /** Own profiles, for staff those of everybody; `search` looks in names and slugs. */
 export async function listProfiles(
   db: Sql,
