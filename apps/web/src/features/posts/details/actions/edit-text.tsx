@@ -23,9 +23,15 @@ interface Props {
 export function EditText({ post, onTyped, onDone }: Props) {
   const t = useTranslations('posts');
   const tActions = useTranslations('ui.actions');
+  // What it is typed over: another window may save while this one is open, and its text is not written over untold.
+  const [base, setBase] = useState(post);
   const [message, setMessage] = useState(() => keptText(post) ?? post.message);
   const [all, setAll] = useState(false);
-  const changed = message !== post.message;
+  const changed = message !== base.message;
+  if (!changed && base.version !== post.version) {
+    setBase(post);
+    setMessage(post.message);
+  }
   useEffect(() => {
     onTyped(changed);
     return () => onTyped(false);
@@ -43,7 +49,7 @@ export function EditText({ post, onTyped, onDone }: Props) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          edit.run({ message, version: post.version, all });
+          edit.run({ message, version: edit.error ? post.version : base.version, all });
         }}
       >
         <div>
@@ -52,7 +58,7 @@ export function EditText({ post, onTyped, onDone }: Props) {
             value={message}
             onChange={({ currentTarget: { value } }) => {
               setMessage(value);
-              keepText(post, value);
+              keepText(base, value);
             }}
             error={fieldError(edit.error, 'message')}
             autosize

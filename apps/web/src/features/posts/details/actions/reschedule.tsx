@@ -28,6 +28,8 @@ export function Reschedule({ post, onTimed, onDone }: Props) {
   const formats = useFormats();
   const now = useNow(15_000);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** What it was chosen over: another window may have moved the post since. */
+  const [over, setOver] = useState(post.version);
   const [all, setAll] = useState(false);
   const changed = chosen !== null && chosen !== post.fire_at;
   useEffect(() => {
@@ -43,13 +45,16 @@ export function Reschedule({ post, onTimed, onDone }: Props) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) reschedule.run({ fireAt: chosen, version: post.version, all });
+        if (chosen) reschedule.run({ fireAt: chosen, version: reschedule.error ? post.version : over, all });
       }}
     >
       <DateTimeField
         label={t('detail.newTime')}
         value={chosen ?? post.fire_at}
-        onChange={setChosen}
+        onChange={(at) => {
+          setChosen(at);
+          setOver(post.version);
+        }}
         min={new Date(earliest).toISOString()}
         clearable={chosen !== null}
         error={tooSoon ? hint : fieldError(reschedule.error, 'fire_at')}
