@@ -3,6 +3,9 @@ import { cloneElement, type ReactElement } from 'react';
 import type { MenuOf } from './deferred-menu.tsx';
 import { useOpened } from './use-opened.ts';
 
+/** Drawn there it stands in a landmark, where readers who go from one to the next find it. */
+const inMain = () => ({ target: document.querySelector('main') ?? undefined });
+
 /** A menu that opens as soon as it is there, because its button was just clicked; `children` is what drops down. */
 export function OpenedMenu({ target, children, ...menu }: MenuProps & MenuOf) {
   const [button, opened, setOpened] = useOpened();
@@ -13,7 +16,7 @@ export function OpenedMenu({ target, children, ...menu }: MenuProps & MenuOf) {
   };
   return (
     // Mantine's place for the first focus is nothing that may stand in a menu; without it the first entry has the focus.
-    <Menu {...menu} opened={opened} onChange={change} withInitialFocusPlaceholder={false}>
+    <Menu {...menu} opened={opened} onChange={change} withInitialFocusPlaceholder={false} portalProps={inMain()}>
       <Menu.Target>{cloneElement(target as ReactElement<{ ref?: typeof button }>, { ref: button })}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
