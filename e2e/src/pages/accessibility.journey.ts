@@ -60,6 +60,7 @@ const PRIVATE: Readonly<Record<string, Place>> = {
     ({ slug, first }) => `/${slug}/facebook/posts/?post=${first}`,
     async (page) => expect(details(page)).toBeVisible(),
   ],
+  calendar: [({ slug }) => `/${slug}/calendar/`, async (page) => expect(page.locator('[data-measured]')).toBeVisible()],
   analytics: [({ slug }) => `/${slug}/analytics/`, heading('Analytics')],
   'profile set-up': [({ slug }) => `/${slug}/setup/`, heading('Set up your profile')],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],

@@ -25,6 +25,7 @@ export const calendar = {
     moveTitle: 'Move post',
     others: '+{count, number} more',
     othersHint: '{count, plural, one {Show # more post} other {Show # more posts}}',
+    hour: '{time}: {count, plural, one {# post} other {# posts}}',
   },
   moved: {
     saved: 'Successfully saved reschedule',
@@ -53,6 +54,7 @@ export const calendar = {
     address: 'Private address',
     once: 'Copy it now: it’s shown only once.',
     copy: 'Copy address',
+    acting: 'Only the person you’re acting for can create or end this address.',
   },
   suggested: {
     suggestedTime: 'Suggested time:',

@@ -28,6 +28,7 @@ export const calendar = {
     moveTitle: 'Mover publicación',
     others: '+{count, number} más',
     othersHint: '{count, plural, one {Mostrar # publicación más} other {Mostrar # publicaciones más}}',
+    hour: '{time}: {count, plural, one {# publicación} other {# publicaciones}}',
   },
   moved: {
     saved: 'Se guardó la nueva hora',
@@ -56,6 +57,7 @@ export const calendar = {
     address: 'Dirección privada',
     once: 'Cópiala ahora: se muestra una sola vez.',
     copy: 'Copiar dirección',
+    acting: 'Solo la persona en cuyo nombre actúas puede crear esta dirección o terminar la suscripción.',
   },
   suggested: {
     suggestedTime: 'Hora sugerida:',

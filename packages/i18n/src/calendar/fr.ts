@@ -28,6 +28,7 @@ export const calendar = {
     moveTitle: 'Déplacer la publication',
     others: '+{count, number}',
     othersHint: '{count, plural, one {Afficher # autre publication} other {Afficher # autres publications}}',
+    hour: '{time} : {count, plural, one {# publication} other {# publications}}',
   },
   moved: {
     saved: 'Nouvelle heure enregistrée',
@@ -58,6 +59,7 @@ export const calendar = {
     address: 'Adresse privée',
     once: 'Copiez-la maintenant : elle n’est affichée qu’une fois.',
     copy: 'Copier l’adresse',
+    acting: 'Seule la personne au nom de qui vous agissez peut créer cette adresse ou y mettre fin.',
   },
   suggested: {
     suggestedTime: 'Heure suggérée :',

@@ -8,7 +8,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { nextRefresh } from '../posts/index.ts';
 import { beside, lastOf, type Range } from './view.ts';
 
-/** Neighbours are rarely looked at twice in a minute. */
+/** Who turns the pages to and fro reads none of them twice in a minute; what somebody does here reads all of them again. */
 const FRESH_MS = 60_000;
 
 interface Wanted {
@@ -53,6 +53,7 @@ const rangeQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...calendarKey(wanted.profile), wanted.range.first, wanted.range.days, wanted.apps.join()],
     queryFn: ({ signal }) => fetchRange(wanted, signal),
+    staleTime: FRESH_MS,
     meta: { kind: 'silent' },
   });
 
@@ -70,11 +71,7 @@ export function useRange(range: Range, apps: readonly App[]) {
   useEffect(() => {
     if (!settled) return;
     for (const steps of [1, -1])
-      void queryClient.prefetchQuery({
-        ...rangeQuery({ profile, range: beside(range, steps), apps }),
-        staleTime: FRESH_MS,
-        meta: { kind: 'silent' },
-      });
+      void queryClient.prefetchQuery(rangeQuery({ profile, range: beside(range, steps), apps }));
   }, [settled, range, apps, profile, queryClient]);
   return read;
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getCalendarFeed } from '@waypost/contract/calendar';
 import { getPost, listPosts, patchPost, postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
@@ -26,13 +27,18 @@ const POSTS = [
   cell({ id: 4, fire_at: '2020-05-07T16:00:00Z', message: 'Late' }),
 ];
 
-async function open(query: string, own: Partial<Profile> = {}) {
+interface Else {
+  readonly posts?: readonly object[];
+  readonly session?: Parameters<typeof signedIn>[0];
+}
+async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, session }: Else = {}) {
   const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
   const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
   const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
   const { applications } = profile();
   const emarketing = application({ is_enabled: false });
   signedIn({
+    ...session,
     profile: profile({ ...own, applications: { ...applications, facebook, linkedin: facebook, emarketing } }),
   });
   const unset = { slots: null, weekly_frequency: null, auto_schedule: true, version: 0 };
@@ -50,7 +56,7 @@ async function open(query: string, own: Partial<Profile> = {}) {
   });
   const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2 }];
   answer(postsOverview, overview({ troubles }));
-  answer(listPosts, { count: POSTS.length, next: null, previous: null, results: POSTS as never });
+  answer(listPosts, { count: posts.length, next: null, previous: null, results: posts as never });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByRole('region', { name: 'Calendar' }, { timeout: 25_000 });
@@ -78,6 +84,7 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   expect(screen.queryByText('Refused')).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
   expect(screen.queryByText('Timed')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Create Post/ })).toBeNull();
   // A post stands in the slot of noon; the other one is free.
   expect(await screen.findAllByRole('button', { name: /^Free slot on/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Free slot on Facebook: 4:30 PM ?Free/ })).toBeDefined();
@@ -91,6 +98,23 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Facebook, Scheduled: 12:00 PM/ })).toBeNull());
   await waitFor(() => expect(ranges().at(3)).toMatchObject({ apps: 'instagram,linkedin' }));
 }, 30_000);
+
+it('tells a full day by its hours, each with all its posts, and whose the private address is', async () => {
+  const posts = Array.from({ length: 60 }, (_, n) =>
+    cell({ id: n + 1, fire_at: `2031-05-07T16:${10 + (n % 50)}:00Z` }),
+  );
+  answer(getCalendarFeed, { created: NOON });
+  await open(`?date=${NOON}`, {}, { posts, session: { impersonator: { pk: 9, name: 'Sam Staff' } } });
+  await userEvent.click(await screen.findByRole('button', { name: '12:00 PM: 60 posts' }));
+  const hour = await screen.findByRole('dialog', { name: '12:00 PM: 60 posts' });
+  const cards = within(hour).getAllByRole('button', { name: /^Facebook, Scheduled: 12:\d\d PM ?Fjords by Marina/ });
+  expect(cards).toHaveLength(60);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const feed = await screen.findByRole('dialog', { name: 'Calendar subscription' });
+  expect(await within(feed).findByText(/^Only the person you’re acting for/)).toBeDefined();
+  expect(within(feed).queryByRole('button', { name: /address|End/ })).toBeNull();
+}, 60_000);
 
 it('passes over a date that is none', async () => {
   await open('?date=nonsense&ids=,&apps=myspace');
@@ -123,10 +147,13 @@ it('moves a post from its menu, and leads from a suggested time to the connectio
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/connections/'));
 }, 60_000);
 
-it('asks for the plan where an item is clicked without PRO', async () => {
-  const router = await open(`?date=${NOON}`, { plan: 'free' });
+it('asks for the plan where an item is clicked without PRO, and where a post is begun', async () => {
+  const router = await open(`?date=${NOON}`, { plan: 'free' }, { session: { flags: ['beta'] } });
   await userEvent.click(await screen.findByRole('button', { name: /^Facebook, Scheduled: 12:00 PM/ }));
   const upgrade = await screen.findByRole('dialog', { name: 'Upgrade your membership' });
   expect(within(upgrade).getByText('Upgrade your membership to PRO to use this feature!')).toBeDefined();
   expect(router.state.location.search).toEqual({ date: NOON });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /^Create Post/ }));
+  expect(await screen.findByRole('dialog', { name: 'Upgrade your membership' })).toBeDefined();
 }, 30_000);

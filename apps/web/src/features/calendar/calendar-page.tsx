@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../platform/navigation/use-navigation.ts';
 import { useHasPro, useProfile, useSession } from '../../platform/session/use-session.ts';
@@ -12,11 +12,13 @@ import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';
 import { Asked, type Asking, UPGRADE } from './asked.tsx';
 import classes from './calendar.module.css';
-import type { Item } from './items.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './grid/sheet.tsx';
+import { useItemWords } from './grid/use-item-words.ts';
+import type { Verbs } from './items.ts';
 import { RangeBar, Steps } from './toolbar.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useMove, useTooSoon } from './use-move.ts';
+import { useStable } from './use-stable.ts';
 
 /** `/{slug}/calendar/`: a week, or on narrow screens a day, of what goes out and what went out. */
 export default function CalendarPage() {
@@ -32,17 +34,24 @@ export default function CalendarPage() {
   const { drop, busy } = useMove();
   const tooSoon = useTooSoon();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const words = useItemWords(calendar.placeholders);
+  const upgrade = () => setAsking(UPGRADE);
+  const create = (at?: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : upgrade());
   // A gate of this screen: the lists keep what they offer on every plan (CAL-009).
-  const verbs = useMemo(
-    () => ({
-      open: ({ post }: Item) => (pro ? open(post.id) : setAsking(UPGRADE)),
-      move: ({ post }: Item) => (pro ? setAsking({ move: post.id }) : setAsking(UPGRADE)),
-      free: (at: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : setAsking(UPGRADE)),
-      busy,
-    }),
-    [open, pro, busy, go, slug],
-  );
-  const create = (at?: string) => (pro ? go(generatorPaths.composer({ slug }, { at })) : setAsking(UPGRADE));
+  const verbs = useStable<Verbs>({
+    open: ({ post }) => (pro ? open(post.id) : upgrade()),
+    move: ({ post }) => (pro ? setAsking({ move: post.id }) : upgrade()),
+    drop(item, at) {
+      if (pro) return drop(item, at);
+      upgrade();
+      return false;
+    },
+    free(at) {
+      if (!tooSoon(at, 'passedSlot')) create(at);
+    },
+    connect: (app) => setAsking({ connect: app }),
+    openHour: (at) => setAsking({ hour: at }),
+  });
   // The strip above would push down what stands already.
   const known = !overview.isPending || overview.failureCount > 0;
   return (
@@ -75,22 +84,14 @@ export default function CalendarPage() {
         <div className={classes.stack}>
           <TroubleStrip troubles={troubles} />
           <RangeBar calendar={calendar} />
-          <Sheet
-            calendar={calendar}
-            verbs={verbs}
-            onAsk={setAsking}
-            onFree={(at) => !tooSoon(at, 'passedSlot') && create(at)}
-            onDrop={(item, at) => {
-              if (pro) return drop(item, at);
-              setAsking(UPGRADE);
-              return false;
-            }}
-          />
+          <Sheet calendar={calendar} busy={busy} words={words} verbs={verbs} />
         </div>
       ) : (
         <ListSkeleton rows={3} shape="card" />
       )}
-      {asking && <Asked asking={asking} onClose={() => setAsking(null)} />}
+      {asking && (
+        <Asked asking={asking} onClose={() => setAsking(null)} items={calendar.items} words={words} verbs={verbs} />
+      )}
       {pro && <PostDetailsOfAddress editing />}
     </>
   );

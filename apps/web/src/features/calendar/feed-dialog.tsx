@@ -5,7 +5,7 @@ import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@waypos
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useProfile, useSession } from '../../platform/session/use-session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useCopy } from '../../ui/feedback/use-copy.ts';
@@ -16,6 +16,7 @@ import classes from './feed-dialog.module.css';
 export default function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('calendar.feed');
   const { pk: profile } = useProfile();
+  const { impersonator } = useSession();
   const formats = useFormats();
   const copy = useCopy();
   const queryClient = useQueryClient();
@@ -54,8 +55,9 @@ export default function FeedDialog({ onClose }: { readonly onClose: () => void }
           />
         )}
         {created && !url && <p className={classes.muted}>{t('since', { when: formats.dateTime(created) })}</p>}
-        {created && !url && <p className={classes.muted}>{t('renewHint')}</p>}
-        {feed.data && (
+        {impersonator && <p className={classes.muted}>{t('acting')}</p>}
+        {created && !url && !impersonator && <p className={classes.muted}>{t('renewHint')}</p>}
+        {feed.data && !impersonator && (
           <div className={classes.actions}>
             {created && (
               <Button variant="subtle" color="gray" loading={end.pending} onClick={() => end.run()}>

@@ -1,6 +1,6 @@
 import { isAhead, isInCalendar } from '@waypost/contract/calendar';
 import { type App, networkOf } from '@waypost/contract/networks';
-import { type CalendarPosting, fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
+import type { CalendarPosting } from '@waypost/contract/posts';
 
 /** A post as it stands on the grid. */
 export interface Item {
@@ -9,18 +9,15 @@ export interface Item {
   readonly at: string;
   readonly app: App;
   readonly post: CalendarPosting;
-  /** In one line, filled in. */
-  readonly text: string;
   readonly movable: boolean;
 }
-/** What a card does. */
-export interface ItemVerbs {
-  readonly open: (item: Item) => void;
-  readonly move: (item: Item) => void;
-  /** A free slot was chosen; a moment. */
-  readonly free: (at: string) => void;
-  /** Posts whose new time is on its way. */
-  readonly busy: ReadonlySet<number>;
+
+/** An hour of a day that has more posts than can be told one by one. */
+export interface FullHour {
+  readonly kind: 'hour';
+  readonly key: string;
+  readonly at: string;
+  readonly items: readonly Item[];
 }
 
 /** Where posts could stand: of a network that is not connected, or in a slot that somebody chose. */
@@ -32,16 +29,37 @@ export interface Suggestion {
   readonly connected: boolean;
 }
 
+export type Shown = Item | FullHour | Suggestion;
+
+/** What cards and free times lead to. Times are moments. */
+export type Verbs = Readonly<{
+  open: (item: Item) => void;
+  move: (item: Item) => void;
+  /** Answers false when the item has to go back at once. */
+  drop: (item: Item, at: string) => boolean;
+  free: (at: string) => void;
+  connect: (app: App) => void;
+  openHour: (at: string) => void;
+}>;
+
+const known = new WeakMap<CalendarPosting, Item>();
+/** The same object for as long as nothing of it changes: a card is drawn once, however often the clock is looked at. */
+function itemOf(post: CalendarPosting, app: App, movable: boolean): Item {
+  const before = known.get(post);
+  if (before?.movable === movable) return before;
+  const item: Item = { kind: 'post', key: `post-${post.id}`, at: post.fire_at, app, post, movable };
+  known.set(post, item);
+  return item;
+}
+
 /** What of the posts of a range a calendar shows (CAL-020 to 022). */
 export function itemsOf(
   posts: readonly CalendarPosting[],
-  { apps, now, values }: { apps: readonly App[]; now: number; values: PlaceholderValues | undefined },
-): Item[] {
+  { apps, now }: { apps: readonly App[]; now: number },
+): readonly Item[] {
   return posts.flatMap((post) => {
     const { app } = networkOf(post.provider);
     if (!apps.includes(app) || !isInCalendar(post, now)) return [];
-    const text = fillPlaceholders(post.message, values).trim().replace(/\s+/gu, ' ');
-    const movable = isAhead(post, now) && post.actions.includes('reschedule');
-    return [{ kind: 'post', key: `post-${post.id}`, at: post.fire_at, app, post, text, movable }];
+    return [itemOf(post, app, isAhead(post, now) && post.actions.includes('reschedule'))];
   });
 }

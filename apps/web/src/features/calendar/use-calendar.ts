@@ -11,6 +11,7 @@ import { useAdvancedFeatures } from '../connections/index.ts';
 import { useRange } from './api.ts';
 import { itemsOf } from './items.ts';
 import { calendarPaths } from './paths.ts';
+import { useSame } from './use-same.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { appsParam, beside, chosenApps, dayOf, rangeOf, visibleApps } from './view.ts';
 
@@ -32,12 +33,8 @@ export function useCalendar() {
   const chosen = useMemo(() => chosenApps(params.apps, visible), [params.apps, visible]);
   const read = useRange(range, chosen);
   const settings = useAdvancedFeatures();
-  const values = settings.data?.placeholders;
-  const items = useMemo(
-    () => itemsOf(read.data ?? [], { apps: chosen, now, values }),
-    [read.data, chosen, now, values],
-  );
-  const suggestions = useSuggestions(chosen, range, read.data, now);
+  const items = useSame(useMemo(() => itemsOf(read.data ?? [], { apps: chosen, now }), [read.data, chosen, now]));
+  const suggestions = useSame(useSuggestions(chosen, range, read.data, now));
   const ids = useMemo(() => namedPosts(params.ids), [params.ids]);
   const open = useCallback((id: number) => setParams({ post: String(id) }, { push: true }), [setParams]);
   const show = (date: string | undefined) => setParams({ date, ids: undefined }, { push: true });
@@ -48,6 +45,7 @@ export function useCalendar() {
     read,
     items,
     suggestions,
+    placeholders: settings.data?.placeholders,
     ids,
     open,
     choose: (next: readonly App[]) => setParams({ apps: appsParam(next, visible) }),

@@ -39,7 +39,7 @@ export function useSaveSlots() {
     queryClient.setQueryData<readonly SlotSettings[]>(slotsKey(pk), (all) =>
       all?.map((one) => (one.app === app ? saved : one)),
     );
-    for (const queryKey of [['suggestions', pk], nextKey(pk)]) void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: nextKey(pk) });
     return saved;
   };
 }

@@ -1,2 +1,2 @@
-export { useNextSlots } from './api.ts';
+export { useNextSlots, useSlots } from './api.ts';
 export { SlotSettings } from './slot-settings.tsx';

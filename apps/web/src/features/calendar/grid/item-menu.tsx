@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core';
 import { IconArrowsMove, IconChartBar, IconFileText } from '@tabler/icons-react';
 import { POST_STATUS } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import type { MenuOf } from '../../ui/dialogs/deferred-menu.tsx';
-import { OpenedMenu } from '../../ui/dialogs/opened-menu.tsx';
-import type { Item, ItemVerbs } from './items.ts';
+import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
+import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
+import type { Item, Verbs } from '../items.ts';
 
 interface Props extends MenuOf {
   readonly item: Item;
-  readonly verbs: ItemVerbs;
+  readonly verbs: Pick<Verbs, 'open' | 'move'>;
 }
 
 /** What a click and a drag do, for whoever does neither. */

@@ -21,6 +21,8 @@ export const SETTINGS: CalendarOptions = {
   allDaySlot: false,
   // Only readers would hear it, in English, and without a row for whole days it tells nothing.
   timedText: '',
+  // Cards say their time themselves.
+  displayEventTime: false,
   nowIndicator: true,
   scrollTime: OPENS_AT,
   scrollTimeReset: false,
@@ -53,4 +55,8 @@ export const SETTINGS: CalendarOptions = {
   popoverCloseClass: classes.popoverClose,
   timeZone: TIME_ZONE,
   firstDay: WEEK_BEGINS,
+  viewDidMount({ el }) {
+    // A day on which nothing stands is scrolled by keyboard too.
+    for (const part of el.querySelectorAll('div')) if (part.style.overflowY === 'auto') part.tabIndex = 0;
+  },
 };

@@ -1,35 +1,37 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { CHANNELS } from '@waypost/contract/networks';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
-import { MARKS } from '../../ui/marks/networks/marks.ts';
-import type { Asking } from './asked.tsx';
+import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
+import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import type { Suggestion, Verbs } from '../items.ts';
 import classes from './card.module.css';
 import { ItemTime } from './item-time.tsx';
-import type { Suggestion } from './items.ts';
+import type { ItemWords } from './use-item-words.ts';
 
 interface Props {
   readonly suggestion: Suggestion;
-  readonly onAsk: (asking: Asking) => void;
-  readonly onFree: (at: string) => void;
+  readonly words: Pick<ItemWords, 'time'>;
+  readonly verbs: Pick<Verbs, 'free' | 'connect'>;
 }
 
 /** Where a post could stand: a free slot leads to the composer, that of a network that is not connected to its connection (CAL-014, CAL-019). */
-export default function SuggestionCard({ suggestion: { app, at, connected }, onAsk, onFree }: Props) {
+export const SuggestionCard = memo(function SuggestionCard({ suggestion, words, verbs }: Props) {
   const t = useTranslations('calendar.suggested');
+  const { app, at, connected } = suggestion;
   const { name } = CHANNELS[app];
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={`${classes.suggestion} ${MARKS[app].colours}`}
       aria-haspopup={connected ? undefined : 'dialog'}
-      onClick={() => (connected ? onFree(at) : onAsk({ connect: app }))}
+      onClick={() => (connected ? verbs.free(at) : verbs.connect(app))}
     >
       <span className={classes.when}>
         <NetworkGlyph app={app} size={14} />
-        <VisuallyHidden>{connected ? t('freeSlot', { app: name }) : t('suggestedTime')}</VisuallyHidden>
-        <ItemTime at={at} />
+        <span className={classes.unseen}>{connected ? t('freeSlot', { app: name }) : t('suggestedTime')}</span>
+        <ItemTime at={at} time={words.time(at)} />
       </span>
       <span className={classes.text}>{connected ? t('free') : t('short', { app: name })}</span>
-    </UnstyledButton>
+    </button>
   );
-}
+});

@@ -1,9 +1,7 @@
-import { useFormats } from '../../platform/formats/use-formats.ts';
 import classes from './card.module.css';
 
 /** '3:45 PM'; a narrow card leaves out the half of the day. */
-export function ItemTime({ at }: { readonly at: string }) {
-  const time = useFormats().time(at);
+export function ItemTime({ at, time }: { readonly at: string; readonly time: string }) {
   const [, clock = time, half = ''] = /^(.*\d)(\D*)$/.exec(time) ?? [];
   return (
     <time dateTime={at}>

@@ -1,0 +1,46 @@
+import { addDays } from '@waypost/contract/stats';
+import { wallClockToInstant } from '../../../platform/time/toronto.ts';
+import type { FullHour, Item, Shown, Suggestion } from '../items.ts';
+import type { Range } from '../view.ts';
+
+/** All slots that three networks can have on one day are told one by one (SLOTS_A_DAY). */
+export const TOLD_SINGLY = 40;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What stands on the days of a range. A day of more than forty posts is told by its hours and suggests nothing: single cards
+ * would be too narrow to be read or hit, and hundreds of them too many for a slow machine.
+ */
+export function shownOf(
+  items: readonly Item[],
+  suggestions: readonly Suggestion[],
+  { first, days }: Range,
+): readonly Shown[] {
+  const begins = Array.from({ length: days + 1 }, (_, n) =>
+    Date.parse(wallClockToInstant(`${addDays(first, n)} 00:00`)),
+  );
+  const dayOf = ({ at }: Shown): number => {
+    const moment = Date.parse(at);
+    return begins.findLastIndex((begin) => begin <= moment);
+  };
+  const [posts, free] = [Map.groupBy(items, dayOf), Map.groupBy(suggestions, dayOf)];
+  return begins.slice(0, -1).flatMap((begin, day): readonly Shown[] => {
+    const theirs = posts.get(day) ?? [];
+    return theirs.length > TOLD_SINGLY ? hoursOf(theirs, begin) : [...theirs, ...(free.get(day) ?? [])];
+  });
+}
+
+/** Hours that pass, so that a night that has one twice has two of them. */
+function hoursOf(items: readonly Item[], begin: number): readonly FullHour[] {
+  const hours = Map.groupBy(items, ({ at }) => Math.floor((Date.parse(at) - begin) / HOUR_MS));
+  return [...hours].map(([hour, theirs]) => {
+    const at = new Date(begin + hour * HOUR_MS).toISOString();
+    return { kind: 'hour', key: `hour-${at}`, at, items: theirs };
+  });
+}
+
+/** Whether a post stands in the hour that begins then. */
+export const isInHour = (begins: string, { at }: Pick<Item, 'at'>): boolean => {
+  const since = Date.parse(at) - Date.parse(begins);
+  return since >= 0 && since < HOUR_MS;
+};

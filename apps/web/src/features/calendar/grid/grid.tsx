@@ -1,0 +1,122 @@
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react';
+import { intlTags, type Locale } from '@waypost/i18n/locale';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { instantToWallClock } from '../../../platform/time/toronto.ts';
+import type { Shown, Verbs } from '../items.ts';
+import { momentOf, type Range } from '../view.ts';
+import { DayHead } from './day-head.tsx';
+import { SETTINGS } from './grid-settings.ts';
+import { HourCard } from './hour-card.tsx';
+import { ItemCard } from './item-card.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import type { ItemWords } from './use-item-words.ts';
+
+/** Side by side on one day; what is more is told and one click away. A phone shows one day. */
+const MOST_BESIDE = { 1: 5, 7: 4 } as const;
+
+export interface GridProps {
+  readonly range: Range;
+  readonly shown: readonly Shown[];
+  /** Posts that the address names. */
+  readonly ids: readonly number[];
+  /** Those of them that stand out, for some seconds. */
+  readonly marked: ReadonlySet<number>;
+  /** Posts whose new time is on its way. */
+  readonly busy: ReadonlySet<number>;
+  readonly words: ItemWords;
+  readonly verbs: Verbs;
+}
+
+const viewOf = ({ days }: Range) => (days === 1 ? 'timeGridDay' : 'timeGridWeek');
+const holds = (one: Shown, is: (id: number) => boolean): boolean => {
+  if (one.kind === 'suggestion') return false;
+  return one.kind === 'post' ? is(one.post.id) : one.items.some(({ post }) => is(post.id));
+};
+/** What the address names is never among those that stand behind '+2 more'; suggestions make way. */
+const rankOf = (one: Shown, ids: readonly number[]) =>
+  one.kind === 'suggestion' ? 1 : holds(one, (id) => ids.includes(id)) ? -1 : 0;
+const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
+const LOCALES = Object.fromEntries(Object.entries(intlTags).map(([locale, code]) => [locale, { code }])) as Readonly<
+  Record<Locale, { readonly code: string }>
+>;
+
+/**
+ * The days with their hours, on Toronto's clock whatever zone the browser is in. FullCalendar draws all of them again when
+ * one of its options is another one, be it only a function that was made anew: each stays the same for as long as it can.
+ */
+export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words, verbs }: GridProps) {
+  const t = useTranslations('calendar.item');
+  const { locale } = useFormats();
+  const calendar = useRef<CalendarRef>(null);
+  const start = useRef(range);
+  const { first } = range;
+  const view = viewOf(range);
+  useEffect(() => calendar.current?.getApi().changeView(view, first), [view, first]);
+  const at = shown.find((one) => holds(one, (id) => marked.has(id)))?.at;
+  const hour = at && instantToWallClock(at).slice(11, 13);
+  useEffect(() => {
+    if (hour === undefined) return;
+    calendar.current?.getApi().scrollToTime({ hours: Math.max(0, Number(hour) - 1) });
+    document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [hour]);
+  const events = useMemo(
+    () =>
+      shown.map(
+        (one): EventInput => ({
+          id: one.key,
+          start: one.at,
+          ...(one.kind === 'hour' && { end: Date.parse(one.at) + 3_600_000 }),
+          startEditable: one.kind === 'post' && one.movable && !busy.has(one.post.id),
+          extendedProps: { one, rank: rankOf(one, ids) },
+        }),
+      ),
+    [shown, ids, busy],
+  );
+  const draws = useMemo(
+    (): Pick<CalendarOptions, 'eventContent'> => ({
+      eventContent({ event, isMirror }) {
+        const one = shownIn(event);
+        if (one.kind === 'suggestion') return <SuggestionCard suggestion={one} words={words} verbs={verbs} />;
+        const stands = holds(one, (id) => marked.has(id));
+        if (one.kind === 'hour') return <HourCard hour={one} marked={stands} words={words} verbs={verbs} />;
+        // While it is dragged it says the time that it would get.
+        const item = isMirror ? { ...one, at: momentOf(event.startStr) } : one;
+        return <ItemCard item={item} marked={stands} busy={busy.has(one.post.id)} words={words} verbs={verbs} />;
+      },
+    }),
+    [marked, busy, words, verbs],
+  );
+  const does = useMemo(
+    (): CalendarOptions => ({
+      dateClick: ({ dateStr }) => verbs.free(momentOf(dateStr)),
+      eventDrop({ event, revert }) {
+        const one = shownIn(event);
+        if (one.kind !== 'post' || !verbs.drop(one, momentOf(event.startStr))) revert();
+      },
+      moreLinkContent: ({ num }) => t('others', { count: num }),
+      moreLinkHint: (count) => t('othersHint', { count }),
+    }),
+    [verbs, t],
+  );
+  return (
+    <FullCalendar
+      ref={calendar}
+      {...SETTINGS}
+      {...does}
+      {...draws}
+      initialView={viewOf(start.current)}
+      initialDate={start.current.first}
+      locale={LOCALES[locale]}
+      dayHeaderContent={DayHead}
+      eventMaxStack={MOST_BESIDE[range.days]}
+      events={events}
+    />
+  );
+});

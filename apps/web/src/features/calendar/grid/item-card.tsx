@@ -1,0 +1,65 @@
+import { POST_STATUS } from '@waypost/contract/posts';
+import { memo } from 'react';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
+import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
+import { NetworkGlyph } from '../../../ui/marks/network-icon.tsx';
+import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import type { Item, Verbs } from '../items.ts';
+import classes from './card.module.css';
+import { ItemTime } from './item-time.tsx';
+import type { ItemWords } from './use-item-words.ts';
+
+interface Props {
+  readonly item: Item;
+  readonly marked?: boolean;
+  /** Its new time is on its way. */
+  readonly busy?: boolean;
+  readonly words: ItemWords;
+  readonly verbs: Pick<Verbs, 'open' | 'move'>;
+}
+
+const loadMenu = () => withWords(['calendar'], () => import('./item-menu.tsx'));
+
+/**
+ * A post on the grid: network, time, what it says and its picture (CAL-029); as narrow as its neighbours leave it. Of plain
+ * elements: a week draws hundreds.
+ */
+export const ItemCard = memo(function ItemCard({ item, marked, busy, words, verbs }: Props) {
+  const { post, app } = item;
+  const text = words.text(item);
+  const time = words.time(item.at);
+  const what = words.what(item);
+  return (
+    <div
+      className={`${classes.card} ${MARKS[app].colours}`}
+      data-post-id={post.id}
+      data-out={post.status === POST_STATUS.posted || undefined}
+      data-movable={item.movable || undefined}
+      data-busy={busy || undefined}
+      data-marked={marked || undefined}
+    >
+      <button
+        type="button"
+        className={classes.open}
+        title={`${time} ${text}`}
+        aria-haspopup="dialog"
+        onClick={() => verbs.open(item)}
+      >
+        <span className={classes.words}>
+          <span className={classes.when}>
+            <NetworkGlyph app={app} size={14} />
+            <span className={classes.unseen}>{what}</span>
+            <ItemTime at={item.at} time={time} />
+          </span>
+          <span className={classes.text}>{text}</span>
+        </span>
+        {post.image && <img className={classes.image} src={post.image} alt="" loading="lazy" draggable={false} />}
+      </button>
+      <DeferredMenu
+        target={<button type="button" className={classes.more} aria-label={words.more(`${what} ${time} ${text}`)} />}
+        load={loadMenu}
+        with={{ item, verbs }}
+      />
+    </div>
+  );
+});
