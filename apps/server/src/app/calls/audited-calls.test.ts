@@ -44,7 +44,7 @@ const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText', 'pr
 const REFUSED: readonly EndpointName[] = [
   ...(['startImpersonation', 'patchUser', 'inviteUsers', 'resendInvitation', 'revokeInvitation'] as const),
   ...(['deleteAccount', 'makeArchive', 'endSession', 'endSessions', 'resumePublishing'] as const),
-  'createCalendarFeed',
+  ...(['createCalendarFeed', 'deleteCalendarFeed'] as const),
   ...(['putOperator', 'putLegalText', 'retryMail'] as const),
   ...(['createAnnouncement', 'changeAnnouncement', 'publishAnnouncement', 'withdrawAnnouncement'] as const),
   ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),
