@@ -20,6 +20,8 @@ interface Props<Saved> {
   readonly success: string;
   readonly run: (details: BodyOf<typeof addProfile>) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => Promise<void> | void;
+  /** In a dialog: closes it. The first field takes the focus when what is stored has come. */
+  readonly onCancel?: () => void;
 }
 type Details = Answer<typeof getProfileDetails>;
 
@@ -54,7 +56,7 @@ interface FilledProps<Saved> extends Props<Saved> {
 
 const NAME_MAX = 100;
 
-function Filled<Saved>({ profile, details, countries, submit, success, run, onSaved }: FilledProps<Saved>) {
+function Filled<Saved>({ profile, details, countries, submit, success, run, onSaved, onCancel }: FilledProps<Saved>) {
   const t = useTranslations('profiles.form');
   const ui = useTranslations('ui');
   const name = (value: string) => {
@@ -85,10 +87,11 @@ function Filled<Saved>({ profile, details, countries, submit, success, run, onSa
     onSuccess: onSaved,
   });
   return (
-    <ActionForm action={action} submit={submit}>
+    <ActionForm action={action} submit={submit} onCancel={onCancel}>
       <div className={classes.pair}>
         <TextInput
           label={t('firstName')}
+          autoFocus={onCancel !== undefined}
           autoComplete="given-name"
           maxLength={NAME_MAX}
           required

@@ -65,10 +65,10 @@ export function ProfilesCard() {
       <DeletedProfiles />
       {leaving !== null && <DeleteProfile {...leaving} onClose={() => leave({ ...leaving, opened: false })} />}
       <Dialog opened={asked === 'add'} onClose={close} title={t('add')} size={520}>
-        <AddForm />
+        <AddForm onCancel={close} />
       </Dialog>
       <Dialog opened={asked !== null && asked !== 'add'} onClose={close} title={t('renameTitle')} size={520}>
-        {asked !== null && asked !== 'add' && <RenameForm pk={asked.pk} onSaved={close} />}
+        {asked !== null && asked !== 'add' && <RenameForm pk={asked.pk} onClose={close} />}
       </Dialog>
     </SectionCard>
   );
@@ -120,7 +120,7 @@ function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowP
   );
 }
 
-function AddForm() {
+function AddForm({ onCancel }: { readonly onCancel: () => void }) {
   const t = useTranslations('profiles.card');
   const go = useGo();
   return (
@@ -130,11 +130,12 @@ function AddForm() {
       success={t('added')}
       run={(body) => call(addProfile, { body })}
       onSaved={({ slug }) => go(connectionsPaths.list({ slug }))}
+      onCancel={onCancel}
     />
   );
 }
 
-function RenameForm({ pk, onSaved }: { readonly pk: number; readonly onSaved: () => void }) {
+function RenameForm({ pk, onClose }: { readonly pk: number; readonly onClose: () => void }) {
   const ui = useTranslations('ui');
   return (
     <DetailsForm
@@ -144,8 +145,9 @@ function RenameForm({ pk, onSaved }: { readonly pk: number; readonly onSaved: ()
       run={(body) => call(patchProfileDetails, { params: { profile: pk }, body })}
       onSaved={async () => {
         await refreshSession();
-        onSaved();
+        onClose();
       }}
+      onCancel={onClose}
     />
   );
 }

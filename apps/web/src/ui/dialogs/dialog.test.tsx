@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -73,4 +73,15 @@ it('takes the focus in while its action is off, as long as nothing is chosen', a
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await focusIsIn('Delete?');
+});
+
+it('begins at its first field, and not at what closes or sends it', async () => {
+  await renderInApp(
+    <ConfirmModal opened title="Rename" confirmLabel="Save" onClose={() => {}} onConfirm={() => {}}>
+      <input type="file" aria-label="Picture" />
+      <TextInput label="Off" disabled />
+      <TextInput label="Name" />
+    </ConfirmModal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });

@@ -30,6 +30,8 @@ export function MomentPicker({ value, min, onChange, onDone }: Props) {
   const day = value ? instantToWallClock(value).slice(0, 10) : null;
   // Today is Toronto's day, which near midnight is not the browser's.
   const today = torontoDay(Date.now());
+  const minDay = instantToWallClock(earliest).slice(0, 10);
+  const begin = day !== null && day >= minDay ? day : minDay;
   return (
     <div className={classes.picker}>
       <DatesProvider settings={{ locale, firstDayOfWeek: WEEK_BEGINS, weekendDays: [] }}>
@@ -44,8 +46,12 @@ export function MomentPicker({ value, min, onChange, onDone }: Props) {
           }}
           value={day}
           defaultDate={day ?? today}
-          minDate={instantToWallClock(earliest).slice(0, 10)}
-          getDayProps={(date) => (date === today ? { className: classes.today, 'aria-current': 'date' } : {})}
+          minDate={minDay}
+          getDayProps={(date) => ({
+            ...(date === today && { className: classes.today, 'aria-current': 'date' as const }),
+            // The keys begin here: neither at the month before, nor with a keyboard over the days of a phone.
+            ...(date === begin && { 'data-autofocus': true }),
+          })}
           onChange={(date) => date && onChange(momentOfDay(date, value, earliest))}
         />
       </DatesProvider>

@@ -36,7 +36,7 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
       }
     >
       <Dialog opened={opened} onClose={ask.close} title={t('question')} size={520}>
-        <ActionForm action={action} submit={t('submit')} button="danger">
+        <ActionForm action={action} submit={t('submit')} button="danger" onCancel={ask.close}>
           <List size="sm" spacing={6}>
             <List.Item>{t('stops')}</List.Item>
             <List.Item>{t('signedOut')}</List.Item>
