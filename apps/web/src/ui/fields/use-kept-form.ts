@@ -7,18 +7,14 @@ type KeptForm<V extends Values> = UseFormReturnType<V> & { readonly forget: () =
 type Options<V extends Values> = UseFormInput<V> & { readonly initialValues: V };
 
 /**
- * A form whose values survive a reload, those that were changed; never passwords, nor what was ticked. Whoever saves them or goes to
- * another page has done with them. `name` tells it from every other form of the tab, the one of another profile too.
+ * A form whose values survive a reload, those that were changed; never a password, nor that something was accepted. Whoever saves
+ * them or goes to another page has done with them. `name` tells it from every other form of the tab, the one of another profile too;
+ * where what is stored has versions it names the version.
  */
 export function useKeptForm<V extends Values>(name: string, options: Options<V>): KeptForm<V> {
   const stored: V = options.initialValues;
-  const [kept] = useState(() => keptOf(name, stored));
+  const [{ kept, before }] = useState(() => ({ kept: keptOf(name, stored), before: stored }));
   const forget = () => dropTyped(name);
-  useEffect(() => {
-    // A form that took the place of another one, whose end dropped it.
-    if (Object.keys(kept).length > 0) keepTyped(name, kept);
-    return () => dropTyped(name);
-  }, [name, kept]);
   const form = useForm<V>({
     ...options,
     initialValues: { ...stored, ...kept },
@@ -28,6 +24,16 @@ export function useKeptForm<V extends Values>(name: string, options: Options<V>)
       else keepTyped(name, Object.fromEntries(changed));
     },
   });
+  const { resetDirty } = form;
+  useEffect(() => {
+    if (Object.keys(kept).length > 0) {
+      // A form that took the place of another one, whose end dropped it.
+      keepTyped(name, kept);
+      // It is still to be saved.
+      resetDirty(before);
+    }
+    return () => dropTyped(name);
+  }, [name, kept, before, resetDirty]);
   return { ...form, forget };
 }
 
@@ -35,7 +41,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 const mayBeKept = (values: unknown): [field: string, value: unknown][] =>
-  Object.entries(Object(values)).filter(([field, value]) => !field.includes('password') && typeof value !== 'boolean');
+  Object.entries(Object(values)).filter(([field]) => !/password|accept/.test(field));
 
 /** What is of a kind that the form understands. */
 function keptOf<V extends Values>(name: string, stored: V): Partial<V> {

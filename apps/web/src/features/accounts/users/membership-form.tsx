@@ -1,9 +1,9 @@
 import { Button, Group, Select, Switch, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { UserDetail } from '@waypost/contract/accounts';
 import { PLANS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/fields/form.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
@@ -12,14 +12,14 @@ import classes from './users-page.module.css';
 export function MembershipForm({ user }: { readonly user: UserDetail }) {
   const t = useTranslations('accounts.user');
   const plans = useTranslations('shell.profile.plans');
-  const form = useForm({
+  const form = useKeptForm(`membership-${user.pk}`, {
     initialValues: {
       plan: user.plan,
       beta: user.flags.includes('beta'),
       generators: user.profiles.filter((profile) => profile.generator_enabled).map(({ pk }) => pk),
     },
   });
-  const change = useChangeUser(user.pk, () => form.resetDirty());
+  const change = useChangeUser(user.pk, form);
   const { plan, beta, generators } = form.values;
   const readOnly = !user.may.change;
   const save = () =>

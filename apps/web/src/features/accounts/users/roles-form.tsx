@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Switch, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import type { UserDetail } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
@@ -14,11 +14,11 @@ import classes from './users-page.module.css';
 export function RolesForm({ user }: { readonly user: UserDetail }) {
   const t = useTranslations('accounts.user');
   const [asking, ask] = useDisclosure(false);
-  const form = useForm({
+  const form = useKeptForm(`roles-${user.pk}`, {
     initialValues: { is_staff: user.is_staff, is_superuser: user.is_superuser, permissions: [...user.permissions] },
   });
   const { is_staff, is_superuser, permissions } = form.values;
-  const change = useChangeUser(user.pk, () => form.resetDirty());
+  const change = useChangeUser(user.pk, form);
   const save = () => {
     ask.close();
     change.run({

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 const open = async () => {
   const user = userEvent.setup();
-  await renderInApp(<EditorForm announcement={null} />);
-  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+  const { unmount } = await renderInApp(<EditorForm announcement={null} />);
+  return { user, unmount, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 };
 const sent = (path: string) => asked.filter(({ method, url }) => method === 'POST' && url === path);
 
@@ -41,9 +41,12 @@ it('asks for English, shows what advisors will see, stores it and publishes it',
   });
 }, 30_000);
 
-it('keeps what was typed over a reload, until it is saved', async () => {
-  const { user } = await open();
+it('keeps what was typed over a reload, until it is saved or left', async () => {
+  const { user, unmount } = await open();
   await user.click(screen.getByLabelText(/^Text/));
   await user.paste('Half a thou');
-  await waitFor(() => expect(sessionStorage.getItem('waypost-form-announcement-new')).toContain('Half a thou'));
+  await waitFor(() => expect(sessionStorage.getItem('waypost-typed-announcement-new')).toContain('Half a thou'));
+  unmount();
+  // The next new one is new.
+  expect(sessionStorage.length).toBe(0);
 }, 30_000);

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import {
   ANNOUNCEMENT_TYPES,
   type Announcement,
@@ -22,7 +22,7 @@ import { Choices } from '../../../ui/fields/choices.tsx';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import classes from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
-import { keptValues } from '../../../ui/fields/kept-values.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCountries } from '../../profiles/index.ts';
 import { announcementsPaths } from '../paths.ts';
@@ -37,15 +37,13 @@ const writtenOf = ({ type, text, link, starts, ends, plans, countries }: Announc
 export function EditorForm({ announcement }: { readonly announcement: Announcement | null }) {
   const t = useTranslations('announcements.edit');
   const go = useGo();
-  const stored = announcement ? writtenOf(announcement) : NOTHING;
-  const [kept] = useState(() =>
-    keptValues(`announcement-${announcement?.id ?? 'new'}`, announcement?.version ?? null, stored),
+  const form = useKeptForm<WrittenAnnouncement>(
+    announcement ? `announcement-${announcement.id}-${announcement.version}` : 'announcement-new',
+    {
+      initialValues: announcement ? writtenOf(announcement) : NOTHING,
+      validate: { text: ({ en }) => (en.trim() === '' ? t('english') : null) },
+    },
   );
-  const form = useForm<WrittenAnnouncement>({
-    initialValues: kept.values,
-    onValuesChange: kept.keep,
-    validate: { text: ({ en }) => (en.trim() === '' ? t('english') : null) },
-  });
   // What the first of two calls stored: a second try goes on from there.
   const saved = useRef(announcement);
   const publishing = useRef(false);
@@ -61,10 +59,7 @@ export function EditorForm({ announcement }: { readonly announcement: Announceme
     },
     success: t('saved'),
     invalidate: [['announcements']],
-    onSuccess: () => {
-      kept.drop();
-      go(announcementsPaths.list());
-    },
+    onSuccess: () => go(announcementsPaths.list()),
   });
   const submitAs = (publish: boolean) => () => {
     publishing.current = publish;

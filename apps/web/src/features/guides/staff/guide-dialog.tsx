@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import {
   changeGuide,
   createGuide,
@@ -16,10 +16,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { Choices } from '../../../ui/fields/choices.tsx';
-import { keptValues } from '../../../ui/fields/kept-values.ts';
+import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { GUIDES_KEY } from './use-verbs.ts';
 
 const NOTHING: WrittenGuide = {
@@ -41,12 +42,8 @@ const writtenOf = (guide: Guide): WrittenGuide => {
 export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; readonly onClose: () => void }) {
   const t = useTranslations('guides.staff');
   const ui = useTranslations('ui.fields');
-  const [kept] = useState(() =>
-    keptValues(`guide-${guide?.id ?? 'new'}`, guide?.version ?? null, guide ? writtenOf(guide) : NOTHING),
-  );
-  const form = useForm<WrittenGuide>({
-    initialValues: kept.values,
-    onValuesChange: kept.keep,
+  const form = useKeptForm<WrittenGuide>(guide ? `guide-${guide.id}-${guide.version}` : 'guide-new', {
+    initialValues: guide ? writtenOf(guide) : NOTHING,
     validate: { title: ({ en }) => (en.trim() === '' ? ui('required') : null) },
   });
   const { kind, application, bottom_link } = form.values;
@@ -60,14 +57,12 @@ export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; 
     },
     success: t('saved'),
     invalidate: [GUIDES_KEY],
-    onSuccess: () => {
-      kept.drop();
-      onClose();
-    },
+    onSuccess: onClose,
   });
+  const { leave, question } = useDiscard(form.isDirty(), onClose);
   return (
-    <Dialog opened onClose={onClose} title={t(guide ? 'editTitle' : 'create')} size={560}>
-      <ActionForm action={action} submit={t('save')}>
+    <Dialog opened onClose={leave} title={t(guide ? 'editTitle' : 'create')} size={560}>
+      <ActionForm action={action} submit={t('save')} onCancel={leave}>
         <SegmentedControl
           aria-label={t('kind')}
           data={GUIDE_KINDS.map((value) => ({ value, label: t(`kindNames.${value}`) }))}
@@ -108,6 +103,7 @@ export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; 
         )}
         <Switch label={t('active')} {...form.getInputProps('active', { type: 'checkbox' })} />
       </ActionForm>
+      {question}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { about } from '@waypost/i18n/about';
 import { isLocale, locales } from '@waypost/i18n/locale';
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
 import { legalPaths } from '../paths.ts';
+import { dropKept } from './kept-text.ts';
 import classes from './legal-page.module.css';
 import { OperatorCard } from './operator-card.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -47,8 +48,8 @@ function Texts() {
   const locale = isLocale(search.language) ? search.language : language;
   const which = { document, locale };
   const text = useQuery({ queryKey: textKey(which), queryFn: ({ signal }) => readText(which, signal) });
-  // What was typed and is not published yet, also while another text is looked at.
-  const typed = useRef(new Map<string, string>());
+  // What was typed stays while another text is looked at, and over a reload; who leaves the page has done with it.
+  useEffect(() => dropKept, []);
   return (
     <>
       <div className={classes.tools}>
@@ -67,7 +68,7 @@ function Texts() {
       </div>
       {text.isPending && <ListSkeleton rows={2} shape="card" />}
       {text.isError && <ErrorState error={text.error} onRetry={() => void text.refetch()} />}
-      {text.data && <TextEditor key={`${document}/${locale}`} which={which} text={text.data} typed={typed.current} />}
+      {text.data && <TextEditor key={`${document}/${locale}`} which={which} text={text.data} />}
     </>
   );
 }

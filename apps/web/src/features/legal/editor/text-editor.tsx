@@ -10,6 +10,7 @@ import { useAction } from '../../../ui/feedback/use-action.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { keepText, keptText } from './kept-text.ts';
 import classes from './legal-page.module.css';
 import { Preview } from './preview.tsx';
 import { type Text as LegalText, pageOf, saveText, textKey, type Which } from './texts.ts';
@@ -18,21 +19,19 @@ import { Versions } from './versions.tsx';
 interface Props {
   readonly which: Which;
   readonly text: LegalText;
-  readonly typed: Map<string, string>;
 }
 
 /** One text in one language: written, looked at, published; and its former versions, from which one can go on. */
-export function TextEditor({ which, text, typed }: Props) {
+export function TextEditor({ which, text }: Props) {
   const t = useTranslations('legal');
-  const key = textKey(which).join();
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [value, setValue] = useState(typed.get(key) ?? text.body);
+  const [value, setValue] = useState(() => keptText(which, text) ?? text.body);
   const [view, setView] = useState('write');
   const [asking, ask] = useDisclosure(false);
   const change = (next: string) => {
     setValue(next);
-    typed.set(key, next);
+    keepText(which, text, next);
   };
   const save = useAction({
     run: (body: string | null) => saveText(which, body, text.version),
@@ -41,7 +40,7 @@ export function TextEditor({ which, text, typed }: Props) {
     onSuccess: (saved) => {
       queryClient.setQueryData(textKey(which), saved);
       setValue(saved.body);
-      typed.delete(key);
+      keepText(which, saved, saved.body);
       ask.close();
     },
     // Somebody else was quicker: the list of versions says who.

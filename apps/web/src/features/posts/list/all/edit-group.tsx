@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
 import { useDiscard } from '../../../../ui/dialogs/use-discard.tsx';
 import { Counters } from '../../../../ui/fields/counters.tsx';
+import { useKeptForm } from '../../../../ui/fields/use-kept-form.ts';
 import { useAdvancedFeatures } from '../../../connections/index.ts';
 import { AppliesTo } from './applies-to.tsx';
 import type { PostGroup } from './group-posts.ts';
@@ -20,8 +21,9 @@ export function EditGroup({ group, onClose }: Props) {
   const t = useTranslations('posts');
   const change = useGroupChange(group, 'edit', onClose);
   const { posts } = change;
-  const [before] = useState((posts[0] ?? group.first).message);
-  const [message, setMessage] = useState(before);
+  const [{ id, version, message: before }] = useState(posts[0] ?? group.first);
+  const form = useKeptForm(`group-text-${id}-${version}`, { initialValues: { message: before } });
+  const { message } = form.values;
   const { leave, question } = useDiscard(message !== before, onClose);
   const signature = useAdvancedFeatures().data ?? null;
   const apps = [...new Set(posts.map(({ app }) => app))];
@@ -45,8 +47,7 @@ export function EditGroup({ group, onClose }: Props) {
         <div>
           <Textarea
             label={t('detail.message')}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            {...form.getInputProps('message')}
             autosize
             minRows={5}
             maxRows={16}
