@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { describeFailure } from '../../ui/feedback/describe-failure.ts';
+import { focusPage } from '../../ui/feedback/focus-page.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFailureWords } from '../../ui/feedback/use-failure-words.ts';
 import { HtmlText } from '../../ui/html-text.tsx';
@@ -67,7 +68,7 @@ function Told({ announcement }: { readonly announcement: ShownAnnouncement }) {
     queryClient.setQueryData<Answer<typeof listAnnouncements>>(queryKey, (told) => {
       const results = told?.results.filter(({ id }) => id !== announcement.id) ?? [];
       // With the last one the button goes that had the focus.
-      if (results.length === 0) document.querySelector('main')?.focus({ preventScroll: true });
+      if (results.length === 0) focusPage();
       return { count: results.length, next: null, previous: null, results };
     });
     dismiss.run(announcement.id);

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -19,6 +19,7 @@ const NEARLY_ALL = 0.9;
 /** Plays a video above the page, with the browser's own controls and their keys; Escape closes it. It starts by itself unless motion is not wanted. */
 export function Player({ title, video, poster, onClose, onWatched, children }: Props) {
   const t = useTranslations('guides.viewer');
+  const tActions = useTranslations('ui.actions');
   const told = useRef(false);
   const tell = () => {
     if (told.current) return;
@@ -55,6 +56,12 @@ export function Player({ title, video, poster, onClose, onWatched, children }: P
         </video>
       )}
       <div className={classes.below}>{children}</div>
+      {/* The browser's controls are no stops of the dialog's own: behind the last of them the focus would leave the page. */}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {tActions('close')}
+        </Button>
+      </Group>
     </Dialog>
   );
 }

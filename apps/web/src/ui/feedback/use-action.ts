@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { describeFailure } from './describe-failure.ts';
+import { focusPage } from './focus-page.ts';
 import { toast } from './toasts.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -40,12 +41,28 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     },
   });
   // A button that works is off, and the browser then takes the focus from it: it gets it back, unless something else has it.
-  const from = useRef<Element>(null);
+  const from = useRef<Element[]>(null);
   const pending = mutation.isPending;
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (pending) from.current = activeElement;
-    else if (activeElement === body) (from.current as HTMLElement | null)?.focus();
+    if (pending) from.current = isNowhere() ? null : placesOf(document.activeElement);
+    else if (from.current !== null) {
+      focusAgain(from.current);
+      from.current = null;
+    }
   }, [pending]);
+  // What acted may go with what it acted on.
+  useLayoutEffect(() => () => void (from.current !== null && queueMicrotask(() => isNowhere() && focusPage())), []);
   return { run: mutation.mutate, pending, error: mutation.error, result: mutation.data };
+}
+
+const isNowhere = (): boolean => document.activeElement === document.body;
+
+/** Where somebody is, and the row that it stands in. */
+const placesOf = (at: Element | null): Element[] => [at, at?.closest('li')].flatMap((place) => place ?? []);
+
+/** To where it was; when that is gone, to what is left of its row, else to the page. */
+function focusAgain([at, row]: readonly Element[]): void {
+  for (const place of [at, row?.querySelector('button:not(:disabled)')])
+    if (isNowhere() && place instanceof HTMLElement) place.focus();
+  if (isNowhere()) focusPage();
 }

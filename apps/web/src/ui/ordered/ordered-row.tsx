@@ -32,18 +32,23 @@ export function OrderedRow({ name, at, of, pending, onMove, onDelete, picture, t
   return (
     <li className={classes.row} aria-label={name}>
       <span className={classes.order}>
-        {STEPS.map(({ by, word, Icon }) => (
-          <ActionIcon
-            key={word}
-            variant="subtle"
-            color="gray"
-            aria-label={t(word)}
-            disabled={pending || at + by < 0 || at + by >= of}
-            onClick={() => onMove(by)}
-          >
-            <Icon size={18} stroke={1.7} />
-          </ActionIcon>
-        ))}
+        {STEPS.map(({ by, word, Icon }) => {
+          const alone = at + by < 0 || at + by >= of;
+          return (
+            <ActionIcon
+              key={word}
+              variant="subtle"
+              color="gray"
+              aria-label={t(word)}
+              // Nothing to pass, and no arrow; its place is kept.
+              data-alone={alone || undefined}
+              disabled={pending || alone}
+              onClick={() => onMove(by)}
+            >
+              <Icon size={18} stroke={1.7} />
+            </ActionIcon>
+          );
+        })}
       </span>
       {picture}
       <div className={classes.words}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { focusPage } from '../feedback/focus-page.ts';
 import { toast } from '../feedback/toasts.ts';
 
 /** Says what was done, with a button that takes it back as long as the message stands. */
@@ -19,6 +20,7 @@ export function useUndoToast(): (message: string, onUndo: () => void) => void {
           mt={8}
           onClick={() => {
             close();
+            focusPage();
             onUndo();
           }}
         >

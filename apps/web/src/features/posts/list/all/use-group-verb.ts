@@ -29,11 +29,7 @@ export function useGroupVerb() {
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState<Wanted | null>(null);
   const duplicate = useDuplicate();
-  const restore = useChangePosts((outcome) => {
-    tellSkipped(outcome, t('manyFailed'));
-    // The button is gone with its row.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  });
+  const restore = useChangePosts((outcome) => tellSkipped(outcome, t('manyFailed')));
   const begin = useAction<Wanted, PostGroup | null>({
     run: ({ group }) => readGroup(pk, group),
     success: false,
