@@ -26,6 +26,8 @@ export const applicationSchema = z.object({
       organization_urn: z.string().nullable(),
       is_feed: z.boolean().nullable(),
       followers: z.number().nullable(),
+      /** When they were counted; absent where they never were. */
+      followers_at: isoTime.optional(),
       expires_at: isoTime.nullable(),
       days_left: z.number().int().nullable(),
       late_after_minutes: z.number().int(),

@@ -13,6 +13,7 @@ export const analytics = {
   summary: 'Summary',
   followers: 'Followers',
   followersNote: 'Updated once a day.',
+  counted: 'Counted {when}',
   posts: 'Posts',
   postsNote: 'Total for this period and type of post.',
   avg: '{label} (avg)',

@@ -18,6 +18,7 @@ export const analytics = {
   summary: 'Resumen',
   followers: 'Seguidores',
   followersNote: 'Se actualiza una vez al día.',
+  counted: 'Recuento: {when}',
   posts: 'Publicaciones',
   postsNote: 'Total de este periodo y tipo de publicación.',
   avg: '{label} (prom.)',

@@ -16,6 +16,7 @@ export const analytics = {
   summary: 'Résumé',
   followers: 'Abonnés',
   followersNote: 'Mis à jour une fois par jour.',
+  counted: 'Comptés : {when}',
   posts: 'Publications',
   postsNote: 'Total pour cette période et ce type de publication.',
   avg: '{label} (moy.)',

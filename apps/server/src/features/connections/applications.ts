@@ -13,7 +13,14 @@ const shown = query
   .selectFrom('connections as c')
   .leftJoin('social_grants as g', 'g.id', 'c.grant_id')
   .select(['c.profile_id', 'c.app', 'c.installed', 'c.connected', 'c.paused', 'c.page_id', 'c.name', 'c.image'])
-  .select(['c.organization_urn', 'c.is_feed', 'c.followers', 'c.late_after_minutes', 'c.missing_permissions'])
+  .select([
+    'c.organization_urn',
+    'c.is_feed',
+    'c.followers',
+    'c.followers_at',
+    'c.late_after_minutes',
+    'c.missing_permissions',
+  ])
   .select(['c.blocked_until', 'g.data_access_ends_at'])
   .select([endOfConsent.as('expires_at'), typed(bool)`g.access_token_enc IS NOT NULL`.as('consented')]);
 const shownOfProfiles = prepared('applications_of', (p: { ids: readonly number[] }) =>

@@ -61,6 +61,7 @@ describe('a connected page', () => {
     const { db, config, clock } = app.waypost;
     const shown = (await applicationsOf(db, [ada.profileId], clock.now(), config)).get(ada.profileId);
     expect(shown?.facebook).toMatchObject({ is_enabled: true, active: true, state: 'connected' });
+    expect(shown?.facebook.data).toMatchObject({ followers: 812, followers_at: expect.stringMatching(/^20/) });
     expect(shown?.linkedin.state).toBe('not_connected');
     const adapters = Object.entries(app.waypost.social).flatMap(([name, adapter]) => (adapter === null ? [] : [name]));
     expect([...appsSetUp(config)]).toEqual(adapters);

@@ -17,6 +17,7 @@ export interface ShownConnection {
   readonly organization_urn: string | null;
   readonly is_feed: boolean | null;
   readonly followers: number | null;
+  readonly followers_at: Date | null;
   readonly late_after_minutes: number;
   readonly missing_permissions: readonly SideCall[];
   readonly blocked_until: Date | null;
@@ -90,6 +91,7 @@ function presentApplication(
           expires_at: row.expires_at?.toISOString() ?? null,
           days_left: daysLeft(row.expires_at, now),
           late_after_minutes: row.late_after_minutes,
+          ...(row.followers_at === null ? {} : { followers_at: row.followers_at.toISOString() }),
           ...presentBlock(row, now),
           ...presentDataAccess(row, now),
           ...presentMissing(row, cannot),

@@ -8,7 +8,8 @@ import { application, failedPost, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
+const followers = { followers: 1_200, followers_at: '2026-11-22T15:00:00Z' };
+const data = { ...page, ...followers, expires_at: null, days_left: null, late_after_minutes: 120 };
 const linkedin = application({ installed: true, connected: true, active: true, state: 'connected', data });
 
 const post = {
@@ -45,6 +46,7 @@ it('compares each figure with the period before, says what is missing, and draws
   const summary = await screen.findByRole('region', { name: 'Summary' }, { timeout: 25_000 });
   expect(await within(summary).findByText('Engagement rate (avg)')).toBeDefined();
   expect(within(summary).getByText('Updated once a day.')).toBeDefined();
+  expect(within(summary).getByText('Counted Sun, Nov 22, 10:00 AM')).toBeDefined();
   expect(await within(summary).findByText('+2 (+25%) compared with the period before')).toBeDefined();
   expect(within(summary).getByText('+1,234 compared with the period before')).toBeDefined();
   expect(await within(summary).findByText('Missing for 1 post.')).toBeDefined();

@@ -36,5 +36,5 @@ export function barsOf(
 export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 2.5, 5].find((factor) => value <= factor * power) ?? 10) * power;
+  return ([1, 2, 3, 4, 5, 6, 8].find((factor) => value <= factor * power) ?? 10) * power;
 }

@@ -29,12 +29,16 @@ export function SummaryCards({ of, metrics, now, before, steps }: Props) {
   const formats = useFormats();
   const textOf = useFigureText();
   const fetched = useFetchedText(steps);
-  const followers = of.connected.application.data?.followers ?? null;
+  const { followers = null, followers_at: counted } = of.connected.application.data ?? {};
   const posts = now?.num_posts;
   return (
     <section aria-label={t('summary')} aria-busy={now === undefined}>
       <div className={classes.cards}>
-        <Card label={t('followers')} value={followers === null ? '-' : formats.number(followers)}>
+        <Card
+          label={t('followers')}
+          value={followers === null ? '-' : formats.number(followers)}
+          note={counted && t('counted', { when: formats.rowTime(counted) })}
+        >
           {t('followersNote')}
         </Card>
         <Card
@@ -66,6 +70,8 @@ interface CardProps {
   readonly label: string;
   readonly value: string;
   readonly change?: ReactNode;
+  /** What it is of. */
+  readonly note?: string | undefined;
   /** Of how many posts the figure is not known. */
   readonly missing?: number;
   /** When it was fetched. */
@@ -74,7 +80,7 @@ interface CardProps {
   readonly children: string;
 }
 
-function Card({ label, value, change, missing = 0, fetched, children }: CardProps) {
+function Card({ label, value, change, note, missing = 0, fetched, children }: CardProps) {
   const t = useTranslations('analytics');
   return (
     <Explained
@@ -89,6 +95,7 @@ function Card({ label, value, change, missing = 0, fetched, children }: CardProp
     >
       <span className={classes.value}>{value}</span>
       {change}
+      {note && <span className={classes.muted}>{note}</span>}
       {missing > 0 && <span className={classes.muted}>{t('missing', { count: missing })}</span>}
     </Explained>
   );
@@ -114,7 +121,7 @@ function Change({ of, unit, value, before }: ChangeProps) {
   const absolute = signed(textOf({ unit, value: Math.abs(change.by) }), change.by);
   return (
     <span className={classes.change} data-way={change.by > 0 ? 'up' : 'down'}>
-      {change.percent === null
+      {change.percent === null || Math.round(change.percent) === 0
         ? t('before', { change: absolute })
         : t('beforePercent', {
             change: absolute,
