@@ -34,8 +34,10 @@ const overviewSchema = z.object({
   steps: z.array(z.object(inStep)).length(OVERVIEW_STEPS),
   /** How many posts go out in the next days by themselves. */
   ahead: z.object({ days: z.number().int(), posts: z.number().int() }),
-  /** Only what there is. Refusals of the last `days` alone: an older one is past mending. */
-  troubles: z.array(z.object({ app: socialAppSchema, kind: z.enum(TROUBLES), count: z.number().int().min(1) })),
+  /** Only what there is, each with the post to begin with. Refusals of the last `days` alone: an older one is past mending. */
+  troubles: z.array(
+    z.object({ app: socialAppSchema, kind: z.enum(TROUBLES), count: z.number().int().min(1), post: id }),
+  ),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

@@ -54,7 +54,7 @@ async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, 
     ...{ calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] },
     placeholders: { 'agent.first_name': 'Marina' },
   });
-  const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2 }];
+  const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2, post: 1 }];
   answer(postsOverview, overview({ troubles }));
   answer(listPosts, { count: posts.length, next: null, previous: null, results: posts as never });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));

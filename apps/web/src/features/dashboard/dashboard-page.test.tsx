@@ -27,8 +27,8 @@ async function open(read: Overview) {
 
 it('keeps trouble in a strip of its own, the worst first, and what is ahead free of it', async () => {
   const troubles = [
-    { app: 'facebook', kind: 'missed', count: 2 },
-    { app: 'facebook', kind: 'refused', count: 1 },
+    { app: 'facebook', kind: 'missed', count: 2, post: 1 },
+    { app: 'facebook', kind: 'refused', count: 1, post: 7 },
   ] as const;
   await open(overview({ troubles: [...troubles], ahead: { days: 7, posts: 12 } }));
   const strip = await screen.findByRole('region', { name: 'Needs your attention' });
@@ -41,7 +41,8 @@ it('keeps trouble in a strip of its own, the worst first, and what is ahead free
   const fold = within(strip).getByRole('button', { name: '2 things need you', expanded: false });
   fireEvent.click(fold);
   expect(fold.getAttribute('aria-expanded')).toBe('true');
-  const [, missed] = within(strip).getAllByRole('link', { name: 'Review' });
+  const [refused, missed] = within(strip).getAllByRole('link', { name: 'Review' });
+  expect(refused?.getAttribute('href')).toBe('/blue-fjord/posts/?post=7');
   expect(missed?.getAttribute('href')).toBe('/blue-fjord/posts/?missed=1');
   expect(screen.getByText(/^12 posts go out in the next 7 days\./)).toBeDefined();
   const ahead = asked.map(({ url }) => new URL(url, 'http://x').searchParams).find((query) => query.has('fire_at_to'));

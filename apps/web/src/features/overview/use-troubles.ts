@@ -26,13 +26,18 @@ export function useTroubles(overview: Overview | undefined, app: SocialApp | nul
   const t = useTranslations('dashboard.troubles');
   const { slug } = useProfile();
   const ofPosts = (overview?.troubles ?? []).map(
-    ({ app, kind, count }): Trouble => ({
+    ({ app, kind, count, post }): Trouble => ({
       key: app + kind,
       app,
       tone: kind === 'refused' ? 'danger' : 'warning',
       title: t(kind, { count, app: CHANNELS[app].name }),
-      // Where those of pages stand too that are connected no more.
-      steps: [{ label: t('review'), to: postsPaths.all({ slug }, { missed: kind === 'missed' ? '1' : undefined }) }],
+      // Where those of pages stand too that are connected no more: the missed ones together, of the others one after the other.
+      steps: [
+        {
+          label: t('review'),
+          to: postsPaths.all({ slug }, kind === 'missed' ? { missed: '1' } : { post: String(post) }),
+        },
+      ],
     }),
   );
   return [...ofConnections, ...ofPosts]

@@ -62,18 +62,21 @@ test('a profile without figures says that they are unknown, not nought', async (
 
 test('names what waits for a person, by network and kind', async ({ page, linkedin, read }) => {
   const given = { status: 20, phase: 'rejected' };
-  await page.post({ inMinutes: -60, set: given });
+  const refused = await page.post({ inMinutes: -60, set: given });
   await page.post({ inMinutes: -90, set: { status: 110 } });
   await page.post({ inMinutes: -40 * DAY, set: given });
   await page.post({ inMinutes: -60, set: { ...given, deleted: true } });
-  await page.post({ inMinutes: -40 * DAY, set: { status: 20, phase: 'missed' } });
-  await linkedin.post({ inMinutes: -60, set: { status: 20, phase: 'unconfirmed', ask_user: true } });
+  const missed = await page.post({ inMinutes: -40 * DAY, set: { status: 20, phase: 'missed' } });
+  const unconfirmed = await linkedin.post({
+    inMinutes: -60,
+    set: { status: 20, phase: 'unconfirmed', ask_user: true },
+  });
   // Still looked for: nobody is asked yet.
   await linkedin.post({ inMinutes: -60, set: { status: 20, phase: 'unconfirmed' } });
   expect((await read()).body.troubles).toEqual([
-    { app: 'facebook', kind: 'missed', count: 1 },
-    { app: 'facebook', kind: 'refused', count: 2 },
-    { app: 'linkedin', kind: 'unconfirmed', count: 1 },
+    { app: 'facebook', kind: 'missed', count: 1, post: missed },
+    { app: 'facebook', kind: 'refused', count: 2, post: refused },
+    { app: 'linkedin', kind: 'unconfirmed', count: 1, post: unconfirmed },
   ]);
 });
 

@@ -17,11 +17,14 @@ const onPage = (profileId: number) =>
     .where('s.profile_id', '=', profileId)
     .where(sql<boolean>`NOT s.deleted`);
 
-const missed = (profileId: number) => onPage(profileId).where(sql<boolean>`s.phase = 'missed'`).select(countAll);
+/** How many there are, and the one that was made first. */
+const counted = [countAll, sql<number | null>`min(s.id)`.as('post')] as const;
+
+const missed = (profileId: number) => onPage(profileId).where(sql<boolean>`s.phase = 'missed'`).select(counted);
 const unconfirmed = (profileId: number) =>
   onPage(profileId)
     .where(sql<boolean>`s.connection_id = page.connection_id AND s.phase = 'unconfirmed' AND s.ask_user`)
-    .select(countAll);
+    .select(counted);
 /** Given up, or between two tries. */
 const refused = (profileId: number) =>
   onPage(profileId)
@@ -29,7 +32,7 @@ const refused = (profileId: number) =>
     .where(
       sql<boolean>`(s.status = 20 AND s.phase = 'rejected' OR s.status IN (${sql.raw(PENDING)}) AND s.status <> 0)`,
     )
-    .select(countAll);
+    .select(counted);
 
 /**
  * A row for each page that the lists show, also of a connection that was removed or changed; every question walks an index of
@@ -41,7 +44,8 @@ const troubles = prepared('posts_troubles', (p: { profileId: number; apps: reado
     .innerJoinLateral(missed(p.profileId).as('missed'), (join) => join.onTrue())
     .innerJoinLateral(unconfirmed(p.profileId).as('unconfirmed'), (join) => join.onTrue())
     .innerJoinLateral(refused(p.profileId).as('refused'), (join) => join.onTrue())
-    .select(['page.app', 'missed.count as missed', 'unconfirmed.count as unconfirmed', 'refused.count as refused']),
+    .select(['page.app', 'missed.count as missed', 'unconfirmed.count as unconfirmed', 'refused.count as refused'])
+    .select(['missed.post as missed_post', 'unconfirmed.post as unconfirmed_post', 'refused.post as refused_post']),
 );
 
 /** What came of the posts of the profile's connected pages lately, and what waits for a person on any. */
@@ -53,11 +57,16 @@ export async function readOverview(db: Database, scope: ProfileScope): Promise<O
   return {
     ...figures,
     troubles: SOCIAL_APPS.flatMap((app) =>
-      TROUBLES.map((kind) => ({
-        app,
-        kind,
-        count: pages.reduce((sum, page) => sum + (page.app === app ? page[kind] : 0), 0),
-      })).filter(({ count }) => count > 0),
+      TROUBLES.flatMap((kind) => {
+        const troubled = pages.filter((page) => page.app === app && page[kind] > 0);
+        if (troubled.length === 0) return [];
+        return {
+          app,
+          kind,
+          count: troubled.reduce((sum, page) => sum + page[kind], 0),
+          post: Math.min(...troubled.flatMap((page) => page[`${kind}_post`] ?? [])),
+        };
+      }),
     ),
   };
 }

@@ -45,7 +45,10 @@ async function open(posts: readonly ScheduledPosting[], pageSize = posts.length,
   const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
   const missed = posts.filter(({ phase }) => phase === 'missed').length;
-  answer(postsOverview, overview({ troubles: missed > 0 ? [{ app: 'facebook', kind: 'missed', count: missed }] : [] }));
+  answer(
+    postsOverview,
+    overview({ troubles: missed > 0 ? [{ app: 'facebook', kind: 'missed', count: missed, post: 1 }] : [] }),
+  );
   answer(getAdvancedFeatures, {
     calendly_link: null,
     hashtag_signature: null,
@@ -71,6 +74,8 @@ async function choose(message: string, entry: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog');
 }
+const kept = () =>
+  Object.entries(sessionStorage).flatMap(([name, value]) => (name.includes('group-text') ? value : []));
 const changes = () =>
   asked.filter(({ url, method }) => method === 'POST' && url.includes('bulk')).map(({ body }) => JSON.parse(body));
 
@@ -134,12 +139,15 @@ it('asks before it throws typed words away, and gives the focus back to the row'
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull());
   expect(field.value).toBe('Iceland in spring!');
+  // A reload would not lose them.
+  expect(kept()).toEqual(['{"message":"Iceland in spring!"}']);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const more = screen.getByRole('button', { name: 'More for: Iceland in spring' });
   await waitFor(() => expect(document.activeElement).toBe(more));
   expect(changes()).toEqual([]);
+  expect(kept()).toEqual([]);
 }, 30_000);
 
 it('says that the networks of a row have different texts', async () => {
