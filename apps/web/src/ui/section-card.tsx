@@ -4,6 +4,8 @@ import classes from './section-card.module.css';
 
 interface Props {
   readonly title?: string;
+  /** Of a card without a title: what it is, for screen readers. */
+  readonly label?: string;
   readonly description?: ReactNode;
   readonly badge?: ReactNode;
   readonly actions?: ReactNode;
@@ -13,11 +15,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A titled card; a labelled region for screen readers when it has a title. */
-export function SectionCard({ title, description, badge, actions, bleed = false, className, children }: Props) {
+/** A titled card; a labelled region for screen readers when it has a title or a label. */
+export function SectionCard({ title, label, description, badge, actions, bleed = false, className, children }: Props) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={title ? id : undefined} padding={0} className={className}>
+    <Card
+      component="section"
+      aria-label={label}
+      aria-labelledby={title ? id : undefined}
+      padding={0}
+      className={className}
+    >
       {(title || actions) && (
         <div className={classes.head}>
           <div>

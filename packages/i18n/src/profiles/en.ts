@@ -1,4 +1,5 @@
 export const profiles = {
+  widget: 'Your profile',
   setup: {
     title: 'Finish setup',
     lead: 'A few steps until your first post.',
@@ -8,14 +9,12 @@ export const profiles = {
       profile: 'Profile complete',
       email: 'Email verified',
       platform: 'Platform connected',
-      generator: 'AI generator set-up',
     },
     next: {
       profile: 'Complete your profile',
       email: 'Confirm your email',
       again: 'Reconnect your network',
       platform: 'Connect your first network',
-      generator: 'Next: AI generator set-up',
     },
     isDone: '(done)',
     isOpen: '(to do)',

@@ -2,6 +2,7 @@ import type { Translated } from '../translated.ts';
 import type { profiles as en } from './en.ts';
 
 export const profiles = {
+  widget: 'Tu perfil',
   setup: {
     title: 'Completa la configuración',
     lead: 'Unos pasos más hasta tu primera publicación.',
@@ -11,14 +12,12 @@ export const profiles = {
       profile: 'Perfil completo',
       email: 'Correo verificado',
       platform: 'Red conectada',
-      generator: 'Configuración del generador de IA',
     },
     next: {
       profile: 'Completa tu perfil',
       email: 'Confirma tu correo',
       again: 'Reconecta tu red',
       platform: 'Conecta tu primera red',
-      generator: 'Siguiente: configurar el generador de IA',
     },
     isDone: '(hecho)',
     isOpen: '(pendiente)',

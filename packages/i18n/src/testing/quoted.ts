@@ -105,7 +105,6 @@ export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
   'posts.toast.sendFailed': 'Cannot Sent the Post',
   'posts.toast.sent': 'Successfully Sent the Post',
   'profiles.setup.steps.email': 'Email verified',
-  'profiles.setup.steps.generator': 'AI generator set-up',
   'profiles.setup.steps.platform': 'Platform connected',
   'profiles.setup.steps.profile': 'Profile complete',
   'shell.profile.upgrade': 'Upgrade',

@@ -9,7 +9,7 @@ import { Announcements } from '../announcements/index.ts';
 import { generatorPaths } from '../generator/paths.ts';
 import { OnboardingVideos } from '../guides/index.ts';
 import { TroubleStrip, useOverview, useTroubles } from '../overview/index.ts';
-import { anyInstalled, SetupCard } from '../profiles/index.ts';
+import { anyInstalled, isSetUp, ProfileCard } from '../profiles/index.ts';
 import { ConnectPrompt } from './connect-prompt.tsx';
 import classes from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
@@ -47,9 +47,9 @@ export default function DashboardPage() {
         {connected && <FigureCards overview={overview} />}
         <PostColumns profile={profile} />
         <BesidePage retryOn={profile.slug}>
-          <div className={classes.desk}>
+          <div className={classes.desk} data-finished={isSetUp(profile)}>
             <AlertsCard />
-            <SetupCard />
+            <ProfileCard />
           </div>
         </BesidePage>
         <BesidePage retryOn={profile.slug}>

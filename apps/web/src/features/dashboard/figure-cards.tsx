@@ -55,9 +55,10 @@ function Change({ value, before }: ChangeProps) {
   const formats = useFormats();
   const percent = changeOf(value, before)?.percent ?? null;
   if (percent === null) return null;
+  const way = Math.sign(Math.round(percent));
   return (
-    <span className={classes.change} data-way={Math.sign(Math.round(percent))} title={t('before')}>
-      {percent < 0 ? '−' : '+'}
+    <span className={classes.change} data-way={way} title={t('before')}>
+      {['−', '', '+'][way + 1]}
       {formats.whole(Math.abs(percent))}
     </span>
   );

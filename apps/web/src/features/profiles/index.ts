@@ -1,6 +1,6 @@
-export { SetupCard } from './lazy-setup-card.ts';
+export { ProfileCard } from './lazy-profile-card.ts';
 export { ProfilesCard } from './profiles-card.tsx';
 export { profilesScreens } from './routes.tsx';
 export { SetupProgress } from './setup-progress.tsx';
-export { anyInstalled } from './setup-steps.ts';
+export { anyInstalled, isSetUp } from './setup-steps.ts';
 export { useCountries } from './use-countries.ts';

@@ -11,7 +11,7 @@ export function SetupProgress() {
   const steps = setupSteps(useProfile());
   const { done, max, percent } = progressOf(steps);
   const next = steps.find((step) => !step.done);
-  if (!next?.to) return null;
+  if (!next) return null;
   return (
     <div className={classes.pinned}>
       <div className={classes.pinnedHead}>

@@ -1,5 +1,4 @@
 import { APPS } from '@waypost/contract/networks';
-import { isPro } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
 import type { Href } from '../../platform/navigation/address.ts';
 import { accountsPaths } from '../accounts/paths.ts';
@@ -7,12 +6,12 @@ import { connectionsPaths } from '../connections/paths.ts';
 import { profilesPaths } from './paths.ts';
 
 export interface SetupStep {
-  readonly key: 'profile' | 'email' | 'platform' | 'generator';
+  readonly key: 'profile' | 'email' | 'platform';
   readonly done: boolean;
   /** It was done before, and is undone. */
   readonly again?: boolean;
-  /** Where it is done; null while that page does not exist. */
-  readonly to: Href | null;
+  /** Where it is done. */
+  readonly to: Href;
 }
 
 /** Any channel that works; the generator entry does not count (WIDGET-011). */
@@ -25,9 +24,9 @@ export function anyInstalled({ applications }: Profile): boolean {
   return APPS.some((app) => applications[app].installed || applications[app].active);
 }
 
-/** The checklist: three steps, four on PRO (WIDGET-009 to 013, decision 066). */
+/** The checklist (WIDGET-009 to 011, 013; decision 066). */
 export function setupSteps(profile: Profile): SetupStep[] {
-  const steps: SetupStep[] = [
+  return [
     { key: 'profile', done: profile.completed, to: profilesPaths.setup({ slug: profile.slug }) },
     { key: 'email', done: profile.email_verification, to: accountsPaths.settings() },
     {
@@ -37,12 +36,9 @@ export function setupSteps(profile: Profile): SetupStep[] {
       to: connectionsPaths.list({ slug: profile.slug }),
     },
   ];
-  if (isPro(profile.plan)) {
-    steps.push({ key: 'generator', done: profile.applications.generator.is_enabled, to: null });
-  }
-  // What nobody can do yet is not asked for: the list could never be finished.
-  return steps.filter(({ done, to }) => done || to !== null);
 }
+
+export const isSetUp = (profile: Profile): boolean => setupSteps(profile).every(({ done }) => done);
 
 export interface Progress {
   readonly done: number;

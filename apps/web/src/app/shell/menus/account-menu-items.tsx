@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../../features/accounts/index.ts';
 import { accountsPaths } from '../../../features/accounts/paths.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
+import { nameOf } from '../../../platform/session/name-of.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
-import { nameOf } from './name-of.ts';
 
 export default function AccountMenuItems({ target }: MenuOf) {
   const t = useTranslations('shell.account');

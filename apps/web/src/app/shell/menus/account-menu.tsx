@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../../platform/session/name-of.ts';
 import { useSession, useUser } from '../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import classes from '../top-bar.module.css';
-import { nameOf } from './name-of.ts';
 
 const loadItems = () => import('./account-menu-items.tsx');
 

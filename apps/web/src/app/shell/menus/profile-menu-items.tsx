@@ -5,12 +5,12 @@ import { profilesPaths } from '../../../features/profiles/paths.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
 import { usePage } from '../../../platform/navigation/use-navigation.ts';
+import { nameOf } from '../../../platform/session/name-of.ts';
 import { useHasPro, useProfile, useSession } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
-import { nameOf } from './name-of.ts';
 import classes from './profile-switcher.module.css';
 import { samePage } from './same-page.ts';
 

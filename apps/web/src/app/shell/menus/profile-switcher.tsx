@@ -1,10 +1,10 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../../platform/session/name-of.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../ui/dialogs/deferred-menu.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
-import { nameOf } from './name-of.ts';
 import classes from './profile-switcher.module.css';
 
 const loadItems = () => import('./profile-menu-items.tsx');

@@ -1,22 +1,31 @@
-import { Progress } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './setup.module.css';
 import { progressOf, setupSteps } from './setup-steps.ts';
 
-/** The checklist with its steps, on the dashboard until it is finished. */
-export default function SetupCard() {
+/** The steps of the set-up, until all are done. */
+export function Checklist() {
   const t = useTranslations('profiles.setup');
+  const id = useId();
   const formats = useFormats();
   const steps = setupSteps(useProfile());
   const { done, max, percent } = progressOf(steps);
   if (done === max) return null;
   return (
-    <SectionCard title={t('title')} description={t('lead')}>
+    <section className={classes.checklist} aria-labelledby={id}>
+      <div>
+        <Title order={2} id={id}>
+          {t('title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('lead')}
+        </Text>
+      </div>
       <div className={classes.bar}>
         <Progress value={percent} size={6} aria-label={t('percent', { percent })} />
         <span className={classes.percent}>{formats.whole(percent)}</span>
@@ -27,7 +36,7 @@ export default function SetupCard() {
             <span className={classes.tick} aria-hidden="true">
               {step.done && <IconCheck size={14} stroke={2.4} />}
             </span>
-            {step.done || !step.to ? (
+            {step.done ? (
               <span>{t(`steps.${step.key}`)}</span>
             ) : (
               <LinkAnchor to={step.to}>{t(`steps.${step.key}`)}</LinkAnchor>
@@ -36,6 +45,6 @@ export default function SetupCard() {
           </li>
         ))}
       </ol>
-    </SectionCard>
+    </section>
   );
 }
