@@ -4,7 +4,7 @@ export const nav = { announcements: { menu: 'Announcements', tab: 'News' } } as 
 export const announcements = {
   staff: {
     title: 'Announcements',
-    lead: 'What advisors read at the top of their dashboard, one at a time, in this order. Whoever closes one won’t see it again.',
+    lead: 'What advisors read at the top of their dashboard, one at a time, in this order. Once they close one, they won’t see it again.',
     noPermission: 'You don’t have permission to change announcements.',
     create: 'New announcement',
     none: 'No announcements yet',
@@ -36,10 +36,10 @@ export const announcements = {
     language: 'Language of the message',
     text: 'Text',
     hint: 'Formatting: **bold**, [link](https://…), - for a list. Simple HTML works too.',
-    fallback: 'Where this is empty, the English text is shown.',
-    english: 'Write it in English: that’s what people read wherever another language is empty.',
+    fallback: 'If this is empty, the English text is shown.',
+    english: 'Write it in English: it’s shown where another language is empty.',
     preview: 'Preview',
-    previewNone: 'What you write shows up here.',
+    previewNone: 'What you write appears here.',
     type: 'Style',
     types: {
       info: 'Information',

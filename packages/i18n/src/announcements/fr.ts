@@ -7,11 +7,11 @@ export const nav = { announcements: { menu: 'Annonces', tab: 'Annonces' } } as c
 export const announcements = {
   staff: {
     title: 'Annonces',
-    lead: 'Ce que les conseillers lisent en haut de leur tableau de bord, une annonce à la fois, dans cet ordre. Qui en ferme une ne la revoit plus.',
+    lead: 'Ce que les conseillers lisent en haut de leur tableau de bord, une annonce à la fois, dans cet ordre. Une annonce fermée ne réapparaît pas.',
     noPermission: 'Vous n’avez pas l’autorisation de modifier les annonces.',
     create: 'Nouvelle annonce',
     none: 'Aucune annonce pour le moment',
-    noneText: 'Parlez d’un webinaire, d’un changement ou d’un réseau qui a des ennuis.',
+    noneText: 'Annoncez un webinaire, un changement ou la panne d’un réseau.',
     state: {
       draft: 'Brouillon',
       planned: 'Programmée',
@@ -40,8 +40,8 @@ export const announcements = {
     language: 'Langue du message',
     text: 'Texte',
     hint: 'Mise en forme : **gras**, [lien](https://…), - pour une liste. Le HTML simple fonctionne aussi.',
-    fallback: 'Là où ce texte est vide, on lit le texte anglais.',
-    english: 'Écrivez le texte en anglais : c’est ce qu’on lit là où une autre langue est vide.',
+    fallback: 'Si ce texte est vide, le texte anglais s’affiche.',
+    english: 'Écrivez le texte en anglais : il s’affiche lorsqu’une autre langue est vide.',
     preview: 'Aperçu',
     previewNone: 'Ce que vous écrivez s’affiche ici.',
     type: 'Style',

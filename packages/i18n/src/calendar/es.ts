@@ -47,7 +47,7 @@ export const calendar = {
   feed: {
     open: 'Suscribirse',
     title: 'Suscripción al calendario',
-    text: 'Ve tus publicaciones en Outlook, Calendario de Apple o Google Calendar. Se mantienen al día y abarcan un año. Quien tenga la dirección puede verlas.',
+    text: 'Consulta tus publicaciones en Outlook, Calendario de Apple o Google Calendar. Se mantienen al día y abarcan un año. Quien tenga la dirección puede verlas.',
     since: 'Activa desde: {when}',
     create: 'Crear dirección',
     renew: 'Crear otra dirección',

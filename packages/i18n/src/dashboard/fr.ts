@@ -36,7 +36,7 @@ export const dashboard = {
     interactions: 'Interactions',
     followers: 'Abonnés',
     days: '{days, plural, other {# derniers jours}}',
-    before: 'Par rapport aux mêmes jours précédents',
+    before: 'Par rapport au même nombre de jours précédents',
     asOf: 'Mise à jour : {when}',
     none: 'Aucune statistique pour l’instant',
   },

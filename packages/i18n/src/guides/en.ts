@@ -4,7 +4,7 @@ export const nav = { guides: { menu: 'Videos', tab: 'Videos' } } as const;
 export const guides = {
   staff: {
     title: 'Videos',
-    lead: 'Onboarding videos stand on every dashboard, tutorials on the cards of the Connections page.',
+    lead: 'Onboarding videos appear on every dashboard, tutorials on the cards of the Connections page.',
     noPermission: 'You don’t have permission to change the videos.',
     kinds: {
       onboarding: 'Onboarding videos',
@@ -23,7 +23,7 @@ export const guides = {
     uploadPoster: 'Upload image',
     uploaded: 'File uploaded',
     deleted: 'Video deleted',
-    kind: 'Kind',
+    kind: 'Type',
     kindNames: {
       onboarding: 'Onboarding',
       tutorial: 'Tutorial',
@@ -33,9 +33,9 @@ export const guides = {
     titleField: 'Title',
     text: 'Text below the video',
     textHint: 'Optional. Tutorials can use **bold**, [links](https://…) and lists.',
-    link: 'Link of the text',
+    link: 'Link for the text',
     linkHint: 'Optional. The text below the video leads there.',
-    languages: 'Shown to readers of',
+    languages: 'Shown in',
     allLanguages: 'All languages',
     whenConnected: 'Also show once the network is connected',
     active: 'Show this video',

@@ -7,7 +7,7 @@ export const nav = { guides: { menu: 'Videos', tab: 'Videos' } } as const satisf
 export const guides = {
   staff: {
     title: 'Videos',
-    lead: 'Los videos de bienvenida están en cada tablero; los tutoriales, en las tarjetas de la página Conexiones.',
+    lead: 'Los videos de bienvenida aparecen en cada panel; los tutoriales, en las tarjetas de la página Conexiones.',
     noPermission: 'No tienes permiso para cambiar los videos.',
     kinds: {
       onboarding: 'Videos de bienvenida',
@@ -21,7 +21,7 @@ export const guides = {
     failed: 'No se pudo convertir',
     noVideo: 'Sin archivo de video',
     ready: 'Listo',
-    watchedBy: '{count, plural, =0 {Nadie lo vio todavía} one {Lo vio # persona} other {Lo vieron # personas}}',
+    watchedBy: '{count, plural, =0 {Nadie lo ha visto} one {Lo vio # persona} other {Lo vieron # personas}}',
     uploadVideo: 'Subir video',
     uploadPoster: 'Subir imagen',
     uploaded: 'Se subió el archivo',
@@ -38,7 +38,7 @@ export const guides = {
     textHint: 'Opcional. En los tutoriales puedes usar **negritas**, [enlaces](https://…) y listas.',
     link: 'Enlace del texto',
     linkHint: 'Opcional. El texto debajo del video lleva ahí.',
-    languages: 'Se muestra a quien lee en',
+    languages: 'Se muestra en',
     allLanguages: 'Todos los idiomas',
     whenConnected: 'Mostrar también cuando la red ya esté conectada',
     active: 'Mostrar este video',

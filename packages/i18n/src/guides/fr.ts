@@ -27,7 +27,7 @@ export const guides = {
     uploadPoster: 'Téléverser l’image',
     uploaded: 'Fichier téléversé',
     deleted: 'Vidéo supprimée',
-    kind: 'Genre',
+    kind: 'Type',
     kindNames: {
       onboarding: 'Accueil',
       tutorial: 'Tutoriel',
@@ -39,7 +39,7 @@ export const guides = {
     textHint: 'Facultatif. Les tutoriels acceptent **gras**, [liens](https://…) et listes.',
     link: 'Lien du texte',
     linkHint: 'Facultatif. Le texte sous la vidéo y mène.',
-    languages: 'Affichée à qui lit en',
+    languages: 'Langues d’affichage',
     allLanguages: 'Toutes les langues',
     whenConnected: 'Afficher aussi une fois le réseau connecté',
     active: 'Afficher cette vidéo',

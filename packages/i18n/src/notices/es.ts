@@ -3,7 +3,7 @@ import type { notices as en } from './en.ts';
 
 export const notices = {
   title: 'Avisos por correo',
-  lead: 'Elige sobre qué te escribe Waypost. También puedes verlo todo en Waypost.',
+  lead: 'Elige los correos que Waypost te envía. También puedes verlo todo en Waypost.',
   kinds: {
     post_failed: 'Una publicación no se pudo publicar',
     posts_missed: 'Publicaciones que no salieron a tiempo',

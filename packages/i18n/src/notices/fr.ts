@@ -3,7 +3,7 @@ import type { notices as en } from './en.ts';
 
 export const notices = {
   title: 'Avis par courriel',
-  lead: 'Choisissez à quel sujet Waypost vous écrit. Vous voyez aussi tout dans Waypost.',
+  lead: 'Choisissez les courriels que Waypost vous envoie. Tout s’affiche aussi dans Waypost.',
   kinds: {
     post_failed: 'Une publication n’a pas pu être publiée',
     posts_missed: 'Des publications ont été manquées',

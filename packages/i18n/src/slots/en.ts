@@ -1,12 +1,12 @@
 export const slots = {
   faults: {
-    twice: 'This time is in the day already.',
-    near: 'Leave at least 15 minutes between two times of a day.',
+    twice: 'This day has that time already.',
+    near: 'Leave at least 15 minutes between two times on the same day.',
     many: 'A day can have up to 12 times.',
   },
   week: {
     title: 'Posting times',
-    lead: 'When you like to post on {app}, in Toronto time. The calendar shows which of these times are free, and “Next free slot” in the composer takes the first of them.',
+    lead: 'When you like to post on {app}, in Toronto time. The calendar shows which of these times are free, and “Next free slot” in the composer takes the first one.',
     suggested: 'These are suggested times for {app}. Change any of them and they’ll be yours.',
     empty: 'There are no times, so the calendar shows no free slots. Start with one of these:',
     fill: 'Start from',
@@ -16,7 +16,7 @@ export const slots = {
       noons: 'Monday, Wednesday and Friday at {first}',
       suggested: 'Suggested times',
     },
-    clear: 'No times at all',
+    clear: 'Remove all times',
     add: 'Add a time on {day}',
     addTime: 'Add time',
     onDays: 'On these days',
@@ -40,7 +40,7 @@ export const slots = {
   },
   next: {
     take: '{count, plural, one {Next free slot} other {Next free slot of each network}}',
-    times: 'Time of each network',
+    times: 'Time for each network',
     one: '{app}: {when}',
     none: '{app} has no free slot in the next 8 weeks.',
     settings: 'Posting times',

@@ -3,7 +3,7 @@ import type { slots as en } from './en.ts';
 
 export const slots = {
   faults: {
-    twice: 'Cette heure figure déjà dans la journée.',
+    twice: 'Cette heure est déjà choisie pour ce jour.',
     near: 'Laissez au moins 15 minutes entre deux heures d’une même journée.',
     many: 'Une journée peut compter jusqu’à 12 heures.',
   },
@@ -13,22 +13,22 @@ export const slots = {
     suggested: 'Ces heures sont suggérées pour {app}. Modifiez-en une et elles deviendront les vôtres.',
     empty:
       'Aucune heure n’est choisie : le calendrier ne montre aucune plage libre. Commencez par l’une de ces options :',
-    fill: 'Partir de',
+    fill: 'Commencer par',
     preset: {
       mornings: 'En semaine à {first}',
       twice: 'En semaine à {first} et à {second}',
       noons: 'Lundi, mercredi et vendredi à {first}',
       suggested: 'Heures suggérées',
     },
-    clear: 'Aucune heure',
+    clear: 'Retirer toutes les heures',
     add: 'Ajouter une heure : {day}',
     addTime: 'Ajouter l’heure',
-    onDays: 'Ces jours-là',
+    onDays: 'Jours',
     remove: 'Retirer {time}, {day}',
     copyDay: 'Copier les heures : {day}',
-    copyToWorkdays: 'Copier à tous les jours de semaine',
-    copyToAll: 'Copier à tous les jours',
-    copyTo: 'Copier à {day}',
+    copyToWorkdays: 'Appliquer du lundi au vendredi',
+    copyToAll: 'Appliquer à tous les jours',
+    copyTo: 'Copier au {day}',
     added: 'Ajout : {day}, {time}',
     removed: 'Retrait : {day}, {time}',
     changed: 'Heures modifiées',

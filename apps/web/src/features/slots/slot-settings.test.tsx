@@ -37,7 +37,7 @@ it('adds a time on several days, says what stands there already, takes it out, a
   const time = within(adder).getByRole('textbox');
   await userEvent.clear(time);
   await userEvent.type(time, '9:00 AM{Tab}');
-  expect(await within(adder).findByText('This time is in the day already.')).toBeDefined();
+  expect(await within(adder).findByText('This day has that time already.')).toBeDefined();
   await userEvent.clear(time);
   await userEvent.type(time, '16:30{Tab}');
   await userEvent.click(within(adder).getByRole('checkbox', { name: 'Wednesday' }));
@@ -56,7 +56,7 @@ it('begins with the suggested times, and offers a week with one press where ther
   await open({ slots: null });
   expect(await onMonday(/1:30/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Start from' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'No times at all' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove all times' }));
   await waitFor(() => expect(stored.slots).toEqual([]));
   await userEvent.click(await screen.findByRole('button', { name: /^Weekdays at 9:00.AM$/ }));
   await waitFor(() => expect(stored.slots).toHaveLength(5));
