@@ -30,6 +30,11 @@ it('shows two at a time, arrows only for more, and plays what is pressed until i
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://agency.example/');
   await user.click(screen.getByRole('button', { name: 'Next videos' }));
   expect(titles()).toEqual(['Video 2', 'WatchedVideo 3']);
+  // Round and round: no arrow is ever off.
+  await user.click(screen.getByRole('button', { name: 'Next videos' }));
+  expect(titles()).toEqual(['Video 1Read on', 'Video 2']);
+  await user.click(screen.getByRole('button', { name: 'Previous videos' }));
+  expect(titles()).toEqual(['Video 2', 'WatchedVideo 3']);
   await user.click(screen.getByRole('button', { name: 'Previous videos' }));
 
   await user.click(screen.getByRole('button', { name: 'Watch: Video 1' }));

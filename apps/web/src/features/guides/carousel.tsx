@@ -72,7 +72,9 @@ function Pages({ videos, onPlay }: PagesProps) {
   // The last page is a full one; another width never shows nothing.
   const last = Math.max(0, videos.length - perPage);
   const from = Math.min(first, last);
-  const step = (by: number) => setFirst(Math.min(last, Math.max(0, from + by)));
+  // Round and round: neither arrow is ever off.
+  const next = from === last ? 0 : Math.min(last, from + perPage);
+  const previous = from === 0 ? last : Math.max(0, from - perPage);
   const page = videos.slice(from, from + perPage);
   return (
     <div className={classes.pages} data-arrows={videos.length > perPage || undefined}>
@@ -82,8 +84,7 @@ function Pages({ videos, onPlay }: PagesProps) {
           size={36}
           radius="xl"
           aria-label={t('previous')}
-          disabled={from === 0}
-          onClick={() => step(-perPage)}
+          onClick={() => setFirst(previous)}
         >
           <IconChevronLeft size={18} stroke={1.7} />
         </ActionIcon>
@@ -119,14 +120,7 @@ function Pages({ videos, onPlay }: PagesProps) {
         ))}
       </ul>
       {videos.length > perPage && (
-        <ActionIcon
-          variant="default"
-          size={36}
-          radius="xl"
-          aria-label={t('next')}
-          disabled={from === last}
-          onClick={() => step(perPage)}
-        >
+        <ActionIcon variant="default" size={36} radius="xl" aria-label={t('next')} onClick={() => setFirst(next)}>
           <IconChevronRight size={18} stroke={1.7} />
         </ActionIcon>
       )}
