@@ -22,7 +22,7 @@ export const announcements = {
     until: 'Hasta: {when}',
     between: '{from} – {until}',
     everyone: 'Todos',
-    closed: '{count, plural, =0 {Nadie lo ha cerrado} one {Lo cerró # persona} other {Lo cerraron # personas}}',
+    closed: '{count, plural, =0 {Nadie lo cerró todavía} one {Lo cerró # persona} other {Lo cerraron # personas}}',
     missing: 'Se muestra en inglés: {languages}',
     publish: 'Publicar',
     withdraw: 'Retirar',

@@ -190,7 +190,7 @@ export const connections = {
     paused: 'Mettre l’envoi en pause',
     pausedHint:
       'Les publications attendront sans être supprimées. À la reprise, celles qui ne sont pas trop en retard seront publiées.',
-    late: 'Retard maximal pour la publication automatique',
+    late: 'Retard maximal de l’envoi automatique',
     lateHint:
       'Après une panne ou une pause, les publications plus anciennes ne sont pas envoyées sans votre accord : elles passent à l’état « Manquée ».',
     lateMinutes: '{minutes, plural, one {# minute} other {# minutes}}',

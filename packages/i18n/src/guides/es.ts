@@ -21,7 +21,7 @@ export const guides = {
     failed: 'No se pudo convertir',
     noVideo: 'Sin archivo de video',
     ready: 'Listo',
-    watchedBy: '{count, plural, =0 {Nadie lo ha visto} one {Lo vio # persona} other {Lo vieron # personas}}',
+    watchedBy: '{count, plural, =0 {Nadie lo vio todavía} one {Lo vio # persona} other {Lo vieron # personas}}',
     uploadVideo: 'Subir video',
     uploadPoster: 'Subir imagen',
     uploaded: 'Se subió el archivo',

@@ -12,7 +12,7 @@ export const slots = {
     lead: 'Cuándo te gusta publicar en {app}, en hora de Toronto. El calendario muestra cuáles están libres; al crear una publicación, «Próximo espacio libre» toma la primera.',
     suggested: 'Estas son horas sugeridas para {app}. Cambia cualquiera y serán las tuyas.',
     empty:
-      'No has elegido ninguna hora, así que el calendario no muestra espacios libres. Empieza con una de estas opciones:',
+      'No elegiste ninguna hora, así que el calendario no muestra espacios libres. Empieza con una de estas opciones:',
     fill: 'Empezar con',
     preset: {
       mornings: 'Entre semana a las {first}',

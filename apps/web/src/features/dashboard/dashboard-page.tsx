@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { torontoHour } from '../../platform/formats/dates.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { BesidePage } from '../../ui/beside-page.tsx';
+import { loadAgain } from '../../ui/load-again.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProLink } from '../../ui/pro-link.tsx';
 import { AlertsCard } from '../alerts/index.ts';
@@ -15,6 +16,21 @@ import classes from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { greetingOf } from './greeting.ts';
 import { PostColumns } from './post-columns.tsx';
+
+/** Both at once: neither moves the other. */
+const Desk = loadAgain(async () => {
+  await Promise.all([AlertsCard.fetch(), ProfileCard.fetch()]);
+  return { default: DeskCards };
+});
+
+function DeskCards() {
+  return (
+    <>
+      <AlertsCard />
+      <ProfileCard />
+    </>
+  );
+}
 
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
@@ -48,8 +64,7 @@ export default function DashboardPage() {
         <PostColumns profile={profile} />
         <BesidePage retryOn={profile.slug}>
           <div className={classes.desk} data-finished={isSetUp(profile)}>
-            <AlertsCard />
-            <ProfileCard />
+            <Desk />
           </div>
         </BesidePage>
         <BesidePage retryOn={profile.slug}>
