@@ -6,6 +6,8 @@ import { type Text, text, translate } from '../../platform/errors/index.ts';
 
 /** Why a first comment waits although its post is out and its page connected. */
 export const COMMENT_FORBIDDEN = 'comment_forbidden';
+/** Why it was not written: for two days nothing could leave through its page. */
+export const COMMENT_HELD = 'comment_held';
 
 type Values = Readonly<Record<string, unknown>> | null;
 

@@ -21,6 +21,8 @@ export const posts = {
       'Hubo una interrupción, así que verificamos si esta publicación ya está en la página antes de publicarla.',
     comment_unconfirmed:
       'La red no confirmó si se agregó el comentario. No lo enviaremos otra vez; revisa la publicación.',
+    comment_held:
+      'La página estuvo en pausa o los envíos estuvieron suspendidos durante dos días, así que el primer comentario no se agregó.',
     comment_forbidden:
       'Aún no se agregó: {network} no nos permite {permission}. Reconecta {network} y deja activado este permiso; si ya lo está, pide antes a un administrador de la página un rol que lo permita. El comentario se agregará cuando reconectes {network}.',
     figures_forbidden:

@@ -24,6 +24,8 @@ export const posts = {
       'Il y a eu une interruption : nous vérifions si cette publication est déjà sur la page avant de la publier.',
     comment_unconfirmed:
       'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
+    comment_held:
+      'La page était en pause ou les envois étaient suspendus pendant deux jours; le premier commentaire n’a donc pas été ajouté.',
     comment_forbidden:
       'Pas encore ajouté : {network} ne nous autorise pas à {permission}. Reconnectez {network} en laissant cette autorisation activée; si elle l’est déjà, demandez d’abord à un administrateur de la page un rôle qui le permet. Le commentaire suivra une fois {network} reconnecté.',
     figures_forbidden:

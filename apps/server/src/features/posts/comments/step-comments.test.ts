@@ -53,9 +53,12 @@ describe('the first comment', () => {
   }) => {
     const before = comments.sent();
     const id = await comments.published('Not now');
+    const old = await comments.published('Too late by now');
+    await db.run("UPDATE scheduled_postings SET posted_at = posted_at - interval '49 hours' WHERE id = $1", [old]);
     const settings = `/api/profile_social/${ana.profileId}/facebook/`;
     await ana.client.patch(`${settings}settings/`, { paused: true });
     await comments.step();
+    expect(await comments.comment(old)).toMatchObject({ phase: 'failed', reason_code: 'comment_held' });
     await ana.client.patch(`${settings}settings/`, { paused: false });
     await db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"restored"}')`);
     await app.later(6);

@@ -15,7 +15,7 @@ import {
   openCommentAttemptOf,
 } from '../publishing/attempts/comment-attempts.ts';
 import type { PublishingDeps } from '../publishing/deps.ts';
-import { COMMENT_FORBIDDEN } from '../reason-text.ts';
+import { COMMENT_FORBIDDEN, COMMENT_HELD } from '../reason-text.ts';
 import { beginComment, type CommentRow, type CommentWrite, claimComments, writeComment } from './comment-store.ts';
 
 const MAX_TRIES = 4;
@@ -82,7 +82,7 @@ async function send(deps: PublishingDeps, row: CommentRow, reach: Reach): Promis
   const sendBefore = performance.now() + sendDeadlineMs;
   const before = deps.mark.seen();
   const begun = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
-  if (begun === null) return waitForPage(deps, row, row.reason_code, SHUT_AGAIN_S);
+  if (begun === null) return waitForPage(deps, row, row.reason_code, { nextS: SHUT_AGAIN_S, atLast: COMMENT_HELD });
   const { attempt } = begun;
   if (!deps.mark.opened(begun, before)) {
     const { holdSetBack } = await import('../publishing/hold/hold-set-back.ts');
@@ -155,11 +155,7 @@ async function refused(
           deps,
           row,
           { id: attempt, outcome: 'adopted', remoteId: found },
-          {
-            phase: 'posted',
-            remoteId: found,
-            nextS: null,
-          },
+          { phase: 'posted', remoteId: found, nextS: null },
         );
       return end(deps, row, close('rejected'), { phase: 'failed', nextS: null, reason: code });
     }
@@ -228,14 +224,14 @@ async function waitForPage(
   deps: PublishingDeps,
   row: CommentRow,
   reason: string | null,
-  nextS = UNREACHABLE_S,
+  { nextS = UNREACHABLE_S, atLast = reason } = {},
 ): Promise<void> {
   const over = deps.clock.now().getTime() > row.posted_at.getTime() + PATIENCE_MS;
   const last = row.phase === 'sending' ? 'unconfirmed' : 'failed';
   await writeComment(
     deps.db,
     row,
-    over ? { phase: last, nextS: null, reason: reason ?? 'gave_up' } : { phase: row.phase, nextS, reason },
+    over ? { phase: last, nextS: null, reason: atLast } : { phase: row.phase, nextS, reason },
   );
 }
 
