@@ -146,7 +146,8 @@ test('Tutorials are told by network, with clean HTML; languages, order and what 
   expect(await refused({ kind: 'tutorial' })).toEqual([400, 'application']);
   expect(await refused({ bottom_link: 'javascript:alert(1)' })).toEqual([400, 'bottom_link']);
   expect(await refused({ ...TUTORIAL, text: { en: '<img src=x>', es: '', fr: '' } })).toEqual([400, 'text']);
-  expect(await refused({ text: { en: ' ', es: 'Ayuda', fr: '' } })).toEqual([400, 'bottom_link']);
+  expect(await refused({ text: { en: ' ', es: '', fr: '' } })).toEqual([400, 'bottom_link']);
+  expect(await refused({ text: { en: '', es: 'Ayuda', fr: '' } })).toEqual([400, 'text']);
   // The link belongs to an onboarding video: what is left of one in a tutorial is neither asked nor kept.
   expect(await staff.write({ ...TUTORIAL, bottom_link: 'nonsense' })).toMatchObject({ bottom_link: null });
   expect((await ana.client.get('/api/guides/')).status).toBe(403);

@@ -59,7 +59,8 @@ async function columnsOf({ title, text: typed, bottom_link, ...written }: Writte
   if (isTutorial && info.some(([one, html]) => html === '' && typed[one] !== ''))
     wrong.text = [text('errors.translated.empty')];
   if (link !== null && !isWebAddress(link)) wrong.bottom_link = [text('errors.field.address')];
-  else if (link !== null && typed.en === '') wrong.bottom_link = [text('errors.guide.link')];
+  else if (link !== null && locales.every((one) => typed[one] === '')) wrong.bottom_link = [text('errors.guide.link')];
+  else if (link !== null && typed.en === '') wrong.text = [text('errors.translated.english')];
   if (isTutorial !== (written.application !== null)) wrong.application = [text('errors.field.choice')];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return {
