@@ -274,7 +274,8 @@ describe('the orders', () => {
   });
 
   test('that run when a worker stops are given back at once and do not count', async ({ studio, app, db, media }) => {
-    const medium = await media.video(await studio.video({ size: '1080x1920', seconds: 20, rate: 60 }));
+    // Quickly made and slowly converted: few pictures, of which the conversion makes many.
+    const medium = await media.video(await studio.video({ size: '1080x1920', seconds: 20, rate: 2, sound: false }));
     const post = await media.postWith('instagram', [medium], 'video');
     await media.prepared(post);
     const maker = startSweeps(mediaFeature.sweeps?.(app.waypost) ?? [], app.waypost.log);

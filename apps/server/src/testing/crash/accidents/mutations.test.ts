@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { projectRoot } from '../../../platform/config/paths.ts';
 import { readEnv } from '../../../platform/config/read-env.ts';
 
@@ -86,8 +86,9 @@ beforeAll(async () => {
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
   const tests = new Set(MUTATIONS.map((mutation) => mutation.test));
   const include = [...copyOf('unchanged', [...tests]), ...MUTATIONS.flatMap((it, n) => copyOf(`m${n}`, [it.test], it))];
-  const globalSetup = path.join(projectRoot, 'apps/server/src/testing/global-setup.ts');
-  const config = { test: { include, globalSetup: [globalSetup], testTimeout: 30_000, hookTimeout: 60_000 } };
+  // Each copy has modules of its own by their names; the packages, and the database, they share.
+  const shared = { isolate: false, maxWorkers: 1, provide: { postgres: inject('postgres') } };
+  const config = { test: { include, ...shared, testTimeout: 30_000, hookTimeout: 60_000 } };
   writeFileSync(path.join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};\n`);
   const output = path.join(folder, 'report.json');
   const vitest = path.join(projectRoot, 'node_modules/vitest/vitest.mjs');
