@@ -6,6 +6,12 @@ export function formatClock(minutes: number, locale: Locale): string {
   return formatter(locale, { ...TIME, timeZone: 'UTC' }).format(new Date(minutes * 60_000));
 }
 
+/** A whole hour by the clock of the language: '9 AM', '9 a.m.', '9 h'. Without minutes French would put a nought before it. */
+export function formatHour(hour: number, locale: Locale): string {
+  const text = formatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(hour * 3_600_000));
+  return text.replace(/^0(?=\d)/, '');
+}
+
 /** Whether the clock of the language goes round twice a day. */
 export const countsHalves = (locale: Locale): boolean => formatter(locale, TIME).resolvedOptions().hour12 === true;
 

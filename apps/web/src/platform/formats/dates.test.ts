@@ -1,5 +1,6 @@
+import type { Locale } from '@waypost/i18n/locale';
 import { describe, expect, it } from 'vitest';
-import { formatMoment, torontoZoneName } from './clock.ts';
+import { formatHour, formatMoment, torontoZoneName } from './clock.ts';
 import { formatDateTime, formatRowTime, formatTime, torontoDay, torontoHour } from './dates.ts';
 import { formatNumber, formatPercent } from './numbers.ts';
 import { formatRelative } from './relative.ts';
@@ -20,6 +21,10 @@ describe('dates', () => {
     expect(formatTime(afternoon, 'en')).toMatch(/^2:30\sPM$/);
     expect(formatTime(afternoon, 'es')).toMatch(/^2:30\sp\.m\.$/);
     expect(formatTime(afternoon, 'fr')).toMatch(/^14\sh\s30$/);
+    const hours = (locale: Locale) => [0, 9, 14].map((hour) => formatHour(hour, locale).replace(/\s/u, ' '));
+    expect(hours('en')).toEqual(['12 AM', '9 AM', '2 PM']);
+    expect(hours('es')).toEqual(['12 a.m.', '9 a.m.', '2 p.m.']);
+    expect(hours('fr')).toEqual(['0 h', '9 h', '14 h']);
     expect(formatMoment(afternoon, 'fr')).toMatch(/^mar. 24 nov. 2026, 14\sh\s30$/);
   });
 

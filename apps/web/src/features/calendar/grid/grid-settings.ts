@@ -29,7 +29,6 @@ export const SETTINGS: CalendarOptions = {
   slotDuration: QUARTER,
   slotMinHeight: QUARTER_PX,
   snapDuration: QUARTER,
-  slotHeaderFormat: { hour: 'numeric' },
   slotHeaderInterval: '01:00',
   defaultTimedEventDuration: { minutes: ITEM_MINUTES },
   forceEventDuration: true,

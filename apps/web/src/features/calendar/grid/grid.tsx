@@ -4,9 +4,10 @@ import FullCalendar, {
   type EventDisplayInfo,
   type EventInput,
 } from '@fullcalendar/react';
-import { intlTags, type Locale } from '@waypost/i18n/locale';
+import { intlTags, type Locale, locales } from '@waypost/i18n/locale';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatHour } from '../../../platform/formats/clock.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { instantToWallClock } from '../../../platform/time/toronto.ts';
 import type { Shown, Verbs } from '../items.ts';
@@ -43,9 +44,13 @@ const holds = (one: Shown, is: (id: number) => boolean): boolean => {
 const rankOf = (one: Shown, ids: readonly number[]) =>
   one.kind === 'suggestion' ? 1 : holds(one, (id) => ids.includes(id)) ? -1 : 0;
 const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
-const LOCALES = Object.fromEntries(Object.entries(intlTags).map(([locale, code]) => [locale, { code }])) as Readonly<
-  Record<Locale, { readonly code: string }>
->;
+/** What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. */
+const SPOKEN = Object.fromEntries(
+  locales.map((locale): [Locale, CalendarOptions] => [
+    locale,
+    { locale: { code: intlTags[locale] }, slotHeaderFormat: ({ date }) => formatHour(date.hour, locale) },
+  ]),
+) as Readonly<Record<Locale, CalendarOptions>>;
 
 /**
  * The days with their hours, on Toronto's clock whatever zone the browser is in. FullCalendar draws all of them again when
@@ -113,7 +118,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
       {...draws}
       initialView={viewOf(start.current)}
       initialDate={start.current.first}
-      locale={LOCALES[locale]}
+      {...SPOKEN[locale]}
       dayHeaderContent={DayHead}
       eventMaxStack={MOST_BESIDE[range.days]}
       events={events}
