@@ -38,7 +38,8 @@ export function ChartCard({ of, metrics, metric, read, onMetric }: Props) {
   return (
     <SectionCard
       title={t('chart')}
-      description={missing > 0 ? `${fetched} · ${t('missing', { count: missing })}` : fetched}
+      // Its line is kept while the figures are read.
+      description={missing > 0 ? `${fetched} · ${t('missing', { count: missing })}` : (fetched ?? '\u00a0')}
       actions={
         <Select
           aria-label={t('metric')}

@@ -92,6 +92,16 @@ function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowP
       <Text component="div" size="sm" fw={560} className={classes.name}>
         {name} {current && <StatusBadge tone="accent" label={t('current')} />}
       </Text>
+      {!current && (
+        <LinkButton
+          variant="default"
+          size="xs"
+          to={dashboardPaths.dashboard({ slug })}
+          aria-label={t('switchTo', { name })}
+        >
+          {t('switch')}
+        </LinkButton>
+      )}
       <ActionIcon variant="subtle" size={36} onClick={onRename} aria-label={t('renameOf', { name })}>
         <IconPencil size={18} stroke={1.7} />
       </ActionIcon>
@@ -105,16 +115,6 @@ function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowP
         >
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
-      )}
-      {!current && (
-        <LinkButton
-          variant="default"
-          size="xs"
-          to={dashboardPaths.dashboard({ slug })}
-          aria-label={t('switchTo', { name })}
-        >
-          {t('switch')}
-        </LinkButton>
       )}
     </li>
   );
