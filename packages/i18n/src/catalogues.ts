@@ -30,7 +30,9 @@ export interface ScreenMessages {
     typeof import('./posts/en.ts').nav;
   notices: typeof import('./notices/en.ts').notices;
   operations: typeof import('./operations/en.ts').operations;
-  posts: typeof import('./posts/en.ts').posts & typeof import('./posts/details/en.ts').posts;
+  posts: typeof import('./posts/en.ts').posts &
+    typeof import('./posts/details/en.ts').posts &
+    typeof import('./posts/sending/en.ts').posts;
   profiles: typeof import('./profiles/en.ts').profiles & typeof import('./profiles/details/en.ts').profiles;
   shell: typeof import('./shell/en.ts').shell & typeof import('./shell/hold/en.ts').shell;
   slots: typeof import('./slots/en.ts').slots;
@@ -70,6 +72,7 @@ export type ScreenCatalogue =
   | 'guides/viewer'
   | 'legal/editor'
   | 'posts/details'
+  | 'posts/sending'
   | 'profiles/details'
   | 'ui/discard'
   | 'ui/moments'

@@ -91,13 +91,16 @@ export function postActions(post: PostFacts, now: number, viewer: { mayRefreshSt
     return returns ? [gone ? 'reconnect' : 'restore'] : [];
   }
   if (post.status === POST_STATUS.posted || post.phase === 'posted') return postedActions(post, viewer.mayRefreshStats);
-  if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? ['resolve'] : [];
+  if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? asked(gone) : [];
   if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
   if (!post.lookedFor) actions.push(...(gone ? (['reconnect'] as const) : sendingActions(post, now)));
   actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
   return actions;
 }
+
+/** On a page that is gone `absent` sends nothing again. */
+const asked = (gone: boolean): PostAction[] => (gone ? ['resolve', 'reconnect'] : ['resolve']);
 
 /** What would bring the post to the network, or change what is brought there. */
 function sendingActions(post: PostFacts, now: number): PostAction[] {

@@ -30,6 +30,7 @@ export const ABOUT_PAGE = [
   // Posts of a paused or broken page wait for something else.
   typed(orNull(timestamptz))`CASE WHEN con.connected AND NOT con.paused THEN con.blocked_until END`.as('blocked_until'),
   'con.blocked_reason',
+  'af.composes',
   ...TEXT_COLUMNS,
 ] as const;
 

@@ -7,7 +7,9 @@ import { UpgradeModal } from '../connections/index.ts';
 import type { HourProps } from './hour-dialog.tsx';
 
 const HourDialog = loadAgain<HourProps>(() => import('./hour-dialog.tsx'));
-const MoveDialog = loadAgain(() => withWords(['calendar', 'posts/details'], () => import('./move-dialog.tsx')));
+const MoveDialog = loadAgain(() =>
+  withWords(['calendar', 'posts/details', 'posts/sending'], () => import('./move-dialog.tsx')),
+);
 
 /** What a click, a drag or a menu leads to. */
 export type Asking =

@@ -111,13 +111,45 @@ test('on a page that was removed or changed a post offers nothing that would sen
     }
 });
 
-test('what is offered after a downgrade and on a lost connection passes there', async ({ app, db, ana }) => {
+test('on a page that is gone the answer to a question sends nothing, and the post can be deleted', async ({
+  db,
+  ana,
+  page,
+}) => {
+  const id = await page.post({
+    inMinutes: -60,
+    set: { phase: 'unconfirmed', ask_user: true, reason_code: 'unconfirmed_ask_text' },
+  });
+  await db.run(
+    "INSERT INTO publish_attempts (scheduled_posting_id, n, purpose, snapshot, version) VALUES ($1, 1, 'publish', '{}', 1)",
+    [id],
+  );
+  await db.run('UPDATE connections SET installed = false, connected = false WHERE id = $1', [page.connectionId]);
+  const url = `/api/scheduled_postings/${id}/`;
+  expect((await ana.client.get(url)).body).toMatchObject({
+    actions: ['resolve', 'reconnect'],
+    reason_code: 'unconfirmed_ask_text',
+  });
+  expect(await ana.client.post(`${url}resolve/`, { absent: true })).toMatchObject({
+    status: 200,
+    body: { status: 20, phase: 'rejected', actions: ['reconnect', 'delete'], reason_code: 'connection_removed' },
+  });
+  const [attempt] = (await ana.client.get(`${url}attempts/`)).body.results as object[];
+  expect(attempt).toMatchObject({ outcome: 'absent' });
+});
+
+test('what is offered after a downgrade, without the generator and on a lost connection passes there', async ({
+  app,
+  db,
+  ana,
+}) => {
   const instagram = await buildConnection(app, ana.profileId, { app: 'instagram' });
   const changes = [
-    ['UPDATE connections SET connected = false WHERE id = $1', instagram.connectionId, true],
-    ["UPDATE users SET plan = 'free' WHERE id = $1", ana.userId, false],
+    ['UPDATE connections SET connected = false WHERE id = $1', instagram.connectionId, null],
+    ['UPDATE profiles SET generator_enabled = false WHERE id = $1', ana.profileId, undefined],
+    ["UPDATE users SET plan = 'free' WHERE id = $1", ana.userId, 'upgrade_required'],
   ] as const;
-  for (const [change, of, pro] of changes) {
+  for (const [change, of, refused] of changes) {
     const id = await instagram.post({ images: 1 });
     const url = `/api/scheduled_postings/${id}/`;
     await db.run(change, [of]);
@@ -125,10 +157,15 @@ test('what is offered after a downgrade and on a lost connection passes there', 
     expect(actions).toEqual(expect.arrayContaining(['edit', 'reschedule']));
     const { media: _, ...content } = (await ana.client.get(`${url}content/`)).body;
     const revised = await ana.client.put(`${url}content/`, { ...content, message: `Revised ${id}` });
-    expect(actions.includes('revise')).toBe(pro);
+    expect(actions.includes('revise')).toBe(refused === null);
+    for (const list of [`pgid=${instagram.pageId}`, `profile=${ana.profileId}`])
+      for (const fields of ['', '&fields=calendar'])
+        expect(
+          (await ana.client.get(`/api/scheduled_postings/?${list}&ids=${id}${fields}`)).body.results,
+        ).toMatchObject([{ actions }]);
     // The composer is for PRO; what was planned before is edited, moved and posted without it.
-    expect(revised.status, JSON.stringify(revised.body)).toBe(pro ? 200 : 403);
-    if (!pro) expect(revised.body.code).toBe('upgrade_required');
+    expect(revised.status, JSON.stringify(revised.body)).toBe(refused === null ? 200 : 403);
+    expect(revised.body.code).toBe(refused ?? undefined);
     expect((await ana.client.patch(url, { fire_at: app.at(60) })).status).toBe(200);
     expect((await ana.client.patch(url, { message: `Edited ${id}` })).status).toBe(200);
   }

@@ -9,6 +9,7 @@ import { connectionOf } from '../preflight/preflight-world.ts';
 import { noteAttempt, openAttemptOf } from '../publishing/attempts/attempts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import { saveLive } from '../publishing/release/save-live.ts';
+import { transition } from '../publishing/transition.ts';
 import { type Changed, changePost } from './change-post.ts';
 import { startAt } from './start-at.ts';
 
@@ -16,7 +17,8 @@ export type Answer = { readonly remoteId: string } | { readonly there: true } | 
 
 /**
  * A person says what happened to a post that could not be confirmed: it is there, as one of the candidates that we found
- * (400 for any other id) or without a name; or it is not, and goes out again, at its own time where that is still ahead.
+ * (400 for any other id) or without a name; or it is not, and goes out again, at its own time where that is still ahead. On a
+ * page that is gone it then waits for the person.
  */
 export function resolvePost(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -34,6 +36,11 @@ export function resolvePost(
       const note = { at: now.toISOString(), answered_by: actor.userId };
       if ('absent' in answer) {
         const absent = { id: attempt.id, outcome: 'absent', note: { ...note, said: 'absent' } } as const;
+        // Nothing can be sent to a page that is gone: the post stays, to be deleted, or sent once the page has come back.
+        if (row.page_state === 'gone') {
+          const write = { status: POST_STATUS.error, next: null, askUser: false, reason: { code: 'missed' } } as const;
+          return transition(tx, row, { from: ['unconfirmed'], to: 'rejected', write, attempt: absent });
+        }
         const at = row.fire_at > now ? row.fire_at : now;
         return startAt(
           tx,

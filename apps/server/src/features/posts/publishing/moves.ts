@@ -50,7 +50,7 @@ export const MOVES = {
     posted: 'found by a look, or named by a person',
     committing: 'the one identical second send, where nothing can be read',
     due: 'proven absent, or a person says so',
-    rejected: 'proven absent for the fourth time',
+    rejected: 'proven absent for the fourth time, or a person says so of a page that is gone',
   },
   posted: {},
   rejected: { due: 'a person retries, reschedules, posts or deletes it', unconfirmed: LOOKED },

@@ -36,7 +36,8 @@ type PageRow = RowOf<typeof pagesOfProfile>;
 export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRow[]): ShownPost[] {
   const now = new Map(pages.map((page) => [page.id, page]));
   const then = new Map(pages.map((page) => [placeOf(page.id, page.former_id), page]));
-  const text = textSettingsIn(pages[0] ?? null);
+  const [first = null] = pages;
+  const beside = { text: textSettingsIn(first), composes: first?.composes === true };
   const shown = new Map<string, ShownPost['page']>();
   return posts.map((post) => {
     const { connection_id, app, provider, pgid } = post;
@@ -58,7 +59,7 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
       };
       shown.set(place, page);
     }
-    return { post, page, text, pageState: pageStateOf(post, stands ? stands.holds : 'gone') };
+    return { post, page, ...beside, pageState: pageStateOf(post, stands ? stands.holds : 'gone') };
   });
 }
 

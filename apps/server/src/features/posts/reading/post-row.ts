@@ -21,6 +21,7 @@ const CALENDAR_COLUMNS = [
   's.provider',
   typed(orNull(text()))`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
+  sql<boolean>`(SELECT pr.generator_enabled FROM profiles pr WHERE pr.id = s.profile_id)`.as('composes'),
 ] as const;
 export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
 export type CalendarRow = InferResult<ReturnType<typeof calendarCells>>[number];
@@ -102,6 +103,8 @@ export interface ShownPost {
   readonly page: Pick<PostRow, 'app' | 'provider' | 'pgid' | 'page_name' | 'page_image'> &
     Pick<PostRow, 'missing_permissions' | 'blocked_until' | 'blocked_reason'>;
   readonly text: TextSettings;
+  /** Whether its profile has the generator. */
+  readonly composes: boolean;
   readonly pageState: PageState;
 }
 
@@ -109,14 +112,15 @@ export const shownAlone = (row: PostRow): ShownPost => ({
   post: row,
   page: row,
   text: textSettingsIn(row),
+  composes: row.composes === true,
   pageState: row.page_state,
 });
 
 /** A connected page is one connection's, and so are all posts that its profile has of it. */
 export function shownOn(own: OwnPage, pgid: string, posts: readonly OwnRow[]): ShownPost[] {
   const page = { ...own, pgid, app: networkOf(own.provider).app };
-  const text = textSettingsIn(own);
-  return posts.map((post) => ({ post, page, text, pageState: pageStateOf(post, own.holds) }));
+  const beside = { page, text: textSettingsIn(own), composes: own.composes === true };
+  return posts.map((post) => ({ post, ...beside, pageState: pageStateOf(post, own.holds) }));
 }
 
 /** Posts of any pages of one profile; what stands beside them is in `pagesOfProfile`. */

@@ -14,7 +14,7 @@ import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../../platform/http/index.ts';
 import { type FileState, fileStates, playableKey, shownKey } from '../../media/index.ts';
 import type { PostDeps } from '../deps.ts';
-import { factsOf, isPlanned, type OwnFacts, type PageState } from '../facts.ts';
+import { factsOf, isPlanned, type PageState } from '../facts.ts';
 import type { Note } from '../publishing/attempts/attempts.ts';
 import { candidatesIn } from '../publishing/attempts/candidates.ts';
 import {
@@ -39,10 +39,16 @@ export interface Viewer {
 const LOOKING: readonly PostAction[] = ['analytics', 'see_post', 'refresh_stats'];
 type Deps = Pick<PostDeps, 'clock' | 'storage'>;
 
-function actionsOf(row: OwnFacts, facts: PostFacts, now: number, viewer: Viewer): PostAction[] {
+interface Asked {
+  readonly id: number;
+  readonly facts: PostFacts;
+  /** Whether its profile has the generator. */
+  readonly composes: boolean;
+}
+function actionsOf({ id, facts, composes }: Asked, now: number, viewer: Viewer): PostAction[] {
   const offered = postActions(facts, now, viewer);
-  const actions = viewer.mayCompose ? offered : offered.filter((action) => action !== 'revise');
-  return viewer.own?.has(row.id) === false ? actions.filter((action) => LOOKING.includes(action)) : actions;
+  const actions = composes && viewer.mayCompose ? offered : offered.filter((action) => action !== 'revise');
+  return viewer.own?.has(id) === false ? actions.filter((action) => LOOKING.includes(action)) : actions;
 }
 
 export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer: Viewer): CalendarPosting[] {
@@ -57,7 +63,7 @@ export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer
       phase: row.phase,
       fire_at: wireTime(row.fire_at),
       label: statusLabel(facts, now),
-      actions: actionsOf(row, facts, now, viewer),
+      actions: actionsOf({ id: row.id, facts, composes: row.composes }, now, viewer),
       message: row.message,
       image: row.image_key === null ? null : deps.storage.url(row.image_key),
       type: row.type,
@@ -78,17 +84,18 @@ export function presentPost(
   viewer: Viewer,
   now: Date = deps.clock.now(),
 ): ScheduledPosting {
-  const { post: row, page, pageState } = shown;
+  const { post: row, page, composes, pageState } = shown;
   const media = row.media ?? [];
   const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
   const video = media.find((file) => file.kind === 'video');
   const playable = video === undefined ? null : playableKey(video);
   const facts = factsOf(row, pageState);
-  const actions = actionsOf(row, facts, now.getTime(), viewer);
-  const { reason, reason_code } = actions.includes('reconnect')
-    ? because('connection_removed', viewer.locale)
-    : reasonOf(shown, now, viewer.locale);
+  const actions = actionsOf({ id: row.id, facts, composes }, now.getTime(), viewer);
+  const { reason, reason_code } =
+    actions.includes('reconnect') && !actions.includes('resolve')
+      ? because('connection_removed', viewer.locale)
+      : reasonOf(shown, now, viewer.locale);
   return {
     id: row.id,
     status: row.status,

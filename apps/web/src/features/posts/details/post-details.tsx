@@ -3,7 +3,9 @@ import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { loadAgain } from '../../../ui/load-again.tsx';
 import { postsPaths } from '../paths.ts';
 
-const PostDialog = loadAgain(() => withWords(['posts', 'posts/details', 'stats'], () => import('./post-dialog.tsx')));
+const PostDialog = loadAgain(() =>
+  withWords(['posts', 'posts/details', 'posts/sending', 'stats'], () => import('./post-dialog.tsx')),
+);
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */
 export function PostDetailsOfAddress({ editing = false }: { readonly editing?: boolean }) {

@@ -120,6 +120,13 @@ it('leads back to a page that is connected no more', async () => {
   );
 }, 60_000);
 
+it('promises no second try on a page that is connected no more', async () => {
+  const unconfirmed = { label: 'unconfirmed', phase: 'unconfirmed', actions: ['resolve', 'reconnect'] } as const;
+  await open({ ...waiting, ...unconfirmed, actions: [...unconfirmed.actions], siblings: [] });
+  await details().findByRole('button', { name: 'It’s not there' });
+  expect(details().queryByRole('button', { name: 'Not there: post again' })).toBeNull();
+}, 60_000);
+
 it('offers no composer where staff switched it off', async () => {
   const mine = profile();
   signedIn({ profile: { ...mine, applications: { ...mine.applications, generator: { is_enabled: false } } } });

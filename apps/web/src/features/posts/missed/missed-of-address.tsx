@@ -4,7 +4,9 @@ import { loadAgain } from '../../../ui/load-again.tsx';
 import type { PostsOf } from '../list/api.ts';
 import { postsPaths } from '../paths.ts';
 
-const MissedDialog = loadAgain(() => withWords(['posts', 'posts/details'], () => import('./missed-dialog.tsx')));
+const MissedDialog = loadAgain(() =>
+  withWords(['posts', 'posts/details', 'posts/sending'], () => import('./missed-dialog.tsx')),
+);
 
 /** What is to become of the posts that were missed: `?missed=1`, from the strip of troubles and from the mail, asks at once. */
 export function MissedOfAddress({ of }: { readonly of: PostsOf }) {

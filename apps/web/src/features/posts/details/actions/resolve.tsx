@@ -18,6 +18,8 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
   const formats = useFormats();
   const attempts = useAttempts(post);
   const resolve = useResolve(post.id);
+  // Nothing would be posted there again.
+  const gone = post.actions.includes('reconnect');
   const ofPerson = post.type === 'feedpost';
   const pageLink = usePageLink({ app: post.app, id: post.pgid, name: post.page_name, ofPerson });
   const [asking, { open, close }] = useDisclosure(false);
@@ -68,8 +70,12 @@ export function Resolve({ post }: { readonly post: ScheduledPosting }) {
         <Button variant="default" loading={resolve.pending} onClick={() => resolve.run({ there: true })}>
           {t('thereUnnamed')}
         </Button>
-        <Button variant="default" onClick={open}>
-          {t('absent')}
+        <Button
+          variant="default"
+          loading={gone && resolve.pending}
+          onClick={gone ? () => resolve.run({ absent: true }) : open}
+        >
+          {t(gone ? 'gone' : 'absent')}
         </Button>
       </div>
       <ConfirmModal

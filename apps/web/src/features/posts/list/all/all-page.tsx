@@ -10,7 +10,9 @@ import { groupsOf } from './group-posts.ts';
 import { GroupRow } from './group-row.tsx';
 import { useGroupVerb } from './use-group-verb.ts';
 
-const GroupDialog = loadAgain(() => withWords(['posts', 'posts/details'], () => import('./group-dialog.tsx')));
+const GroupDialog = loadAgain(() =>
+  withWords(['posts', 'posts/details', 'posts/sending'], () => import('./group-dialog.tsx')),
+);
 
 /** `/{slug}/posts/`: what goes out and went out on every network, also on pages that are connected no more. */
 export default function AllPage() {
