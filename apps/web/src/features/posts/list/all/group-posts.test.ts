@@ -1,6 +1,7 @@
+import type { PostAction } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
 import { failedPost } from '../../../../testing/fixtures.ts';
-import { daysOf, groupsOf, offering, wholeGroups } from './group-posts.ts';
+import { daysOf, groupsOf, menuOf, offering, wholeGroups } from './group-posts.ts';
 
 const post = (id: number, origin: string, fire_at: string) => ({ ...failedPost, id, origin, fire_at });
 // In Toronto the first two are still on the day before.
@@ -25,6 +26,17 @@ it('heads them with the days of Toronto', () => {
 it('acts on those that offer it', () => {
   const [group] = groupsOf([{ ...posts[0], actions: ['delete'] } as (typeof posts)[0], posts[2] as (typeof posts)[0]]);
   expect(group && offering(group, 'post_now').map(({ id }) => id)).toEqual([3]);
+});
+
+it('copies nothing whose going out is still asked about, and only for who makes new posts', () => {
+  const of = (...actions: readonly PostAction[][]) => ({
+    key: 'a',
+    first: failedPost,
+    posts: actions.map((offered, at) => ({ ...post(at, 'a', '2031-05-02T02:00:00Z'), actions: offered })),
+  });
+  expect(menuOf(of(['edit'], ['delete']), true)).toEqual(['edit', 'delete', 'duplicate']);
+  expect(menuOf(of(['edit'], ['delete']), false)).toEqual(['edit', 'delete']);
+  expect(menuOf(of(['analytics'], ['resolve']), true)).toEqual([]);
 });
 
 it('leaves what may go on behind the end of a page to the next one, and orders siblings by network', () => {

@@ -57,12 +57,25 @@ const NEEDS = {
   restore: ['restore'],
 } as const satisfies Readonly<Record<string, readonly PostAction[]>>;
 export type GroupVerb = keyof typeof NEEDS;
+/** Restoring stands in the row. */
+const IN_MENU = ['edit', 'reschedule', 'post_now', 'delete'] as const satisfies readonly GroupVerb[];
+export type MenuVerb = (typeof IN_MENU)[number] | 'duplicate';
 
 /** Those of the group that a verb can be done to. */
 export function offering({ posts }: Pick<PostGroup, 'posts'>, verb: GroupVerb): ScheduledPosting[] {
   const needs: readonly PostAction[] = NEEDS[verb];
   return posts.filter(({ actions }) => actions.some((action) => needs.includes(action)));
 }
+
+/** Whether it is out is asked first: a copy might be the second. */
+export const mayCopy = ({ posts }: Pick<PostGroup, 'posts'>): boolean =>
+  posts.every(({ actions }) => !actions.includes('resolve'));
+
+/** What the menu of a group offers; only who may make new posts copies. */
+export const menuOf = (group: PostGroup, composes: boolean): readonly MenuVerb[] => [
+  ...IN_MENU.filter((verb) => offering(group, verb).length > 0),
+  ...(composes && mayCopy(group) ? (['duplicate'] as const) : []),
+];
 
 export const idsOf = (posts: readonly { readonly id: number }[]): number[] => posts.map(({ id }) => id);
 

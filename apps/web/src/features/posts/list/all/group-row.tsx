@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
+import { useMayCompose } from '../../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
 import { isTrouble, ShortStatus, toneOf } from '../../post-status.tsx';
@@ -13,7 +14,7 @@ import { KindBadge } from '../kind-badge.tsx';
 import { MessageLine } from '../message-line.tsx';
 import { Thumb } from '../thumb.tsx';
 import classes from './all.module.css';
-import { offering, type PostGroup } from './group-posts.ts';
+import { menuOf, offering, type PostGroup } from './group-posts.ts';
 import type { GroupVerbs } from './use-group-verb.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
   const formats = useFormats();
   const { first, posts: siblings } = group;
   const busy = verbs.isBusy(group);
+  const composes = useMayCompose();
   const text = first.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
   const troubled = siblings.find(({ label }) => isTrouble(label));
   const pages = [...new Set(siblings.flatMap(({ page_name: name }) => name ?? []))];
@@ -90,21 +92,23 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
             {t('actions.restore')}
           </Button>
         )}
-        <DeferredMenu
-          target={
-            <ActionIcon className={classes.above} aria-label={t('all.more', { text: text.slice(0, 40) })}>
-              {busy ? <Loader size={18} /> : <IconDots size={20} stroke={1.7} />}
-            </ActionIcon>
-          }
-          load={async () => {
-            const { GroupMenu } = await withWords(['posts/details'], () => import('./group-menu.tsx'));
-            return {
-              default: ({ target }) => (
-                <GroupMenu target={target} group={group} onChoose={(verb) => verbs.act({ group, verb })} />
-              ),
-            };
-          }}
-        />
+        {menuOf(group, composes).length > 0 && (
+          <DeferredMenu
+            target={
+              <ActionIcon className={classes.above} aria-label={t('all.more', { text: text.slice(0, 40) })}>
+                {busy ? <Loader size={18} /> : <IconDots size={20} stroke={1.7} />}
+              </ActionIcon>
+            }
+            load={async () => {
+              const { GroupMenu } = await withWords(['posts/details'], () => import('./group-menu.tsx'));
+              return {
+                default: ({ target }) => (
+                  <GroupMenu target={target} group={group} onChoose={(verb) => verbs.act({ group, verb })} />
+                ),
+              };
+            }}
+          />
+        )}
       </span>
     </article>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../../platform/session/use-session.ts';
 import { useAction } from '../../../../ui/feedback/use-action.ts';
 import { useChangePosts, useDuplicate } from '../../actions.ts';
-import { type GroupVerb, idsOf, offering, type PostGroup } from './group-posts.ts';
+import { type GroupVerb, idsOf, mayCopy, offering, type PostGroup } from './group-posts.ts';
 import { readGroup } from './read-group.ts';
 import { tellSkipped } from './tell-skipped.ts';
 
@@ -36,7 +36,8 @@ export function useGroupVerb() {
     failure: t('manyFailed'),
     onSuccess: (group, { verb }) => {
       // What the row shows is not so any more.
-      if (group === null) void queryClient.invalidateQueries({ queryKey: ['posts'] });
+      if (group === null || (verb === 'duplicate' && !mayCopy(group)))
+        void queryClient.invalidateQueries({ queryKey: ['posts'] });
       else if (verb === 'duplicate') duplicate.run(idsOf(group.posts));
       else if (verb === 'restore') restore.run({ verb, ids: idsOf(offering(group, verb)) });
       else setAsking({ group, verb });
