@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 
-const words = { tooManyTitle: 'Too many', tooManyText: 'Wait', errorTitle: 'Error', unreachable: 'No answer' };
+const words = {
+  tooManyTitle: 'Too many',
+  tooManyText: 'Wait',
+  errorTitle: 'Error',
+  unreachable: 'No answer',
+  // As French has it.
+  labelled: (label: string, value: string) => `${label} : ${value}`,
+};
 const failure = (status: number, body: unknown = {}, statusText = '') => new ApiError({ status, statusText, body });
 const told = (error: unknown, named?: string) => describeFailure(error, words, named).message;
 
@@ -13,12 +20,12 @@ describe('describeFailure', () => {
 
   it('names each field with its messages when there is no sentence', () => {
     expect(told(failure(400, { non_field_errors: ['Odd.'], email: ['taken', 'short'] }))).toBe(
-      'Odd.\nemail: taken short',
+      'Odd.\nemail : taken short',
     );
   });
 
   it('knows a field named message from the text of that name', () => {
-    expect(told(failure(400, { message: ['Change the text.'] }, 'Bad Request'))).toBe('message: Change the text.');
+    expect(told(failure(400, { message: ['Change the text.'] }, 'Bad Request'))).toBe('message : Change the text.');
     expect(told(failure(400, { message: 'Not so.' }, 'Bad Request'))).toBe('Bad Request');
   });
 

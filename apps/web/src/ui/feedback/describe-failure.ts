@@ -5,17 +5,19 @@ export interface FailureWords {
   readonly tooManyText: string;
   readonly errorTitle: string;
   readonly unreachable: string;
+  /** A field and what is said about it. */
+  readonly labelled: (label: string, value: string) => string;
 }
 
-function fieldLines({ fields, nonFieldErrors }: ApiError): string[] {
-  return [...nonFieldErrors, ...Object.entries(fields).map(([name, messages]) => `${name}: ${messages.join(' ')}`)];
+function fieldLines({ fields, nonFieldErrors }: ApiError, { labelled }: FailureWords): string[] {
+  return [...nonFieldErrors, ...Object.entries(fields).map(([name, messages]) => labelled(name, messages.join(' ')))];
 }
 
 /** SHELL-056: on a 400 the server's words, else each field with its messages; on anything else the status text. */
 export function failureDetail(error: unknown, words: FailureWords): string {
   if (!isApiError(error)) return words.unreachable;
   if (error.status === 0) return words.unreachable;
-  const lines = fieldLines(error);
+  const lines = fieldLines(error, words);
   if (error.status === 400) {
     if (error.userMessage) return error.userMessage;
     if (lines.length > 0) return lines.join('\n');
