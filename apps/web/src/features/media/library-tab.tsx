@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMovie, IconPhoto, IconSearch, IconTrash } from '@tabler/icons-react';
 import { DESCRIPTION_SHOWN_CHARS } from '@waypost/contract/posts';
 import { DEBOUNCE_MS, PAGE_SIZES } from '@waypost/contract/wire';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
@@ -39,15 +39,22 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
   const tPaging = useTranslations('ui.dateTime');
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<LibraryFile | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS.keyword);
+  const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS.keyword);
+  const search = typed.trim() === '' ? '' : settled;
   const library = useLibrary(kind, { page: search === '' ? page : 1, search });
+  const shown = library.data?.results;
   const remove = useDeleteFile((id) => {
     setDeleting(null);
+    setRemoved({ id, at: shown?.findIndex((file) => file.id === id) ?? 0 });
     onDeleted(id);
-    // The last picture of a page leaves an empty page behind.
-    if (library.data?.results.length === 1 && page > 1) setPage(page - 1);
+    if (shown?.length !== 1) return;
+    // The last picture of a page leaves an empty page behind, the last one found a name that nothing has.
+    if (search !== '') setTyped('');
+    else if (page > 1) setPage(page - 1);
   });
+  const { list, none } = useFocusAfter(removed, library.isPlaceholderData ? undefined : shown, () => setRemoved(null));
   if (library.isPending) return <ListSkeleton rows={4} />;
   if (library.isError) {
     return <ErrorState title={t('loadFailed')} error={library.error} onRetry={() => void library.refetch()} />;
@@ -59,7 +66,11 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
         icon={video ? <IconMovie size={40} stroke={1.4} /> : <IconPhoto size={40} stroke={1.4} />}
         title={t(video ? 'emptyVideos' : 'empty')}
         text={t(video ? 'emptyVideosHint' : 'emptyHint')}
-        action={<Button onClick={onUpload}>{tUpload('choose')}</Button>}
+        action={
+          <Button ref={none} onClick={onUpload}>
+            {tUpload('choose')}
+          </Button>
+        }
       />
     );
   }
@@ -76,7 +87,7 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {count === 0 && <p className={classes.when}>{t('noneFound')}</p>}
-      <ul className={classes.grid}>
+      <ul ref={list} className={classes.grid}>
         {results.map((file) => (
           <LibraryItem
             key={file.id}
@@ -111,6 +122,26 @@ export function LibraryTab({ kind, chosen, onToggle, onDeleted, onUpload }: Prop
       </ConfirmModal>
     </div>
   );
+}
+
+interface Removed {
+  readonly id: number;
+  readonly at: number;
+}
+
+/** The button that deleted a file goes with it: the focus goes on to the file that takes its place, or to where files come from. */
+function useFocusAfter(removed: Removed | null, shown: readonly LibraryFile[] | undefined, onFocused: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const none = useRef<HTMLButtonElement>(null);
+  const focused = useRef(onFocused);
+  focused.current = onFocused;
+  useEffect(() => {
+    if (removed === null || shown === undefined || shown.some(({ id }) => id === removed.id)) return;
+    const place = list.current?.children[Math.min(removed.at, shown.length - 1)];
+    (place?.querySelector<HTMLElement>('button:enabled') ?? none.current)?.focus();
+    focused.current();
+  }, [removed, shown]);
+  return { list, none };
 }
 
 interface ItemProps {

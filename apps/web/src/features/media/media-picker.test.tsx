@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listProfileImages, UPLOAD_MAX_BYTES, uploadProfileImage } from '@waypost/contract/media';
+import { deleteProfileImage, listProfileImages, UPLOAD_MAX_BYTES, uploadProfileImage } from '@waypost/contract/media';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { profile } from '../../testing/fixtures.ts';
@@ -58,6 +58,36 @@ it('uploads chosen files at once, names them by their files, and takes all of th
   expect(used.map(({ id }) => id)).toEqual([1, 2]);
   const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent[0]).toContain('fjord at dawn');
+});
+
+it('goes on at the next file when one is deleted, and at the whole library when it was the last with that name', async () => {
+  signedIn({ profile: profile() });
+  let stored = [image(1, 'Fjord'), image(2, 'Harbour'), image(3, 'Palms')];
+  answer(listProfileImages, ({ url }) => {
+    const name = new URL(url, 'http://x').searchParams.get('search') ?? '';
+    const results = stored.filter(({ description }) => description.includes(name));
+    return { count: results.length, next: null, previous: null, results };
+  });
+  answer(deleteProfileImage, ({ url }) => {
+    stored = stored.filter(({ id }) => !url.endsWith(`/${id}/`));
+  });
+  await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
+  const remove = async (name: RegExp) => {
+    const item = (await screen.findByRole('button', { name })).closest('li');
+    await userEvent.click(within(item as HTMLElement).getByRole('button', { name: 'Delete image' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  };
+  const focused = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(name));
+  await remove(/^Harbour/);
+  await focused('Palms');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Palms');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Fjord/ })).toBeNull());
+  await remove(/^Palms/);
+  await focused('Fjord');
+  expect(screen.queryByText('Nothing has this name.')).toBeNull();
+  await remove(/^Fjord/);
+  await focused('Choose files');
 });
 
 it('keeps naming the files that it refused, with their reasons, until they are dismissed', async () => {
