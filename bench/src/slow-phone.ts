@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import type { BuiltPages } from '@waypost/contract/host-page';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type Figure, figure } from './figures.ts';
 import { median } from './load.ts';
 import type { BenchDatabase, Reader } from './world.ts';
@@ -41,7 +41,9 @@ export async function measureSlowPhone(
     return (figureOf: (one: Seen) => number) => median(seen.map(figureOf));
   };
   const lists = await of(`/${reader.slug}/facebook/posts/?tab=published`, false);
-  const composer = await of(`/${reader.slug}/generator/posts/`, true);
+  const composer = await of(`/${reader.slug}/generator/posts/`, false);
+  // What is pressed ends the search for the largest paint, so that each is measured in visits of its own.
+  const typed = await of(`/${reader.slug}/generator/posts/`, true);
   const named = [
     ['published list', lists],
     ['composer', composer],
@@ -57,7 +59,14 @@ export async function measureSlowPhone(
         ' ms',
       ),
     ]),
-    figure('slow phone, composer: first key is shown', composer(({ key }) => key) / 1000, '<=', LIMITS.key, ' s'),
+    figure(
+      'slow phone, composer, while it is typed into: total blocking time',
+      typed(({ tbt }) => tbt),
+      '<=',
+      LIMITS.tbt,
+      ' ms',
+    ),
+    figure('slow phone, composer: first key is shown', typed(({ key }) => key) / 1000, '<=', LIMITS.key, ' s'),
     await worstShift(visit, database, reader),
   ];
 }
@@ -107,7 +116,10 @@ async function showPicture(database: BenchDatabase, post: number): Promise<void>
   );
 }
 
-/** One visit with nothing cached; with `type`, a key is pressed in the text as soon as there is one. */
+/**
+ * One visit with nothing cached; with `type`, a key is pressed in the text as soon as there is one. The page tells by itself
+ * when: whoever asks it from outside keeps it busy, for longer than many of the tasks that are counted.
+ */
 async function see(browser: Browser, url: string, cookie: string, path: string, type: boolean): Promise<Seen> {
   const context = await browser.newContext(PHONE);
   const [name = '', value = ''] = cookie.split('=');
@@ -117,26 +129,21 @@ async function see(browser: Browser, url: string, cookie: string, path: string, 
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(WATCH);
+  await page.addInitScript(type ? WATCH + FOCUS_TEXT : WATCH);
+  const told = (what: string) =>
+    page.waitForEvent('console', { predicate: (message) => message.text() === what, timeout: 60_000 });
+  const [quiet, text] = [told(QUIET), type ? told(TEXT) : null];
   await page.goto(url + path, { waitUntil: 'commit' });
-  if (type) await pressFirstKey(page);
-  await page.waitForFunction((quiet) => performance.now() - window.watched.lastAt > quiet, QUIET_MS, {
-    timeout: 60_000,
-    polling: 250,
-  });
+  if (text !== null) {
+    await text;
+    await page.keyboard.press('a');
+  }
+  await quiet;
   const { tasks, ...seen } = await page.evaluate(() => window.watched);
   const fcp = seen.fcp;
   await context.close();
   const tbt = tasks.filter(([start, ms]) => start + ms > fcp).reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0);
   return { ...seen, tbt };
-}
-
-async function pressFirstKey(page: Page): Promise<void> {
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await text.waitFor({ timeout: 60_000 });
-  await text.focus();
-  await page.keyboard.press('a');
-  await page.waitForFunction(() => window.watched.key > 0, undefined, { timeout: 60_000 });
 }
 
 declare global {
@@ -153,9 +160,12 @@ declare global {
   }
 }
 
+const QUIET = 'nothing has happened for long enough';
+const TEXT = 'the text has the focus';
+
 /** Runs in the page, which tells what the browser itself measures. */
 const WATCH = `
-  const watched = (window.watched = { lcp: 0, fcp: Infinity, cls: 0, key: 0, tasks: [], lastAt: 0 });
+  const watched = (window.watched = { lcp: 0, fcp: Infinity, cls: 0, key: 0, tasks: [], lastAt: Infinity });
   const on = (type, take) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
@@ -166,8 +176,23 @@ const WATCH = `
   on('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) watched.cls += value; });
   on('longtask', ({ startTime, duration }) => { watched.tasks.push([startTime, duration]); });
   on('resource', () => {});
+  const looking = setInterval(() => {
+    if (performance.now() - watched.lastAt < ${QUIET_MS}) return;
+    clearInterval(looking);
+    console.debug('${QUIET}');
+  }, 250);
   document.addEventListener('input', () => {
     const painted = new MessageChannel();
     painted.port1.onmessage = () => { watched.key ||= performance.now(); };
     requestAnimationFrame(() => painted.port2.postMessage(null));
   }, { capture: true, once: true });`;
+
+const FOCUS_TEXT = `
+  const arriving = new MutationObserver(() => {
+    const text = document.querySelector('textarea[name="message"]');
+    if (text === null) return;
+    arriving.disconnect();
+    text.focus();
+    console.debug('${TEXT}');
+  });
+  arriving.observe(document, { childList: true, subtree: true });`;

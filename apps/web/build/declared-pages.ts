@@ -6,6 +6,8 @@ export interface DeclaredPage {
   readonly path: string;
   readonly scope: string;
   readonly words: readonly string[];
+  /** Which reads the server sends along. */
+  readonly first: string | undefined;
   /** The module of the page. */
   readonly module: string;
   /** The expression that imports it. */
@@ -41,7 +43,8 @@ function pagesOf(program: unknown, file: string, paths: Paths, found: DeclaredPa
     const list = property(program, 'words');
     const words = nodes(isNode(list) ? list.elements : []).map((item) => `${text(item)}`);
     const module = posix.join(posix.dirname(file), page);
-    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, module, imports });
+    const first = text(property(program, 'first'));
+    found.push({ path, scope: `${text(property(program, 'scope'))}`, words, first, module, imports });
   } else for (const child of childrenOf(program)) pagesOf(child, file, paths, found);
   return found;
 }

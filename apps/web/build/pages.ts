@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { BuiltPages } from '@waypost/contract/host-page';
+import { type BuiltPages, isFirstReads } from '@waypost/contract/host-page';
 import { locales } from '@waypost/i18n/locale';
 import type { Plugin, Rolldown } from 'vite';
 import { type DeclaredPage, declaredPages } from './declared-pages.ts';
@@ -92,13 +92,14 @@ export function pages({ first, layouts, font }: Options): Plugin {
           otherPages: chunkOf(APART_ID).fileName,
           pages: declared
             .toSorted((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
-            .map(({ path, scope, words, module }) => {
+            .map(({ path, scope, words, first: reads, module }) => {
               const chunk = chunkOf(module);
               // The host page leads the entry to this file, which knows nothing else of it.
               if (path !== first && !chunk.exports.includes('default')) this.error(`${module} exports no default.`);
               const scripts = added([module, ...(layouts[scope] ? [layouts[scope]] : [])]);
               return {
                 path,
+                ...(isFirstReads(reads) && { reads }),
                 ...(path !== first && { file: chunk.fileName }),
                 scripts,
                 styles: styles(scripts),

@@ -20,7 +20,7 @@
 
 // The picture is painted before the program is fetched: earlier, it would only keep styles and font waiting.
 (() => {
-  var program = document.currentScript.dataset.program;
+  var { program, libraries } = document.currentScript.dataset;
   var warmUp = '/warm-up.js';
   var fetchProgram = () => {
     document.querySelectorAll('link[data-later]').forEach((link) => {
@@ -34,7 +34,11 @@
     started = true;
     fetchProgram();
     import(warmUp);
-    import(program).catch(() => window.dispatchEvent(new Event('not-loaded')));
+    // Its libraries run first, in a task of their own.
+    import(libraries)
+      .then(() => new Promise((done) => setTimeout(done)))
+      .then(() => import(program))
+      .catch(() => window.dispatchEvent(new Event('not-loaded')));
   };
   var afterPaint = () => {
     requestAnimationFrame(() => {
@@ -45,6 +49,46 @@
     setTimeout(start, document.hidden ? 0 : 3000);
   };
   document.addEventListener('readystatechange', afterPaint, { once: true });
+})();
+
+// What is typed into a field of the picture is typed again into the field of the same name that the program has drawn.
+(() => {
+  var WAIT_MS = 10000;
+  var picture = null;
+  var typed = new Set();
+  // As if it were typed there. What the program has found elsewhere, such as words of before a reload, stays before it.
+  var typeAgain = (was) => {
+    var now = Array.from(document.getElementsByName(was.name)).find((field) => field.tagName === was.tagName);
+    if (!now) return;
+    typed.delete(was);
+    var before = was.defaultValue;
+    var added = was.value.startsWith(before) ? was.value.slice(before.length) : `\n${was.value}`;
+    var text = now.value === before ? was.value : now.value + added;
+    // Past React, which takes a value that it knows for no news.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value').set.call(now, text);
+    // In a task of its own: the one that draws the program is long enough.
+    setTimeout(() => now.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  var drawing = new MutationObserver(() => {
+    if (picture.isConnected) return;
+    typed.forEach(typeAgain);
+    if (typed.size === 0) drawing.disconnect();
+    else setTimeout(() => drawing.disconnect(), WAIT_MS);
+  });
+  var type = ({ target }) => {
+    if (!picture.isConnected) return document.removeEventListener('input', type);
+    if (!target.name || typeof target.selectionStart !== 'number') return;
+    typed.add(target);
+    drawing.observe(document.getElementById('root'), { childList: true, subtree: true });
+  };
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      picture = document.getElementById('root').firstChild;
+      document.addEventListener('input', type);
+    },
+    { once: true },
+  );
 })();
 
 // The picture's buttons do nothing yet. The last one pressed is pressed again once the program has drawn it, if it only opens
@@ -59,7 +103,7 @@
   var nameOf = (element) => {
     var row = element.closest('[data-post-id]');
     // Of a row that is its own button the text may tell another minute by now.
-    var words = element === row ? '' : element.getAttribute('aria-label') || element.textContent;
+    var words = element === row ? '' : element.name || element.getAttribute('aria-label') || element.textContent;
     return [row ? row.dataset.postId : '', element.tagName, words].join('\n');
   };
   var named = (name) => Array.from(document.querySelectorAll(STOPS)).filter((element) => nameOf(element) === name);
@@ -72,9 +116,11 @@
       kept.timer ??= setTimeout(forget, WAIT_MS);
       return;
     }
-    var pressed = kept.pressed;
+    var { element, pressed } = kept;
     forget();
     again.focus({ preventScroll: true });
+    if (typeof element.selectionStart === 'number' && again.value === element.value)
+      again.setSelectionRange(element.selectionStart, element.selectionEnd);
     if (pressed) again.click();
   };
   var drawing = new MutationObserver(drawn);

@@ -53,7 +53,7 @@ for (const [screen, viewport] of [
       await expect(notice).toBeVisible();
       await page.unroute(PROGRAM);
       await notice.getByRole('button', { name: 'Reload the page' }).click();
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+      await expect(page.locator('html[data-program]')).toBeAttached();
       await expect(notice).toBeHidden();
     });
 
@@ -111,12 +111,14 @@ test('On a phone lists and composer stand before their program has come, and sta
       await expect.poll(() => layout(page)).toEqual(still);
     });
 
-  await test.step('the composer, which is drawn without its fields', async () => {
+  await test.step('the composer, whose text can be written at once', async () => {
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await withoutProgram(`/${advisor.slug}/generator/posts/`);
-    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+    await text.fill('Porto');
     await page.unroute(PROGRAM);
     await open(`/${advisor.slug}/generator/posts/`);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT);
+    await text.fill(TEXT);
     await expect(page.getByRole('article')).toContainText(TEXT);
     expect(await page.evaluate(() => window.firstPicture.shift)).toBeLessThanOrEqual(0.02);
   });
@@ -173,6 +175,18 @@ test('What is done in a picture is kept until the program has come', async ({ pa
       await page.keyboard.press('Shift+Tab');
       await expect(post).not.toBeFocused();
     });
+
+  await test.step('what is typed, and where', async () => {
+    const comes = await open(`/${advisor.slug}/generator/posts/`);
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.pressSequentially('Lsbon');
+    for (const _ of 'sbon') await page.keyboard.press('ArrowLeft');
+    await comes();
+    await expect(text).toBeFocused();
+    await page.keyboard.type('i');
+    await expect(text).toHaveValue('Lisbon');
+    await expect(page.getByRole('article')).toContainText('Lisbon');
+  });
 
   await test.step('a tab', async () => {
     const comes = await open(`/${advisor.slug}/facebook/posts/`);

@@ -66,6 +66,10 @@ function Data({ router }: { readonly router: AppRouter }) {
 }
 
 export function App({ router }: { readonly router: AppRouter }) {
+  // It has taken the place of its first picture.
+  useEffect(() => {
+    document.documentElement.dataset.program = 'drawn';
+  }, []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,7 +1,15 @@
+/** What a page may show first: the server knows which calls each of them is. */
+export const FIRST_READS = ['dashboard', 'list', 'draft'] as const;
+export type FirstReads = (typeof FIRST_READS)[number];
+export const isFirstReads = (name: string | undefined): name is FirstReads =>
+  FIRST_READS.some((reads) => reads === name);
+
 /** What a page adds to the entry, as addresses of files below the root of the site, without the leading slash. */
-interface BuiltPage {
+export interface BuiltPage {
   /** As the web declares it: `/$slug/connections/`. Of two that fit an address the first is meant. */
   readonly path: string;
+  /** What the server sends along with it, and draws a picture of. */
+  readonly reads?: FirstReads;
   /** The script that is the page; missing where the entry knows it. */
   readonly file?: string;
   readonly scripts: readonly string[];

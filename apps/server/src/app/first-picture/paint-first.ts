@@ -1,6 +1,8 @@
 const BEFORE_PAINT = '<script src="/before-paint.js"></script>';
 const WARM_UP = '<script src="/warm-up.js"></script>';
 const ROOT = '<div id="root"></div>';
+/** As the build calls them (the web's vite.config.ts). */
+const LIBRARIES = /<link rel="modulepreload" crossorigin href="(\/assets\/vendor-[^"]+)">/;
 
 /**
  * Makes of a page that starts its program one that shows a picture first: the browser lays the picture out once, when all of it
@@ -17,7 +19,9 @@ export function paintFirst(html: string, picture: string, entry: string): string
     /<link rel="(modulepreload|prefetch)"/g,
     '<link data-later="$1"',
   );
-  const starter = `<script src="/first-picture.js" data-program="/${entry}"></script>`;
+  const libraries = html.match(LIBRARIES)?.[1];
+  if (libraries === undefined) throw new Error('The built page names no libraries.');
+  const starter = `<script src="/first-picture.js" data-program="/${entry}" data-libraries="${libraries}"></script>`;
   // The picture comes last: it holds what people wrote, and is not looked through.
   return replace(replace(later, BEFORE_PAINT, BEFORE_PAINT + starter), ROOT, `<div id="root">${picture}</div>`);
 }

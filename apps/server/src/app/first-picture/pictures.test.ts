@@ -62,16 +62,20 @@ describe('the first picture', () => {
       );
   });
 
-  test('stands on the lists too, with their posts, and on the composer, without anything to type into', async ({
+  test('stands on the lists too, with their posts, and on the composer, where the text alone can be used', async ({
     sailor,
   }) => {
     const advisor = await sailor('Six nights');
     for (const list of ['facebook/posts/', 'posts/'])
       expect(root(await readDrawn(advisor, `/${advisor.slug}/${list}`)), list).toContain('Six nights');
+    const start = { message: 'Sète, from the water' };
+    await advisor.client.post(`/api/generator_profile/${advisor.profileId}/create_post/`, start);
     const composer = root(await readDrawn(advisor, `/${advisor.slug}/generator/posts/`));
     expect(composer).toContain('<h1');
-    expect(composer).toContain('mantine-Skeleton-root');
-    expect(composer).not.toMatch(/<(?:textarea|input)/);
+    expect(composer.match(/<(?:textarea|input|select)[^>]* name="[^"]*"/g)).toEqual([
+      expect.stringContaining('message'),
+    ]);
+    expect(composer).toContain('>Sète, from the water</textarea>');
   });
 
   test('speaks the language of the account, and stands on no other page', async ({ app, db, sailor }) => {

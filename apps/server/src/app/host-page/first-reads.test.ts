@@ -48,7 +48,7 @@ describe('the first reads of the dashboard', () => {
     expect((await open(ben, `/${ana.slug}/`)).reads).toBeNull();
     // Nothing is connected: there is only what the team tells.
     expect(Object.keys((await open(ben, `/${ben.slug}/`)).reads)).toEqual([`announcements/${ben.profileId}`]);
-    for (const path of ['connections/', 'generator/posts/', 'nowhere/posts/', 'facebook/delete/'])
+    for (const path of ['connections/', 'nowhere/posts/', 'facebook/delete/'])
       expect((await open(ana, `/${ana.slug}/${path}`)).reads, path).toBeNull();
     expect(String((await app.client().get(`/${ana.slug}/`)).body.text)).not.toContain('first-reads');
   });
@@ -74,6 +74,17 @@ test('a list of posts brings what its tab shows first, as the API tells it', asy
       expect(reads[name].results, path).toEqual(body.results);
     }
   }
+});
+
+test('the composer brings the open draft, as the API tells it', async ({ ana, page: _ }) => {
+  const asked = `/api/generated_postings/?generator_profile=${ana.profileId}&page_size=1`;
+  const name = `open-draft/${ana.profileId}`;
+  const read = async () => (await open(ana, `/${ana.slug}/generator/posts/`)).reads;
+  expect(await read()).toEqual({ [name]: { count: 0, next: null, previous: null, results: [] } });
+  await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, { message: 'Porto' });
+  const { body } = await ana.client.get(asked);
+  expect(body).toMatchObject({ results: [{ message: 'Porto' }] });
+  expect((await read())[name].results).toEqual(body.results);
 });
 
 test('the head names the files of the page and of the reader’s language, and they are there', async ({
@@ -108,5 +119,7 @@ test('an address that makes no sense, and reads that fail, cost the page nothing
   const closed = Fastify();
   await closed.ready();
   await closed.close();
-  expect(await broughtBy(closed, app.waypost, boot, request)).toBeNull();
+  const built = { path: '/$slug/posts/', reads: 'list', scripts: [], styles: [], words: {} } as const;
+  const at = { page: built, params: { slug: ana.slug } };
+  expect(await broughtBy(closed, app.waypost, boot, request, at)).toBeNull();
 });

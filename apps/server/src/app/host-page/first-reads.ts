@@ -1,5 +1,7 @@
 import type { Session } from '@waypost/contract/accounts';
 import { announcementsName, listAnnouncements } from '@waypost/contract/announcements';
+import { listDrafts, openDraftName, openDraftQuery } from '@waypost/contract/generator';
+import type { FirstReads } from '@waypost/contract/host-page';
 import { isSocialApp } from '@waypost/contract/networks';
 import {
   type Clock,
@@ -20,29 +22,34 @@ import {
 import { TIME_ZONE } from '@waypost/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Waypost } from '../compose.ts';
+import type { PageAt } from './web-files.ts';
 
 /** What a page asks for as soon as it stands, and the name under which it looks for the answer. */
 type Asked = readonly [name: string, path: string, query: object];
 
+type Where = Pick<PageAt, 'params'> & { readonly view: ListView };
+type Asking = (profile: NonNullable<Session['profile']>, where: Where, clock: Clock) => readonly Asked[] | null;
+
+/** What each kind of first reads is. */
+const ASKINGS: Readonly<Record<FirstReads, Asking>> = {
+  dashboard: (profile, _, clock) => ofDashboard(profile.pk, connectedPages(profile), clock),
+  draft: (profile) => (connectedPages(profile).length === 0 ? [] : [openDraftOf(profile.pk)]),
+  list: (profile, { params: { app }, view }, clock) => {
+    if (app === undefined) return ofList(profile.pk, null, view, clock);
+    if (!isSocialApp(app)) return null;
+    const page = connectedPages(profile).find((of) => of.app === app);
+    return page === undefined ? [] : ofList(profile.pk, page, view, clock);
+  },
+};
+
 /**
- * The pages of every day, which people also open on slow phones. They come with what they show first, and with the picture of it.
+ * The pages of every day, which people also open on slow phones, come with what they show first, and with the picture of it.
  * null: another page, nobody is signed in, or the profile is another's.
  */
-function firstAsked(url: string, { profile }: Session, clock: Clock): readonly Asked[] | null {
-  const [path = '', params] = url.split('?');
-  const [, slug, ...rest] = path.replace(/\/$/, '').split('/');
-  if (profile === null || slug !== profile.slug) return null;
-  const pages = connectedPages(profile);
-  const view = viewOf(Object.fromEntries(new URLSearchParams(params)));
-  if (rest.length === 0) return ofDashboard(profile.pk, pages, clock);
-  // Its text field is not drawn: what somebody typed into a picture would be lost.
-  if (rest.join('/') === 'generator/posts') return [];
-  const [app, list] = rest.length === 1 ? [null, rest[0]] : rest;
-  if (list !== 'posts' || rest.length > 2) return null;
-  if (app === null) return ofList(profile.pk, null, view, clock);
-  if (!isSocialApp(app)) return null;
-  const page = pages.find((of) => of.app === app);
-  return page === undefined ? [] : ofList(profile.pk, page, view, clock);
+function firstAsked(at: PageAt | null, url: string, { profile }: Session, clock: Clock): readonly Asked[] | null {
+  if (at?.page.reads === undefined || profile === null || at.params.slug !== profile.slug) return null;
+  const view = viewOf(Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+  return ASKINGS[at.page.reads](profile, { params: at.params, view }, clock);
 }
 
 function ofDashboard(profile: number, [page]: readonly ConnectedPage[], clock: Clock): Asked[] {
@@ -57,6 +64,8 @@ function ofDashboard(profile: number, [page]: readonly ConnectedPage[], clock: C
     ),
   ];
 }
+
+const openDraftOf = (profile: number): Asked => [openDraftName(profile), listDrafts.path, openDraftQuery(profile)];
 
 /** Of which the troubles stand above every list. */
 const overviewOf = (profile: number): Asked => [overviewName(profile), postsOverview.path, { profile }];
@@ -77,9 +86,10 @@ export async function broughtBy(
   { clock, log }: Pick<Waypost, 'clock' | 'log'>,
   session: Session,
   request: FastifyRequest,
+  at: PageAt | null,
 ): Promise<{ readonly reads: string | null } | null> {
   try {
-    const asked = firstAsked(request.url, session, clockOf({ clock }));
+    const asked = firstAsked(at, request.url, session, clockOf({ clock }));
     return asked && { reads: asked.length === 0 ? null : await firstReads(app, asked, request) };
   } catch (err) {
     log.warn({ err }, 'a page goes out without its first reads');

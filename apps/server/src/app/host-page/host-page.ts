@@ -10,7 +10,7 @@ import type { Waypost } from '../compose.ts';
 import { openFirstPicture } from '../first-picture/first-picture.ts';
 import { broughtBy } from './first-reads.ts';
 import { serveWebAssets } from './web-assets.ts';
-import { linksOf, readPages, type WebLinks } from './web-files.ts';
+import { finderOf, linksOf, type PageAt, readPages, type WebLinks } from './web-files.ts';
 
 const DIST = new URL('../../../../web/dist/', import.meta.url);
 
@@ -28,10 +28,11 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost): 
     request.locale = request.actor?.locale ?? request.locale;
     const slug = request.url.split(/[/?]/)[1];
     const boot = await bootData(waypost, request, reply, slug);
-    const brought = await broughtBy(app, waypost, boot, request);
+    const at = web.pageAt(request.url);
+    const brought = await broughtBy(app, waypost, boot, request, at);
     const reads = brought?.reads ?? null;
     const page = { url: request.url, locale: boot.locale, boot, nonce: newNonce() };
-    const plain = fill(web, page, reads);
+    const plain = fill(web, page, reads, at);
     const html = brought === null ? plain : await firstPicture.addTo(plain, { page, reads: reads ?? '{}' });
     return reply
       .type('text/html; charset=utf-8')
@@ -64,8 +65,9 @@ const newNonce = () => randomBytes(16).toString('base64');
 
 function fill(
   { template, links }: Web,
-  { url, locale, boot, nonce }: Omit<HostPage, 'reads'>,
+  { locale, boot, nonce }: Omit<HostPage, 'reads'>,
   reads: string | null,
+  at: PageAt | null,
 ): string {
   const script = (id: string, json: string) =>
     `<script type="application/json" id="${id}" nonce="${nonce}">${safeInScript(json)}</script>`;
@@ -75,7 +77,7 @@ function fill(
       .replace('<html lang="en"', `<html lang="${boot.locale}"`)
       .replace('<!--nonce-->', `<meta name="csp-nonce" content="${nonce}">`)
       // After the sheets of the entry: they set the order of the layers.
-      .replace('</head>', () => `${links(url, locale)}</head>`)
+      .replace('</head>', () => `${links(at?.page, locale)}</head>`)
       .replace('<!--boot-->', () => data)
   );
 }
@@ -107,6 +109,7 @@ interface Web {
   readonly template: string;
   readonly entry: string;
   readonly links: WebLinks;
+  readonly pageAt: (url: string) => PageAt | null;
 }
 
 /** The built web; null where there is none. */
@@ -118,5 +121,10 @@ async function readWeb(): Promise<Web | null> {
   );
   if (!built) return null;
   const pages = await readPages(DIST);
-  return { template: await readFile(file, 'utf8'), entry: pages.entry, links: linksOf(pages) };
+  return {
+    template: await readFile(file, 'utf8'),
+    entry: pages.entry,
+    links: linksOf(pages),
+    pageAt: finderOf(pages),
+  };
 }

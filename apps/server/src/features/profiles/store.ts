@@ -156,7 +156,13 @@ export const textSettings = query
   .selectFrom('profiles as fp')
   .innerJoin('users as fu', 'fu.id', 'fp.user_id')
   .leftJoin('advanced_features as f', (join) => join.onRef('f.profile_id', '=', 'fp.id').on(hasPro))
-  .select(['fp.id as profile_id', 'fp.generator_enabled as composes', 'f.hashtag_signature', 'f.hashtag_enabled_apps', 'f.calendly_link'])
+  .select([
+    'fp.id as profile_id',
+    'fp.generator_enabled as composes',
+    'f.hashtag_signature',
+    'f.hashtag_enabled_apps',
+    'f.calendly_link',
+  ])
   .select(['fp.first_name as agent_first_name', 'fp.last_name as agent_last_name', 'fp.email as agent_email']);
 /** Its columns, where a query joined them as `af`. */
 export const TEXT_COLUMNS = [

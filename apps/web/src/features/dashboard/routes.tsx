@@ -6,6 +6,7 @@ import { dashboardPaths } from './paths.ts';
 export const dashboardScreens = screens({
   scope: 'profile',
   at: dashboardPaths.dashboard,
+  first: 'dashboard',
   words: ['connections/notices', 'dashboard', 'posts', 'stats'],
   load: () => withAnnouncements(() => import('./dashboard-page.tsx')),
   nav: { key: 'dashboard', group: 'main', icon: IconHome2, inTabBar: true },

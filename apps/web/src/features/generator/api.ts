@@ -5,6 +5,8 @@ import {
   type GeneratedPosting,
   getDraft,
   listDrafts,
+  openDraftName,
+  openDraftQuery,
   patchDraft,
   scheduleDraft,
   undoSchedule,
@@ -12,6 +14,7 @@ import {
 import type { MediaState } from '@waypost/contract/media';
 import { preflightPost, UNDO_SECONDS } from '@waypost/contract/posts';
 import { call } from '../../platform/api/call.ts';
+import { takeFirstRead } from '../../platform/boot.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { contentOf, type DraftContent, textFor, toWire } from './draft/draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft/draft-machine.ts';
@@ -33,15 +36,20 @@ const loadedDraft = (stored: GeneratedPosting): LoadedDraft => ({
   missingMedia: stored.missing_media,
 });
 
+interface Found {
+  readonly results: readonly GeneratedPosting[];
+}
+const openIn = ({ results: [newest] }: Found): LoadedDraft | null => (newest ? loadedDraft(newest) : null);
+
 /** The newest open draft; null when there is none (create mode, GEN-008, GEN-043). Read once per visit. */
 export function useOpenDraft(enabled: boolean) {
   const { pk } = useProfile();
   return useQuery({
     queryKey: ['drafts', pk, 'open'],
-    queryFn: async ({ signal }): Promise<LoadedDraft | null> => {
-      // Not `loadDraft`, whose 404 for nobody's draft every browser writes into the console as a failure.
-      const { results } = await call(listDrafts, { query: { generator_profile: pk, page_size: 1 } }, { signal });
-      return results[0] ? loadedDraft(results[0]) : null;
+    queryFn: async ({ signal }) => openIn(await call(listDrafts, { query: openDraftQuery(pk) }, { signal })),
+    initialData: () => {
+      const brought = takeFirstRead<Found>(openDraftName(pk));
+      return brought && openIn(brought);
     },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,

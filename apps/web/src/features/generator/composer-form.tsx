@@ -6,6 +6,7 @@ import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { loadAgain } from '../../ui/load-again.tsx';
+import { useStages } from '../../ui/use-stages.ts';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
 import { MediaPicker, useUploads } from '../media/index.ts';
 import { usePreflightText } from '../posts/index.ts';
@@ -69,14 +70,18 @@ function useChecks(
   return { signature, messages, missing, ready: missing.length === 0 && usable && !hasErrors(messages) };
 }
 
+/** The text, which a first picture has too; then its tools, what stands below a phone's screen, and what comes of it all. */
+const STAGE = { text: 0, tools: 1, cards: 2, preview: 3 } as const;
+
 /** What the page of a composer knows beside what is written. */
 export function useComposerForm(written: Written) {
   const now = useNow(15_000);
+  const stage = useStages(STAGE.preview);
   const uploads = useUploads({ onUploaded: (file) => written.addMedia([mediumOf(file)]), lingerMs: 0 });
   const video = useVideoState(written.content);
   const page = useLinkPage(written.content);
   const checks = useChecks(written, uploads.busy, video, page, now);
-  return { now, uploads, video, page, checks };
+  return { now, uploads, video, page, checks, stage, drawn: stage >= STAGE.tools };
 }
 
 interface Props {
@@ -90,7 +95,7 @@ interface Props {
 /** Text, files, time and extras on the left, what comes of them on the right. */
 export function ComposerForm({ apps, written, form, children }: Props) {
   const { content, edit, addMedia } = written;
-  const { now, uploads, video, page, checks } = form;
+  const { now, uploads, video, page, checks, stage, drawn } = form;
   const mayUseImages = usePermission('accounts.custom_images');
   const [previewed, preview] = useState<SocialApp | null>(null);
   const [picking, picker] = useDisclosure(false);
@@ -100,15 +105,13 @@ export function ComposerForm({ apps, written, form, children }: Props) {
     return found && preflightText(found);
   };
   const toTime = useCallback((fireAt: string | null) => edit(atOnce(fireAt)), [edit]);
-  // A slow phone draws and takes the text first. What stands below its screen comes after that, and follows what is written
-  // whenever there is time: each in a rendering that a key or a finger may interrupt.
-  const rest = useDeferredValue(true, false);
+  // What stands below a phone's screen follows what is written whenever there is time.
   const settled = useDeferredValue(content);
   return (
     <>
       <div className={classes.grid}>
         <div className={classes.column} id={COMPOSER_ID}>
-          {children}
+          {children && <div inert={!drawn}>{children}</div>}
           <EditorCard
             content={content}
             onChange={edit}
@@ -120,8 +123,9 @@ export function ComposerForm({ apps, written, form, children }: Props) {
             page={page}
             linkError={textOf('link_invalid', 'link_unsupported')}
             onWriteFor={preview}
+            drawn={drawn}
           />
-          {rest && (
+          {stage >= STAGE.cards && (
             <>
               <TypeCard content={settled} onChange={edit} />
               <WhenCard
@@ -150,7 +154,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
           )}
         </div>
         <div className={classes.side}>
-          {rest && (
+          {stage >= STAGE.preview && (
             <PreviewPanel
               content={settled}
               video={video}

@@ -11,11 +11,13 @@ interface Props {
   readonly lead: ReactNode;
   /** Beside the heading, and on phones at the bottom. */
   readonly actions: (discard: 'subtle' | 'default') => ReactNode;
+  /** Whether they can be pressed yet. */
+  readonly drawn?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around a draft: the heading, what became of what was typed, and the actions. */
-export function ComposerFrame({ lead, actions, children }: Props) {
+export function ComposerFrame({ lead, actions, drawn = true, children }: Props) {
   const t = useTranslations('generator');
   return (
     <>
@@ -23,15 +25,19 @@ export function ComposerFrame({ lead, actions, children }: Props) {
         title={t('page.heading')}
         sticky
         lead={lead}
-        actions={<div className={classes.deskActions}>{actions('subtle')}</div>}
+        actions={
+          <div className={classes.deskActions} inert={!drawn}>
+            {actions('subtle')}
+          </div>
+        }
       />
       {children}
-      <BottomActions>{actions('default')}</BottomActions>
+      <BottomActions inert={!drawn}>{actions('default')}</BottomActions>
     </>
   );
 }
 
-/** While the draft is read, and in the first picture: as it stands over an empty draft, which most find. */
+/** While the draft is read: as it stands over an empty one, which most find. */
 export function AwaitedComposer() {
   const t = useTranslations('generator');
   return (

@@ -80,6 +80,8 @@ async function open() {
   const entries = ['/blue-fjord/', '/blue-fjord/generator/posts/'];
   await renderInApp(<RouterProvider router={createAppRouter(createMemoryHistory({ initialEntries: entries }))} />);
   await screen.findByRole('textbox', { name: 'Text' }, { timeout: 25_000 });
+  // Drawn last.
+  await screen.findByRole('article');
 }
 const press = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });

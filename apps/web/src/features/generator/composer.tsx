@@ -22,7 +22,7 @@ import { useSchedule } from './schedule/use-schedule.ts';
 import { useWantedTime } from './schedule/use-wanted-time.ts';
 
 const ScheduleModal = loadAgain(() =>
-  withWords(['generator', 'posts/details'], () => import('./schedule/schedule-modal.tsx')),
+  withWords(['generator', 'posts/sending'], () => import('./schedule/schedule-modal.tsx')),
 );
 
 const RefusedProfile = loadAgain(() =>
@@ -50,7 +50,7 @@ export function Composer({ apps, loaded }: Props) {
   const submit = (
     <Button
       leftSection={<IconSend size={16} stroke={1.7} />}
-      disabled={!form.checks.ready || state.phase === 'conflict' || state.phase === 'lost'}
+      disabled={!form.drawn || !form.checks.ready || state.phase === 'conflict' || state.phase === 'lost'}
       onClick={sending.open}
     >
       {content.fireAt ? t('actions.schedule') : t('actions.postNow')}
@@ -60,6 +60,7 @@ export function Composer({ apps, loaded }: Props) {
   return (
     <ComposerFrame
       lead={<SaveState state={state} now={form.now} />}
+      drawn={form.drawn}
       actions={(variant) => (
         <>
           {missing}

@@ -6,14 +6,15 @@ export const generatorScreens = screens(
   {
     scope: 'profile',
     at: generatorPaths.composer,
-    words: ['generator', 'media', 'posts/details'],
+    first: 'draft',
+    words: ['generator', 'media', 'posts/sending'],
     load: () => import('./composer-page.tsx'),
     nav: { key: 'createPost', group: 'main', icon: IconCirclePlus, inTabBar: true, asButton: true, pro: true },
   },
   {
     scope: 'profile',
     at: generatorPaths.revise,
-    words: ['generator', 'media', 'posts/details'],
+    words: ['generator', 'media', 'posts/details', 'posts/sending'],
     load: () => import('./revise/revise-page.tsx'),
     under: 'createPost',
   },

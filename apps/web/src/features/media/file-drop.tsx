@@ -51,21 +51,22 @@ export function FileDrop({ label, onFiles, disabled = false, className, children
       }}
     >
       {children(() => input.current?.click(), dragging)}
-      <input
-        ref={input}
-        type="file"
-        className={classes.file}
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={offeredTypes(takesVideos).join(',')}
-        multiple
-        disabled={disabled}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file chosen again must count as a change.
-          event.currentTarget.value = '';
-        }}
-      />
+      {!disabled && (
+        <input
+          ref={input}
+          type="file"
+          className={classes.file}
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={offeredTypes(takesVideos).join(',')}
+          multiple
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            // The same file chosen again must count as a change.
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -70,6 +70,7 @@ it('goes on at the next file when one is deleted, and at the whole library when 
   });
   answer(deleteProfileImage, ({ url }) => {
     stored = stored.filter(({ id }) => !url.endsWith(`/${id}/`));
+    return undefined;
   });
   await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
   const remove = async (name: RegExp) => {

@@ -6,14 +6,16 @@ export const postsScreens = screens(
   {
     scope: 'profile',
     at: at.all,
-    words: ['connections/notices', 'dashboard', 'posts', 'posts/details', 'stats'],
+    first: 'list',
+    words: ['connections/notices', 'dashboard', 'posts', 'posts/details', 'posts/sending', 'stats'],
     load: () => import('./list/all/all-page.tsx'),
     nav: { key: 'posts', group: 'main', icon: IconListDetails, inTabBar: true },
   },
   {
     scope: 'profile',
     at: at.schedule,
-    words: ['connections/notices', 'dashboard', 'posts', 'posts/details', 'stats'],
+    first: 'list',
+    words: ['connections/notices', 'dashboard', 'posts', 'posts/details', 'posts/sending', 'stats'],
     load: () => import('./list/schedule-page.tsx'),
     under: 'posts',
   },

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { FirstReads } from '@waypost/contract/host-page';
 import type { Permission } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
 import type { ScreenCatalogue, ScreenMessages } from '@waypost/i18n/catalogues';
@@ -30,12 +31,14 @@ export interface Screen {
    * "no permission" to agency users.
    */
   readonly scope: 'public' | 'account' | 'profile' | 'staff';
-  /** One of the feature's `paths.ts`; the build reads it there, and the two lists below, to tell the server. */
+  /** One of the feature's `paths.ts`; the build reads it there, and what stands below, to tell the server. */
   readonly at: Pick<Address, 'path'>;
   /** Always a dynamic import, so that every page is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** What the page says beside what every page says; its words travel with its code. A test compares. */
   readonly words?: readonly ScreenCatalogue[];
+  /** A page of every day: what it shows first comes with its address, and so does a picture of it (decision 010). */
+  readonly first?: FirstReads;
   /** Its entry in the menu. */
   readonly nav?: NavEntry;
   /** The entry under which it stands when it has none, such as one network's posts. */

@@ -4,8 +4,8 @@ import { loadAgain } from '../load-again.tsx';
 import type { DateTimeFieldProps } from './date-time-picker-field.tsx';
 
 /**
- * Date and time in Toronto: instants outside, wall clock inside, whatever zone the browser is in. The picker (calendar, Temporal)
- * is heavy and comes when a page shows it; its place is kept meanwhile.
+ * Date and time in Toronto: instants outside, wall clock inside, whatever zone the browser is in. Its words come when a page
+ * shows it, and its place is kept meanwhile.
  */
 export const DateTimeField = loadAgain<DateTimeFieldProps>(
   () => withWords(['ui/moments'], () => import('./date-time-picker-field.tsx')),

@@ -26,7 +26,7 @@ async function open(value: string | null, locale: Locale = 'en') {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await renderInApp(<Field value={value} />, locale);
   await user.click(screen.getByRole('button', { name: /^When/ }));
-  const time = screen.getByRole<HTMLInputElement>('textbox');
+  const time = await screen.findByRole<HTMLInputElement>('textbox', {}, { timeout: 20_000 });
   return { user, time };
 }
 

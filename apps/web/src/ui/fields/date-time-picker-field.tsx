@@ -1,12 +1,18 @@
-import { CloseButton, Input, Popover } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoment, torontoZoneName } from '../../platform/formats/clock.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
-import { Dialog } from '../dialogs/dialog.tsx';
-import { useLayer } from '../dialogs/use-dialog.ts';
-import { MomentPicker } from './moment-picker.tsx';
+import { withWords } from '../../platform/i18n/locale-store.ts';
+import { DeferredMenu } from '../dialogs/deferred-menu.tsx';
+import { loadAgain } from '../load-again.tsx';
+
+// Calendar and clock come when somebody asks for them: they are heavier than most pages.
+const loadPopover = () => withWords(['ui/moments'], () => import('./moment-popover.tsx'));
+const MomentDialog = loadAgain(() => withWords(['ui/moments'], () => import('./moment-dialog.tsx')));
+/** Long after the page stands: without a network nobody could choose a time. */
+const FETCH_PICKER_MS = 8000;
 
 export interface DateTimeFieldProps {
   readonly label: string;
@@ -29,9 +35,14 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
   const locale = useLanguage();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [opened, setOpened] = useState(false);
-  useLayer(opened && !phone);
-  const close = () => setOpened(false);
-  const picker = <MomentPicker value={value} min={props.min} onChange={onChange} onDone={close} />;
+  useEffect(() => {
+    const fetching = setTimeout(
+      () => void (phone ? MomentDialog.fetch() : loadPopover().catch(() => {})),
+      FETCH_PICKER_MS,
+    );
+    return () => clearTimeout(fetching);
+  }, [phone]);
+  const picker = { label, value, min: props.min, onChange };
   const shown = value ? formatMoment(value, locale) : t('placeholder');
   const field = (
     <Input
@@ -43,7 +54,7 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
       aria-haspopup="dialog"
       error={error !== undefined}
       disabled={disabled}
-      onClick={() => setOpened((open) => !open)}
+      onClick={() => setOpened(true)}
       rightSectionPointerEvents="all"
       rightSection={
         clearable &&
@@ -62,21 +73,8 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
       error={error}
       required={required}
     >
-      {phone ? (
-        field
-      ) : (
-        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
-          <Popover.Target>{field}</Popover.Target>
-          <Popover.Dropdown aria-label={label} aria-labelledby={undefined} p="md">
-            {picker}
-          </Popover.Dropdown>
-        </Popover>
-      )}
-      {phone && opened && (
-        <Dialog opened title={label} onClose={close}>
-          {picker}
-        </Dialog>
-      )}
+      {phone ? field : <DeferredMenu load={loadPopover} opens="dialog" with={picker} target={field} />}
+      {phone && opened && <MomentDialog {...picker} onClose={() => setOpened(false)} />}
     </Input.Wrapper>
   );
 }

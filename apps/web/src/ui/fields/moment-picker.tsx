@@ -13,7 +13,7 @@ import classes from './moment-picker.module.css';
 import { atMinutes, minutesOf, momentOfDay, nextQuarter, presetMoments } from './moments.ts';
 import { TimeField } from './time-field.tsx';
 
-interface Props {
+export interface MomentPickerProps {
   readonly value: string | null;
   readonly min?: string;
   readonly onChange: (value: string) => void;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The calendar, beside it the clock and what is chosen most; every choice holds at once. */
-export function MomentPicker({ value, min, onChange, onDone }: Props) {
+export function MomentPicker({ value, min, onChange, onDone }: MomentPickerProps) {
   const t = useTranslations('ui.dateTime');
   const formats = useFormats();
   const locale = useLanguage();

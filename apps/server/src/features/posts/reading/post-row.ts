@@ -21,7 +21,7 @@ const CALENDAR_COLUMNS = [
   's.provider',
   typed(orNull(text()))`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
-  sql<boolean>`(SELECT pr.generator_enabled FROM profiles pr WHERE pr.id = s.profile_id)`.as('composes'),
+  typed(bool)`(SELECT pr.generator_enabled FROM profiles pr WHERE pr.id = s.profile_id)`.as('composes'),
 ] as const;
 export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
 export type CalendarRow = InferResult<ReturnType<typeof calendarCells>>[number];

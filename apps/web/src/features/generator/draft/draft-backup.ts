@@ -1,42 +1,48 @@
 import { MEDIA_TYPES } from '@waypost/contract/media';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
 import { SHOWN } from '@waypost/contract/posts';
-import * as z from 'zod/mini';
+import { allOf, aNumber, aSwitch, aText, listOf, oneOf, orNull, someOf } from '../../../platform/fits.ts';
 import { dropTyped, keepTyped, readTyped } from '../../../platform/typed.ts';
-import { type DraftContent, sameContent } from './draft-content.ts';
+import { type DraftContent, type DraftMedium, emptyContent, sameContent } from './draft-content.ts';
 import type { StoredContent, StoredDraft } from './draft-machine.ts';
 
 /** What the server does not have yet, kept by the tab: between two saves, or without a network. */
-const backupSchema = z.object({
-  pk: z.nullable(z.number()),
-  version: z.nullable(z.number()),
-  content: z.object({
-    message: z.string(),
-    ownTexts: z._default(z.boolean(), false),
-    messageByApp: z._default(z.partialRecord(z.enum(SOCIAL_APPS), z.string()), {}),
-    applications: z.array(z.enum(SOCIAL_APPS)),
-    fireAt: z.nullable(z.string()),
-    slotByApp: z._default(z.partialRecord(z.enum(SOCIAL_APPS), z.string()), {}),
-    link: z.string(),
-    shows: z._default(z.nullable(z.enum(SHOWN)), null),
-    media: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(['image', 'video']),
-        url: z.string(),
-        thumbnail: z.string(),
-        width: z.number(),
-        height: z.number(),
-        seconds: z.nullable(z.number()),
-        alt: z.string(),
+interface Backup {
+  readonly pk: number | null;
+  readonly version: number | null;
+  readonly content: DraftContent;
+}
+
+const anApp = oneOf(SOCIAL_APPS);
+const isBackup = allOf<Backup>({
+  pk: orNull(aNumber),
+  version: orNull(aNumber),
+  content: allOf<DraftContent>({
+    message: aText,
+    ownTexts: aSwitch,
+    messageByApp: someOf(anApp, aText),
+    applications: listOf(anApp),
+    fireAt: orNull(aText),
+    slotByApp: someOf(anApp, aText),
+    link: aText,
+    shows: orNull(oneOf(SHOWN)),
+    media: listOf(
+      allOf<DraftMedium>({
+        id: aNumber,
+        kind: oneOf(['image', 'video']),
+        url: aText,
+        thumbnail: aText,
+        width: aNumber,
+        height: aNumber,
+        seconds: orNull(aNumber),
+        alt: aText,
       }),
     ),
-    mediaTypes: z.partialRecord(z.enum(SOCIAL_APPS), z.enum(MEDIA_TYPES)),
-    firstComment: z.string(),
-    alsoProfiles: z._default(z.array(z.number()), []),
+    mediaTypes: someOf(anApp, oneOf(MEDIA_TYPES)),
+    firstComment: aText,
+    alsoProfiles: listOf(aNumber),
   }),
 });
-type Backup = z.infer<typeof backupSchema>;
 
 /** Where it is written: the draft of a profile, by its id, or a post that is taken up again. */
 type Place = number | `post-${number}`;
@@ -48,9 +54,12 @@ export function keepBackup(place: Place, draft: StoredDraft | null, content: Dra
 
 export const dropBackup = (place: Place): void => dropTyped(nameOf(place));
 
-/** What this tab holds, whatever the server has by now. */
-export const readBackup = (place: Place): Backup | null =>
-  backupSchema.safeParse(readTyped(nameOf(place))).data ?? null;
+/** What this tab holds, whatever the server has by now. What the program that wrote it did not know yet is as in a new draft. */
+export function readBackup(place: Place): Backup | null {
+  const kept = readTyped(nameOf(place)) as Partial<Backup> | null;
+  const whole = { ...kept, content: { ...emptyContent([]), ...kept?.content } };
+  return isBackup(whole) ? whole : null;
+}
 
 /** The unsaved content of this tab, if it continues exactly what the server has. */
 export function unsavedContent(profile: number, stored: StoredContent | null): DraftContent | null {

@@ -1,9 +1,10 @@
-import { Badge, Textarea } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { CHANNELS, FIRST_COMMENT_MAX } from '@waypost/contract/networks';
 import { fillPlaceholders, type PlaceholderValues } from '@waypost/contract/posts';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { GrowingText } from '../../../ui/fields/growing-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../composer.module.css';
 import type { DraftContent } from '../draft/draft-content.ts';
@@ -39,12 +40,11 @@ export const ExtrasCard = memo(function ExtrasCard({
   return (
     <SectionCard title={t('composer.extras')} badge={<Badge color="gray">{tUi('optional')}</Badge>}>
       <div>
-        <Textarea
+        <GrowingText
           ref={area}
           label={t('editor.firstComment')}
           description={[t('editor.firstCommentHint'), ...hints].join(' ')}
           error={commentError}
-          autosize
           minRows={2}
           maxRows={8}
           value={firstComment}

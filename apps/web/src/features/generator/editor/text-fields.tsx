@@ -1,9 +1,10 @@
-import { Switch, Textarea } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { publishedText, type TextSettings } from '@waypost/contract/posts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { GrowingText } from '../../../ui/fields/growing-text.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { type DraftContent, switchOwnTexts, textFor } from '../draft/draft-content.ts';
 import classes from './editor.module.css';
@@ -57,17 +58,17 @@ export function TextFields({ fields, signature }: { fields: Fields; signature: T
     const field = fields.fieldOf(key);
     if (key === 'all') {
       return (
-        <Textarea
+        <GrowingText
           key={key}
           {...field}
+          name="message"
           variant="unstyled"
           aria-label={t('label')}
           aria-describedby="message-counters"
           placeholder={t('placeholder')}
-          autosize
           minRows={6}
           maxRows={18}
-          classNames={{ input: classes.message }}
+          inputClass={classes.message}
         />
       );
     }
@@ -83,16 +84,16 @@ export function TextFields({ fields, signature }: { fields: Fields; signature: T
             app={key}
           />
         </div>
-        <Textarea
+        <GrowingText
           {...field}
+          name={`message-${key}`}
           variant="unstyled"
           aria-label={t('textFor', { app: CHANNELS[key].name })}
           aria-describedby={`counter-${key}`}
           placeholder={t('placeholder')}
-          autosize
           minRows={4}
           maxRows={14}
-          classNames={{ input: classes.message }}
+          inputClass={classes.message}
         />
       </div>
     );

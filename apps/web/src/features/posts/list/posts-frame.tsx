@@ -25,6 +25,7 @@ export function PostsFrame({ app, title, lead, children }: Props) {
   const t = useTranslations('posts.list');
   const profile = useProfile();
   const apps = connectedApps(profile);
+  const { troubles, late } = useListTroubles(app);
   return (
     <>
       <PageHead
@@ -34,9 +35,14 @@ export function PostsFrame({ app, title, lead, children }: Props) {
       />
       {apps.length > 0 && <NetworkSwitch apps={apps} current={app} />}
       <div className={classes.strip}>
-        <TroubleStrip troubles={useListTroubles(app)} />
+        <TroubleStrip troubles={troubles} />
       </div>
       {children}
+      {late && (
+        <div className={classes.late}>
+          <TroubleStrip troubles={[late]} />
+        </div>
+      )}
       <PostDetailsOfAddress />
     </>
   );
