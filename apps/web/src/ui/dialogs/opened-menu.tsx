@@ -3,8 +3,11 @@ import { cloneElement, type ReactElement } from 'react';
 import type { MenuOf } from './deferred-menu.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Drawn there it stands in a landmark, where readers who go from one to the next find it. */
-const inMain = () => ({ target: document.querySelector('main') ?? undefined });
+/** Drawn there it stands in a landmark, where readers who go from one to the next find it. Behind a dialog nothing could reach it. */
+function inMain() {
+  const main = document.querySelector('main');
+  return { target: main === null || main.closest('[inert]') ? undefined : main };
+}
 
 /** A menu that opens as soon as it is there, because its button was just clicked; `children` is what drops down. */
 export function OpenedMenu({ target, children, ...menu }: MenuProps & MenuOf) {
