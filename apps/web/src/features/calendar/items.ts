@@ -12,11 +12,18 @@ export interface Item {
   readonly movable: boolean;
 }
 
-/** An hour of a day that has more posts than can be told one by one. */
-export interface FullHour {
-  readonly kind: 'hour';
+/** A day that has more posts than can be told one by one, by its hours. */
+export interface FullDay {
+  readonly kind: 'day';
   readonly key: string;
   readonly at: string;
+  readonly until: string;
+  readonly hours: readonly FullHour[];
+}
+export interface FullHour {
+  readonly at: string;
+  /** Where it stands on Toronto's clock, 0 to 23. */
+  readonly row: number;
   readonly items: readonly Item[];
 }
 
@@ -29,7 +36,7 @@ export interface Suggestion {
   readonly connected: boolean;
 }
 
-export type Shown = Item | FullHour | Suggestion;
+export type Shown = Item | FullDay | Suggestion;
 
 /** What cards and free times lead to. Times are moments. */
 export type Verbs = Readonly<{

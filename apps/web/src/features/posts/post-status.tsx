@@ -1,4 +1,5 @@
 import type { ScheduledPosting, StatusLabel } from '@waypost/contract/posts';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { StatusBadge, type StatusTone } from '../../ui/marks/status-badge.tsx';
@@ -32,7 +33,7 @@ export function PostStatus({ label }: Pick<ScheduledPosting, 'label'>) {
 /** The same where no date follows. */
 export function useShortStatus(): (label: StatusLabel) => string {
   const t = useTranslations('posts');
-  return (label) => (label === 'scheduled_for' ? t('card.scheduled') : t(`status.${label}`));
+  return useCallback((label) => (label === 'scheduled_for' ? t('card.scheduled') : t(`status.${label}`)), [t]);
 }
 
 export function ShortStatus({ label }: Pick<ScheduledPosting, 'label'>) {

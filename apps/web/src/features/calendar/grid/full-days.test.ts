@@ -17,9 +17,13 @@ const suggestion = (at: string): Suggestion => ({ kind: 'suggestion', key: at, a
 it('tells a day of many posts by its hours, and each of the others as it is', () => {
   const full = itemsAt([...minutely('2026-10-28T15:50:00Z', TOLD_SINGLY + 1), post(100, '2026-10-29T04:00:00Z')]);
   const shown = shownOf(full, [suggestion('2026-10-28T18:00:00Z'), suggestion('2026-10-29T18:00:00Z')], WEEK);
-  expect(shown.map((one) => (one.kind === 'hour' ? [one.at, one.items.length] : one.at))).toEqual([
-    ['2026-10-28T15:00:00.000Z', 10],
-    ['2026-10-28T16:00:00.000Z', 31],
+  expect(
+    shown.map((one) => (one.kind === 'day' ? one.hours.map(({ row, items }) => [row, items.length]) : one.at)),
+  ).toEqual([
+    [
+      [11, 10],
+      [12, 31],
+    ],
     // Midnight in Toronto is the next day's, whose free slot stays.
     '2026-10-29T04:00:00Z',
     '2026-10-29T18:00:00Z',
@@ -31,11 +35,14 @@ it('tells a day of many posts by its hours, and each of the others as it is', ()
 });
 
 it('keeps the hour apart that a night in November has twice', () => {
-  const night = itemsAt(minutely('2026-11-01T05:30:00Z', 90));
-  expect(shownOf(night, [], WEEK).map(({ at }) => at)).toEqual([
-    '2026-11-01T05:00:00.000Z',
-    '2026-11-01T06:00:00.000Z',
-  ]);
+  const [night] = shownOf(itemsAt(minutely('2026-11-01T05:30:00Z', 120)), [], WEEK);
+  expect(night).toMatchObject({
+    hours: [
+      { at: '2026-11-01T05:00:00.000Z', row: 1 },
+      { at: '2026-11-01T06:00:00.000Z', row: 1 },
+      { at: '2026-11-01T07:00:00.000Z', row: 2 },
+    ],
+  });
 });
 
 it('gives a card the same item until something of it changes', () => {

@@ -1,6 +1,7 @@
 import { addDays } from '@waypost/contract/stats';
+import { torontoHour } from '../../../platform/formats/dates.ts';
 import { wallClockToInstant } from '../../../platform/time/toronto.ts';
-import type { FullHour, Item, Shown, Suggestion } from '../items.ts';
+import type { FullDay, Item, Shown, Suggestion } from '../items.ts';
 import type { Range } from '../view.ts';
 
 /** All slots that three networks can have on one day are told one by one (SLOTS_A_DAY). */
@@ -26,17 +27,23 @@ export function shownOf(
   const [posts, free] = [Map.groupBy(items, dayOf), Map.groupBy(suggestions, dayOf)];
   return begins.slice(0, -1).flatMap((begin, day): readonly Shown[] => {
     const theirs = posts.get(day) ?? [];
-    return theirs.length > TOLD_SINGLY ? hoursOf(theirs, begin) : [...theirs, ...(free.get(day) ?? [])];
+    if (theirs.length > TOLD_SINGLY) return [fullDay(theirs, begin, begins[day + 1] ?? begin)];
+    return [...theirs, ...(free.get(day) ?? [])];
   });
 }
 
-/** Hours that pass, so that a night that has one twice has two of them. */
-function hoursOf(items: readonly Item[], begin: number): readonly FullHour[] {
-  const hours = Map.groupBy(items, ({ at }) => Math.floor((Date.parse(at) - begin) / HOUR_MS));
-  return [...hours].map(([hour, theirs]) => {
-    const at = new Date(begin + hour * HOUR_MS).toISOString();
-    return { kind: 'hour', key: `hour-${at}`, at, items: theirs };
-  });
+/** Hours that pass, so that a night that has one twice has two of them in a row. */
+function fullDay(items: readonly Item[], begin: number, end: number): FullDay {
+  const hours = [...Map.groupBy(items, ({ at }) => Math.floor((Date.parse(at) - begin) / HOUR_MS))];
+  const [at, until] = [new Date(begin).toISOString(), new Date(end).toISOString()];
+  const plain = end - begin === 24 * HOUR_MS;
+  return {
+    ...{ kind: 'day', key: `day-${at}`, at, until },
+    hours: hours.map(([hour, theirs]) => {
+      const since = new Date(begin + hour * HOUR_MS).toISOString();
+      return { at: since, row: plain ? hour : torontoHour(since), items: theirs };
+    }),
+  };
 }
 
 /** Whether a post stands in the hour that begins then. */

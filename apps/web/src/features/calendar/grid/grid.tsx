@@ -5,22 +5,25 @@ import FullCalendar, {
   type EventInput,
 } from '@fullcalendar/react';
 import { intlTags, type Locale, locales } from '@waypost/i18n/locale';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatHour } from '../../../platform/formats/clock.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { instantToWallClock } from '../../../platform/time/toronto.ts';
-import type { Shown, Verbs } from '../items.ts';
+import type { Item, Shown, Verbs } from '../items.ts';
 import { momentOf, type Range } from '../view.ts';
 import { DayHead } from './day-head.tsx';
+import { FullDayCard } from './full-day-card.tsx';
+import classes from './grid.module.css';
 import { SETTINGS } from './grid-settings.ts';
-import { HourCard } from './hour-card.tsx';
 import { ItemCard } from './item-card.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { ItemWords } from './use-item-words.ts';
 
 /** Side by side on one day; what is more is told and one click away. A phone shows one day. */
 const MOST_BESIDE = { 1: 5, 7: 4 } as const;
+
+const HOUR_MS = 3_600_000;
 
 export interface GridProps {
   readonly range: Range;
@@ -36,19 +39,25 @@ export interface GridProps {
 }
 
 const viewOf = ({ days }: Range) => (days === 1 ? 'timeGridDay' : 'timeGridWeek');
-const holds = (one: Shown, is: (id: number) => boolean): boolean => {
-  if (one.kind === 'suggestion') return false;
-  return one.kind === 'post' ? is(one.post.id) : one.items.some(({ post }) => is(post.id));
+const itemsIn = (one: Shown): readonly Item[] => {
+  if (one.kind === 'suggestion') return [];
+  return one.kind === 'post' ? [one] : one.hours.flatMap(({ items }) => items);
 };
 /** What the address names is never among those that stand behind '+2 more'; suggestions make way. */
 const rankOf = (one: Shown, ids: readonly number[]) =>
-  one.kind === 'suggestion' ? 1 : holds(one, (id) => ids.includes(id)) ? -1 : 0;
+  one.kind === 'suggestion' ? 1 : ids.length > 0 && itemsIn(one).some(({ post }) => ids.includes(post.id)) ? -1 : 0;
 const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
-/** What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. */
+/**
+ * What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. Given
+ * as a format it would be asked for each of the 96 slots, as content for the full hours alone.
+ */
 const SPOKEN = Object.fromEntries(
   locales.map((locale): [Locale, CalendarOptions] => [
     locale,
-    { locale: { code: intlTags[locale] }, slotHeaderFormat: ({ date }) => formatHour(date.hour, locale) },
+    {
+      locale: { code: intlTags[locale] },
+      slotHeaderContent: ({ time }) => formatHour((time?.milliseconds ?? 0) / HOUR_MS, locale),
+    },
   ]),
 ) as Readonly<Record<Locale, CalendarOptions>>;
 
@@ -63,8 +72,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
   const start = useRef(range);
   const { first } = range;
   const view = viewOf(range);
-  useEffect(() => calendar.current?.getApi().changeView(view, first), [view, first]);
-  const at = shown.find((one) => holds(one, (id) => marked.has(id)))?.at;
+  const at = marked.size > 0 ? shown.flatMap(itemsIn).find(({ post }) => marked.has(post.id))?.at : undefined;
   const hour = at && instantToWallClock(at).slice(11, 13);
   useEffect(() => {
     if (hour === undefined) return;
@@ -77,23 +85,27 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
         (one): EventInput => ({
           id: one.key,
           start: one.at,
-          ...(one.kind === 'hour' && { end: Date.parse(one.at) + 3_600_000 }),
+          ...(one.kind === 'day' && { end: one.until, className: classes.full }),
           startEditable: one.kind === 'post' && one.movable && !busy.has(one.post.id),
           extendedProps: { one, rank: rankOf(one, ids) },
         }),
       ),
     [shown, ids, busy],
   );
+  // Other days and what stands on them come together: drawn for the days before, it would be drawn twice.
+  const [given, give] = useState(events);
+  useLayoutEffect(() => calendar.current?.getApi().changeView(view, first), [view, first]);
+  useLayoutEffect(() => give(events), [events]);
   const draws = useMemo(
     (): Pick<CalendarOptions, 'eventContent'> => ({
       eventContent({ event, isMirror }) {
         const one = shownIn(event);
         if (one.kind === 'suggestion') return <SuggestionCard suggestion={one} words={words} verbs={verbs} />;
-        const stands = holds(one, (id) => marked.has(id));
-        if (one.kind === 'hour') return <HourCard hour={one} marked={stands} words={words} verbs={verbs} />;
+        if (one.kind === 'day') return <FullDayCard day={one} marked={marked} words={words} verbs={verbs} />;
+        const { id } = one.post;
         // While it is dragged it says the time that it would get.
         const item = isMirror ? { ...one, at: momentOf(event.startStr) } : one;
-        return <ItemCard item={item} marked={stands} busy={busy.has(one.post.id)} words={words} verbs={verbs} />;
+        return <ItemCard item={item} marked={marked.has(id)} busy={busy.has(id)} words={words} verbs={verbs} />;
       },
     }),
     [marked, busy, words, verbs],
@@ -121,7 +133,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
       {...SPOKEN[locale]}
       dayHeaderContent={DayHead}
       eventMaxStack={MOST_BESIDE[range.days]}
-      events={events}
+      events={given}
     />
   );
 });

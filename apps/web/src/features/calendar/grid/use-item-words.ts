@@ -6,6 +6,9 @@ import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useShortStatus } from '../../posts/index.ts';
 import type { FullHour, Item } from '../items.ts';
 
+/** More than a card of its size can show. */
+const CARD_LETTERS = 160;
+
 /** How cards speak. Made once for all of them: hundreds are drawn at once. */
 export type ItemWords = ReturnType<typeof useItemWords>;
 
@@ -13,16 +16,26 @@ export function useItemWords(values: PlaceholderValues | undefined) {
   const t = useTranslations('calendar.item');
   const statusOf = useShortStatus();
   const { time } = useFormats();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // Seven days have the same hours.
+    const hours = new Map<string, string>();
+    const hourOf = (at: string, count: number): string => {
+      const key = `${at} ${count}`;
+      const said = hours.get(key) ?? t('hour', { time: at, count });
+      hours.set(key, said);
+      return said;
+    };
+    return {
       time,
-      /** In one line, filled in. */
-      text: ({ post }: Item) => fillPlaceholders(post.message, values).trim().replace(/\s+/gu, ' ') || t('noText'),
+      /** How it begins, in one line, filled in: a browser lays out all of a text, also what is cut off. */
+      text: ({ post }: Item, letters = CARD_LETTERS) => {
+        const begins = fillPlaceholders(post.message, values).trim().slice(0, letters);
+        return begins.replace(/\s+/gu, ' ').toWellFormed() || t('noText');
+      },
       what: ({ app, post }: Item) => t('what', { app: CHANNELS[app].name, status: statusOf(post.label) }),
       more: (text: string) => t('more', { text }),
-      hour: ({ at, items }: Pick<FullHour, 'at' | 'items'>) => t('hour', { time: time(at), count: items.length }),
+      hour: ({ at, items }: Pick<FullHour, 'at' | 'items'>) => hourOf(time(at), items.length),
       others: (count: number) => t('others', { count }),
-    }),
-    [t, statusOf, time, values],
-  );
+    };
+  }, [t, statusOf, time, values]);
 }

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import type { FullDay, FullHour, Verbs } from '../items.ts';
+import classes from './card.module.css';
+import type { ItemWords } from './use-item-words.ts';
+
+/** As many lines as an hour is high. */
+const LINES = 3;
+/** A line is cut off sooner, except where one day fills the screen. */
+const LINE_LETTERS = 48;
+
+interface Props {
+  readonly day: FullDay;
+  readonly marked: ReadonlySet<number>;
+  readonly words: ItemWords;
+  readonly verbs: Pick<Verbs, 'openHour'>;
+}
+
+/** The hours of a full day: what each begins with, and how many more there are. A press shows all of an hour. */
+export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs }: Props) {
+  const hourOf = (hour: FullHour) => (
+    <button
+      key={hour.at}
+      type="button"
+      className={classes.hour}
+      data-hour={hour.at}
+      data-marked={hour.items.some(({ post }) => marked.has(post.id)) || undefined}
+      aria-label={words.hour(hour)}
+      aria-haspopup="dialog"
+      onClick={() => verbs.openHour(hour.at)}
+    >
+      {linesOf(hour, words)}
+    </button>
+  );
+  const rows = [...Map.groupBy(day.hours, ({ row }) => row)];
+  return (
+    <div className={classes.fullDay}>
+      {rows.map(([row, hours]) => (
+        <div key={row} className={classes.row} style={{ gridRow: row + 1 }}>
+          {hours.map(hourOf)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function linesOf({ items }: FullHour, words: ItemWords) {
+  const told = items.length > LINES ? items.slice(0, LINES - 1) : items;
+  return (
+    <>
+      {told.map((item) => (
+        <span key={item.key} className={`${classes.line} ${MARKS[item.app].colours}`} data-post-id={item.post.id}>
+          <b>{words.time(item.at)}</b> {words.text(item, LINE_LETTERS)}
+        </span>
+      ))}
+      {told.length < items.length && <span className={classes.line}>{words.others(items.length - told.length)}</span>}
+    </>
+  );
+}
