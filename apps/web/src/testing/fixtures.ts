@@ -1,8 +1,43 @@
 import type { getAccountSettings, Session, User } from '@waypost/contract/accounts';
+import type { GeneratedPosting } from '@waypost/contract/generator';
 import { APPS, type App } from '@waypost/contract/networks';
 import { OVERVIEW_STEPS, type Overview, type ScheduledPosting } from '@waypost/contract/posts';
-import type { Application, Profile } from '@waypost/contract/profiles';
+import type { Application, getAdvancedFeatures, Profile } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
+
+/** A list that fits on one page. */
+export const listed = <T>(...results: T[]) => ({ count: results.length, next: null, previous: null, results });
+
+/** A profile that adds nothing to its texts. */
+export const noTexts: AnswerOf<typeof getAdvancedFeatures> = {
+  calendly_link: null,
+  hashtag_signature: null,
+  hashtag_enabled_apps: [],
+  placeholders: {},
+};
+
+export const storedDraft: GeneratedPosting = {
+  pk: 7,
+  id: 7,
+  version: 1,
+  image_url: null,
+  message: '',
+  slot_by_app: {},
+  message_by_app: {},
+  applications: ['facebook'],
+  fire_at: null,
+  link: null,
+  shows: null,
+  also_profiles: [],
+  custom_image_ids: [],
+  alt_texts: [],
+  media: [],
+  missing_media: 0,
+  media_types: {},
+  first_comment: null,
+  scheduled_at: null,
+  updated: '2026-11-20T15:00:00Z',
+};
 
 export const application = (change: Partial<Application> = {}): Application => ({
   is_enabled: true,

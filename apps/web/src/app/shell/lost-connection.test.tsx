@@ -6,7 +6,7 @@ import { listPosts, postsOverview } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, refuse, signedIn } from '../../testing/api.ts';
-import { application, failedPost, overview, profile, session } from '../../testing/fixtures.ts';
+import { application, failedPost, listed, overview, profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { createAppRouter } from '../router.tsx';
 
@@ -28,7 +28,7 @@ it.each([
   'posts',
 ])('is said above a list, and at the menu, as soon as one of its posts knows: %s', async (path) => {
   const post = { ...failedPost, status: 0, phase: 'due', label: 'reconnect' } as const;
-  answer(listPosts, { count: 1, next: null, previous: null, results: [post] });
+  answer(listPosts, listed(post));
   answer(postsOverview, overview());
   answer(getConnectionStatus, status(true));
   signedIn({ profile: having({}) });
@@ -53,7 +53,7 @@ it.each([
   async (words, told) => {
     signedIn({ profile: having({}) });
     answer(postsOverview, overview());
-    answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+    answer(listPosts, listed());
     answer(getConnectionStatus, told);
     const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/facebook/posts/'] }));
     await renderInApp(<RouterProvider router={router} />);

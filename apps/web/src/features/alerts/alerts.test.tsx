@@ -8,7 +8,7 @@ import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, signedIn } from '../../testing/api.ts';
-import { application, overview, profile } from '../../testing/fixtures.ts';
+import { application, listed, overview, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const connected = application({ installed: true, connected: true, active: true, state: 'connected' });
@@ -19,8 +19,8 @@ const all = { ...applications, facebook: connected, instagram: connected, linked
 async function open(of: Partial<Profile>) {
   signedIn({ profile: profile(of) });
   answer(postsOverview, overview());
-  for (const list of [listAnnouncements, listOnboardingVideos])
-    answer(list, { count: 0, next: null, previous: null, results: [] });
+  answer(listAnnouncements, listed());
+  answer(listOnboardingVideos, listed());
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   return screen.findByRole('region', { name: 'Alerts' }, { timeout: 25_000 });

@@ -4,7 +4,7 @@ import { listPosts, reportSteps, reportSummary } from '@waypost/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, failedPost, profile } from '../../testing/fixtures.ts';
+import { application, failedPost, listed, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
@@ -39,7 +39,7 @@ it('compares each figure with the period before, says what is missing, and draws
     known: { post_impressions: 2 },
     fetched: { oldest: '2026-11-21T15:00:00Z', newest: '2026-11-22T15:00:00Z' },
   });
-  answer(listPosts, { count: 1, next: null, previous: null, results: [post] });
+  answer(listPosts, listed(post));
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/analytics/?period=28'] }));
   await renderInApp(<RouterProvider router={router} />);
 

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { dismissAnnouncement, listAnnouncements } from '@waypost/contract/announcements';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
+import { listed } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { Announcements } from './announcements.tsx';
 
-const list = (...results: object[]) => ({ count: results.length, next: null, previous: null, results }) as never;
+const list = (...results: object[]) => listed(...results) as never;
 const FIRST = {
   id: 1,
   type: 'warning',

@@ -9,7 +9,7 @@ import { getSlots } from '@waypost/contract/slots';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, failedPost, overview, profile } from '../../testing/fixtures.ts';
+import { application, failedPost, listed, overview, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const NOON = '2031-05-07T16:00:00Z';
@@ -56,7 +56,7 @@ async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, 
   });
   const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2, post: 1 }];
   answer(postsOverview, overview({ troubles }));
-  answer(listPosts, { count: posts.length, next: null, previous: null, results: posts as never });
+  answer(listPosts, listed(...posts) as never);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByRole('region', { name: 'Calendar' }, { timeout: 25_000 });

@@ -6,7 +6,7 @@ import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, overview, profile } from '../../testing/fixtures.ts';
+import { application, listed, overview, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
@@ -16,10 +16,10 @@ const facebook = application({ installed: true, connected: true, active: true, s
 async function open(read: Overview) {
   const own = profile();
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
-  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+  answer(listPosts, listed());
   answer(postsOverview, read);
-  for (const list of [listAnnouncements, listOnboardingVideos])
-    answer(list, { count: 0, next: null, previous: null, results: [] });
+  answer(listAnnouncements, listed());
+  answer(listOnboardingVideos, listed());
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByText('Followers', {}, { timeout: 25_000 });

@@ -14,7 +14,7 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { application, profile, session } from '../../testing/fixtures.ts';
+import { application, listed, noTexts, profile, session, storedDraft } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
@@ -33,26 +33,12 @@ const picture = {
   duration: null,
 };
 const draft: GeneratedPosting = {
-  pk: 7,
-  id: 7,
-  version: 1,
-  image_url: null,
+  ...storedDraft,
   message: 'Alaska by sea',
-  slot_by_app: {},
-  message_by_app: {},
-  applications: ['facebook'],
-  fire_at: null,
-  link: null,
-  shows: null,
   also_profiles: [second.pk],
   custom_image_ids: [3],
   alt_texts: [''],
   media: [picture],
-  missing_media: 0,
-  media_types: {},
-  first_comment: null,
-  scheduled_at: null,
-  updated: '2026-11-20T15:00:00Z',
 };
 const opened: GeneratedPosting = { ...draft, version: 3 };
 
@@ -64,14 +50,9 @@ const someone = {
 beforeEach(() => {
   sessionStorage.clear();
   signedIn(someone);
-  answer(getAdvancedFeatures, {
-    calendly_link: null,
-    hashtag_signature: null,
-    hashtag_enabled_apps: [],
-    placeholders: {},
-  });
-  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
-  answer(listDrafts, { count: 1, next: null, previous: null, results: [draft] });
+  answer(getAdvancedFeatures, noTexts);
+  answer(listPosts, listed());
+  answer(listDrafts, listed(draft));
   answer(preflightPost, { messages: [], texts: {} });
   answer(scheduleDraft, { scheduled_postings_ids: [1, 2] });
   answer(patchDraft, draft);

@@ -3,6 +3,7 @@ import { listDrafts } from '@waypost/contract/generator';
 import { expect, it } from 'vitest';
 import { tellHostPage } from '../../platform/boot.ts';
 import { answer, asked, signedIn } from '../../testing/api.ts';
+import { listed } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { useOpenDraft } from './api.ts';
 
@@ -13,7 +14,7 @@ function OpenDraft() {
 
 it('asks for the newest open draft in a way that no browser reports where there is none', async () => {
   signedIn();
-  answer(listDrafts, { count: 0, next: null, previous: null, results: [] });
+  answer(listDrafts, listed());
   await renderInApp(<OpenDraft />);
   await screen.findByText('open: none');
   expect(asked.map(({ url }) => url)).toEqual(['/api/generated_postings/?generator_profile=1&page_size=1']);

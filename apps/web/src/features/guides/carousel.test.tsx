@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listOnboardingVideos, type OnboardingVideo, watchOnboardingVideo } from '@waypost/contract/guides';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../testing/api.ts';
+import { listed } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { OnboardingVideos } from './onboarding-videos.tsx';
 
@@ -11,8 +12,7 @@ const video = (id: number, change: Partial<OnboardingVideo> = {}): OnboardingVid
   ...{ bottom_text: null, bottom_link: null, watched: false },
   ...change,
 });
-const told = (...results: OnboardingVideo[]) =>
-  answer(listOnboardingVideos, { count: results.length, next: null, previous: null, results });
+const told = (...results: OnboardingVideo[]) => answer(listOnboardingVideos, listed(...results));
 const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 it('shows two at a time, arrows only for more, and plays what is pressed until it is closed', async () => {

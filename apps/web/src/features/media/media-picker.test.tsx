@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { deleteProfileImage, listProfileImages, UPLOAD_MAX_BYTES, uploadProfileImage } from '@waypost/contract/media';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
-import { profile } from '../../testing/fixtures.ts';
+import { listed, profile } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import type { LibraryFile } from './library-file.ts';
 import { MediaPicker } from './media-picker.tsx';
@@ -21,7 +21,7 @@ const image = (id: number, description: string) => ({
 
 it('uploads chosen files at once, names them by their files, and takes all of them', async () => {
   signedIn({ profile: profile() });
-  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  answer(listProfileImages, listed());
   let stored = 0;
   // The first one takes longer than the second.
   const second = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ it('goes on at the next file when one is deleted, and at the whole library when 
 
 it('keeps naming the files that it refused, with their reasons, until they are dismissed', async () => {
   signedIn({ profile: profile() });
-  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  answer(listProfileImages, listed());
   const user = userEvent.setup({ applyAccept: false });
   await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);
   await user.click(await screen.findByRole('tab', { name: 'Upload' }));
@@ -114,7 +114,7 @@ it('keeps naming the files that it refused, with their reasons, until they are d
 
 it('offers another try after a failure and none after a refusal, which is told once', async () => {
   signedIn({ profile: profile() });
-  answer(listProfileImages, { count: 0, next: null, previous: null, results: [] });
+  answer(listProfileImages, listed());
   answer(uploadProfileImage, () => refuse(400, { image: ['This file is no image.'] }));
   const user = userEvent.setup();
   await renderInApp(<MediaPicker onClose={() => {}} onUse={() => {}} />);

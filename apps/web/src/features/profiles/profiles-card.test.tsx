@@ -21,12 +21,12 @@ import {
 import { expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
-import { profile, session } from '../../testing/fixtures.ts';
+import { listed, profile, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ProfilesCard } from './profiles-card.tsx';
 
 const profiles = [...session().profiles, { pk: 2, slug: 'groups', name: 'Blue Groups', avatar: null }];
-const countries = { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] };
+const countries = listed({ id: 1, name: 'Canada' });
 
 const deleted = { pk: 2, slug: 'groups', name: 'Blue Groups', deleted: '2026-11-01T15:00:00Z' };
 const nothing = { results: [] };

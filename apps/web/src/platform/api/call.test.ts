@@ -2,7 +2,7 @@ import { getSession, listUsers, patchAccountSettings, signIn } from '@waypost/co
 import { getProfile } from '@waypost/contract/profiles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { account, profile, session } from '../../testing/fixtures.ts';
+import { account, listed, profile, session } from '../../testing/fixtures.ts';
 import { showLocale } from '../i18n/locale-store.ts';
 import { sessionExpiry } from '../session/expiry.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -40,7 +40,7 @@ describe('call', () => {
   });
 
   it('writes queries as the wire wants them', async () => {
-    answer(listUsers, { count: 0, next: null, previous: null, results: [] });
+    answer(listUsers, listed());
     await call(listUsers, { query: { page: 2, search: 'a,b', page_size: undefined } });
     expect(asked[0]?.url).toBe('/api/users/?page=2&search=a,b');
   });

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { inviteUsers, listUsers } from '@waypost/contract/accounts';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { listed } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import InvitePage from './invite-page.tsx';
 
 it('counts apart what was mailed, what is handed over and what was refused, which is corrected where it stands', async () => {
   const user = userEvent.setup();
   signedIn({ permissions: ['accounts.manage_users'] });
-  answer(listUsers, { count: 0, next: null, previous: null, results: [] });
+  answer(listUsers, listed());
   answer(inviteUsers, {
     results: [
       { pk: 11, error: null, link: null },

@@ -6,7 +6,7 @@ import { listCountries } from '@waypost/contract/profiles';
 import { expect, it, vi } from 'vitest';
 import { chooseLocale, currentLocale } from '../../../platform/i18n/locale-store.ts';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
-import { account } from '../../../testing/fixtures.ts';
+import { account, listed } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { useCountries } from '../../profiles/index.ts';
 import { EmailForm } from './email-form.tsx';
@@ -32,7 +32,7 @@ it('says in the chosen language that it was saved', async () => {
   const user = userEvent.setup();
   signedIn();
   answer(patchAccountSettings, { ...account, locale: 'fr' });
-  answer(listCountries, { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] });
+  answer(listCountries, listed({ id: 1, name: 'Canada' }));
   await renderInApp(
     <>
       <NameForm account={account} />

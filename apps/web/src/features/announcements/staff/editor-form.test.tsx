@@ -4,6 +4,7 @@ import { createAnnouncement, previewAnnouncement, publishAnnouncement } from '@w
 import { listCountries } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
+import { listed } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { NOTHING } from './announcements.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -13,7 +14,7 @@ const MADE = { ...NOTHING, id: 7, version: 1, state: 'draft', dismissals: 0 } as
 beforeEach(() => {
   sessionStorage.clear();
   signedIn();
-  answer(listCountries, { count: 1, next: null, previous: null, results: [{ id: 1, name: 'Canada' }] });
+  answer(listCountries, listed({ id: 1, name: 'Canada' }));
   answer(previewAnnouncement, ({ body }) => ({ html: `<p>${JSON.parse(body).text}</p>` }));
 });
 const open = async () => {

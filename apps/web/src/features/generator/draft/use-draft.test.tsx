@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createDraft, type GeneratedPosting, getDraft, patchDraft } from '@waypost/contract/generator';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../../testing/api.ts';
+import { storedDraft } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -14,28 +15,7 @@ let stored: Stored | null;
 let cuts: number;
 let draft: Draft;
 
-const wire = ({ version, message }: Stored): GeneratedPosting => ({
-  pk: 7,
-  id: 7,
-  version,
-  image_url: null,
-  message,
-  slot_by_app: {},
-  message_by_app: {},
-  applications: ['facebook'],
-  fire_at: null,
-  link: null,
-  shows: null,
-  also_profiles: [],
-  custom_image_ids: [],
-  alt_texts: [],
-  media: [],
-  missing_media: 0,
-  media_types: {},
-  first_comment: null,
-  scheduled_at: null,
-  updated: '2026-11-20T15:00:00Z',
-});
+const wire = (of: Stored): GeneratedPosting => ({ ...storedDraft, ...of });
 
 function Probe() {
   draft = useDraft({ profile: 1, loaded: null, applications: ['facebook'] });

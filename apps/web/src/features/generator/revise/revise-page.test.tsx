@@ -6,7 +6,7 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../../app/router.tsx';
 import { answer, asked, refuse, signedIn } from '../../../testing/api.ts';
-import { application, failedPost, profile } from '../../../testing/fixtures.ts';
+import { application, failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
@@ -30,13 +30,8 @@ beforeEach(() => {
   sessionStorage.clear();
   const own = profile();
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
-  answer(getAdvancedFeatures, {
-    calendly_link: null,
-    hashtag_signature: null,
-    hashtag_enabled_apps: [],
-    placeholders: {},
-  });
-  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
+  answer(getAdvancedFeatures, noTexts);
+  answer(listPosts, listed());
   answer(getPost, post);
   answer(getContent, stored);
 });

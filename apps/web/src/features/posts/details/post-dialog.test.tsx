@@ -6,7 +6,7 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../../app/router.tsx';
 import { answer, refuse, signedIn } from '../../../testing/api.ts';
-import { failedPost, profile } from '../../../testing/fixtures.ts';
+import { failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 
 const waiting: ScheduledPosting = {
@@ -22,14 +22,9 @@ const waiting: ScheduledPosting = {
 
 beforeEach(() => {
   signedIn();
-  answer(getAdvancedFeatures, {
-    calendly_link: null,
-    hashtag_signature: null,
-    hashtag_enabled_apps: [],
-    placeholders: {},
-  });
-  answer(listPosts, { count: 0, next: null, previous: null, results: [] });
-  answer(listAttempts, { count: 0, next: null, previous: null, results: [] });
+  answer(getAdvancedFeatures, noTexts);
+  answer(listPosts, listed());
+  answer(listAttempts, listed());
   answer(getContent, () => refuse(404));
 });
 async function open(post: ScheduledPosting) {

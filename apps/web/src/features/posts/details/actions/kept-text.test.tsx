@@ -5,16 +5,14 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../../../testing/api.ts';
-import { failedPost as post } from '../../../../testing/fixtures.ts';
+import { noTexts, failedPost as post } from '../../../../testing/fixtures.ts';
 import { renderInApp } from '../../../../testing/render.tsx';
 import { EditText } from './edit-text.tsx';
 import { keepText, keptText } from './kept-text.ts';
 
-const none = { calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [], placeholders: {} };
-
 it('keeps what is typed while it is edited, as long as nobody else has changed the post', async () => {
   signedIn();
-  answer(getAdvancedFeatures, none);
+  answer(getAdvancedFeatures, noTexts);
   const edit = () => renderInApp(<EditText post={post} onTyped={() => undefined} onDone={() => undefined} />);
   const { unmount } = await edit();
   await userEvent.type(screen.getByRole('textbox'), ' now');
@@ -29,7 +27,7 @@ it('keeps what is typed while it is edited, as long as nobody else has changed t
 
 it('follows another window while nothing is typed, and is told once before it writes over what that one saved', async () => {
   signedIn();
-  answer(getAdvancedFeatures, none);
+  answer(getAdvancedFeatures, noTexts);
   answer(patchPost, () => refuse(409, { detail: 'Changed.', code: 'stale_version' }));
   function Beside() {
     const [saves, setSaves] = useState(0);

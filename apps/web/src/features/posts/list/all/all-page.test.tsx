@@ -14,7 +14,7 @@ import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../../../app/router.tsx';
 import { answer, asked, signedIn } from '../../../../testing/api.ts';
-import { application, failedPost, overview, profile } from '../../../../testing/fixtures.ts';
+import { application, failedPost, listed, noTexts, overview, profile } from '../../../../testing/fixtures.ts';
 import { renderInApp } from '../../../../testing/render.tsx';
 
 const FIRST = { id: 1, fire_at: '2031-05-02T15:00:00Z', origin: 'first', message: 'Iceland in spring' };
@@ -49,12 +49,7 @@ async function open(posts: readonly ScheduledPosting[], pageSize = posts.length,
     postsOverview,
     overview({ troubles: missed > 0 ? [{ app: 'facebook', kind: 'missed', count: missed, post: 1 }] : [] }),
   );
-  answer(getAdvancedFeatures, {
-    calendly_link: null,
-    hashtag_signature: null,
-    hashtag_enabled_apps: [],
-    placeholders: {},
-  });
+  answer(getAdvancedFeatures, noTexts);
   answer(listPosts, ({ url }) => {
     const query = new URL(url, 'http://x').searchParams;
     const [from, to] = [Date.parse(query.get('fire_at_from') ?? ''), Date.parse(query.get('fire_at_to') ?? '')];
@@ -174,7 +169,7 @@ it('says that there is nothing when what was just made is gone, and nothing of i
   const made = post('facebook', FIRST);
   answer(listPosts, ({ url }) => {
     const results = url.includes('ids=1') ? [made] : [];
-    return { count: results.length, next: null, previous: null, results };
+    return listed(...results);
   });
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/posts/?ids=99'] }));
   await renderInApp(<RouterProvider router={router} />);
@@ -212,7 +207,7 @@ it('says the date and the figures of what did best, and Back closes its details'
   } as const;
   const best = post('facebook', { ...out, actions: [...out.actions] });
   answer(getPost, best);
-  answer(listAttempts, { count: 0, next: null, previous: null, results: [] });
+  answer(listAttempts, listed());
   const router = await open([best], 1, '?tab=top');
   expect(screen.getByText('Fri, May 2, 2031, 11:00 AM')).toBeDefined();
   expect(screen.getByText('1,234')).toBeDefined();
