@@ -1,13 +1,12 @@
 import { Button, Group, Select, Text, Textarea } from '@mantine/core';
 import { INVITED_AT_ONCE } from '@waypost/contract/accounts';
 import { PLANS, type Plan } from '@waypost/contract/plans';
-import { about } from '@waypost/i18n/about';
-import { locales } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import fields from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
+import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../accounts.module.css';
@@ -55,12 +54,7 @@ export function InviteForm({ terms, onSent }: Props) {
             allowDeselect={false}
             {...form.getInputProps('plan')}
           />
-          <Select
-            label={t('language')}
-            data={locales.map((value) => ({ value, label: about[value].name }))}
-            allowDeselect={false}
-            {...form.getInputProps('locale')}
-          />
+          <Select label={t('language')} data={LANGUAGES} allowDeselect={false} {...form.getInputProps('locale')} />
         </div>
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">

@@ -1,19 +1,17 @@
 import { Select } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { about } from '@waypost/i18n/about';
-import { defaultLocale, isLocale, locales } from '@waypost/i18n/locale';
+import { defaultLocale, isLocale } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useUser } from '../../../platform/session/use-session.ts';
 import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
+import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import { ACCOUNT_KEY, type Account, saveAccount } from './account.ts';
-
-const LANGUAGES = locales.map((locale) => ({ value: locale, label: about[locale].name }));
 
 export function NameForm({ account }: { readonly account: Account }) {
   const t = useTranslations('accounts.settings');

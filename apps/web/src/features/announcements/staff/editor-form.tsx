@@ -10,8 +10,7 @@ import {
 } from '@waypost/contract/announcements';
 import { PLANS } from '@waypost/contract/plans';
 import { completeAddress } from '@waypost/contract/wire';
-import { about } from '@waypost/i18n/about';
-import { type Locale, locales } from '@waypost/i18n/locale';
+import type { Locale } from '@waypost/i18n/locale';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
@@ -22,6 +21,7 @@ import { Choices } from '../../../ui/fields/choices.tsx';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import classes from '../../../ui/fields/fields.module.css';
 import { Form } from '../../../ui/fields/form.tsx';
+import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCountries } from '../../profiles/index.ts';
@@ -105,7 +105,7 @@ function Message({ form }: Part) {
       <div className={classes.fields}>
         <SegmentedControl
           aria-label={t('language')}
-          data={locales.map((value) => ({ value, label: about[value].name }))}
+          data={LANGUAGES}
           value={locale}
           onChange={(value) => setLocale(value as Locale)}
         />

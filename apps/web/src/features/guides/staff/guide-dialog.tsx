@@ -11,7 +11,7 @@ import {
 } from '@waypost/contract/guides';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { about } from '@waypost/i18n/about';
-import { type Locale, locales } from '@waypost/i18n/locale';
+import { inEveryLanguage, type Locale, locales } from '@waypost/i18n/locale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
@@ -20,14 +20,15 @@ import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { Choices } from '../../../ui/fields/choices.tsx';
+import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { GUIDES_KEY } from './use-verbs.ts';
 
 const NOTHING: WrittenGuide = {
   kind: 'onboarding',
   application: null,
-  title: { en: '', es: '', fr: '' },
-  text: { en: '', es: '', fr: '' },
+  title: inEveryLanguage({}),
+  text: inEveryLanguage({}),
   bottom_link: null,
   show_when_connected: false,
   languages: [],
@@ -121,7 +122,7 @@ function Texts({
     <>
       <SegmentedControl
         aria-label={t('language')}
-        data={locales.map((value) => ({ value, label: about[value].name }))}
+        data={LANGUAGES}
         value={locale}
         onChange={(value) => setLocale(value as Locale)}
       />

@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
-import { about } from '@waypost/i18n/about';
-import { isLocale, locales } from '@waypost/i18n/locale';
+import { isLocale } from '@waypost/i18n/locale';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
@@ -61,7 +61,7 @@ function Texts() {
         />
         <SegmentedControl
           aria-label={t('edit.language')}
-          data={locales.map((value) => ({ value, label: about[value].name }))}
+          data={LANGUAGES}
           value={locale}
           onChange={(value) => setSearch({ language: value })}
         />
