@@ -26,6 +26,7 @@ export const calendar = {
     others: '+{count, number} more',
     othersHint: '{count, plural, one {Show # more post} other {Show # more posts}}',
     hour: '{time}: {count, plural, one {# post} other {# posts}}',
+    times: 'Times',
   },
   moved: {
     saved: 'Successfully saved reschedule',

@@ -29,6 +29,7 @@ export const calendar = {
     others: '+{count, number} más',
     othersHint: '{count, plural, one {Mostrar # publicación más} other {Mostrar # publicaciones más}}',
     hour: '{time}: {count, plural, one {# publicación} other {# publicaciones}}',
+    times: 'Horas',
   },
   moved: {
     saved: 'Se guardó la nueva hora',

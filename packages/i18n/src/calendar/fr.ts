@@ -29,6 +29,7 @@ export const calendar = {
     others: '+{count, number}',
     othersHint: '{count, plural, one {Afficher # autre publication} other {Afficher # autres publications}}',
     hour: '{time} : {count, plural, one {# publication} other {# publications}}',
+    times: 'Heures',
   },
   moved: {
     saved: 'Nouvelle heure enregistrée',

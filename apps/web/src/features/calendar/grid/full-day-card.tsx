@@ -25,11 +25,11 @@ export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs
       className={classes.hour}
       data-hour={hour.at}
       data-marked={hour.items.some(({ post }) => marked.has(post.id)) || undefined}
-      aria-label={words.hour(hour)}
       aria-haspopup="dialog"
       onClick={() => verbs.openHour(hour.at)}
     >
-      {linesOf(hour, words)}
+      <span className={classes.unseen}>{words.hour(hour)}</span>
+      <span aria-hidden="true">{linesOf(hour, words)}</span>
     </button>
   );
   const rows = [...Map.groupBy(day.hours, ({ row }) => row)];

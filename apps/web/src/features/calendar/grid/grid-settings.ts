@@ -19,8 +19,6 @@ export const SETTINGS: CalendarOptions = {
   headerToolbar: false,
   height: '100%',
   allDaySlot: false,
-  // Only readers would hear it, in English, and without a row for whole days it tells nothing.
-  timedText: '',
   // Cards say their time themselves.
   displayEventTime: false,
   nowIndicator: true,
@@ -56,6 +54,6 @@ export const SETTINGS: CalendarOptions = {
   firstDay: WEEK_BEGINS,
   viewDidMount({ el }) {
     // A day on which nothing stands is scrolled by keyboard too.
-    for (const part of el.querySelectorAll('div')) if (part.style.overflowY === 'auto') part.tabIndex = 0;
+    el.querySelector('[role="rowheader"]')?.setAttribute('tabindex', '0');
   },
 };

@@ -117,6 +117,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
         const one = shownIn(event);
         if (one.kind !== 'post' || !verbs.drop(one, momentOf(event.startStr))) revert();
       },
+      timedText: t('times'),
       moreLinkContent: ({ num }) => t('others', { count: num }),
       moreLinkHint: (count) => t('othersHint', { count }),
     }),
