@@ -1,5 +1,6 @@
-import type { Kind } from './kinds.ts';
+import { isPlain, type Kind, roadOf } from './kinds.ts';
 import type { Lane } from './lane.ts';
+import type { Dice } from './seeded.ts';
 import type { Death } from './strands.ts';
 
 /** Posts of one process; more make the process starts fewer and each life longer. */
@@ -28,12 +29,13 @@ export interface Coverage {
 
 /**
  * Has one post of each kind live undisturbed, which names the boundaries, and then kills at each of them: every single
- * occurrence in a post's life and, with `sweeps`, every claim and sweep while posts of all kinds are under way.
+ * occurrence in a post's life and, with `sweeps`, every claim and sweep while posts of all networks are under way. With
+ * `dice` the kinds of one road share its boundaries: each is died at by one of them.
  */
 export async function killEverywhere(
   lanes: readonly Lane[],
   kinds: readonly Kind[],
-  { sweeps = true }: { sweeps?: boolean } = {},
+  { sweeps = true, dice }: { sweeps?: boolean; dice?: Dice } = {},
 ): Promise<Coverage> {
   const tally = { kills: 0, stopped: 0 };
   const died = new Map(kinds.map((kind) => [kind, new Set<string>()]));
@@ -62,13 +64,15 @@ export async function killEverywhere(
   if (first === undefined) throw new Error('no lane');
   const lives = await liveUndisturbed(first, kinds);
   for (const point of lives.shared) seenShared.add(point);
-  await share(lanes, batchesOf(kinds, lives.byKind), kill);
-  const whole = kinds.filter(isPlain).map((kind) => ({ kind, stop: 0 }));
+  const dies = dice === undefined ? () => true : oneOfEach(lives.byKind, dice);
+  await share(lanes, batchesOf(kinds, lives.byKind, dies), kill);
+  const plain = kinds.filter(isPlain);
+  const whole = () => (dice === undefined ? plain : oneOfEachRoad(plain, dice)).map((kind) => ({ kind, stop: 0 }));
   const sharedPoints = [...(sweeps ? seenShared : [])].flatMap((point) =>
     Array.from({ length: point.startsWith('sql:claim-posts') ? CLAIMS : 1 }, (_, n) => ({ point, nth: n + 1 })),
   );
-  await share(lanes, sharedPoints, (lane, point) => kill(lane, whole, point));
-  const missing = () => kinds.flatMap((kind) => missingOf(kind, lives.byKind, died));
+  await share(lanes, sharedPoints, (lane, point) => kill(lane, whole(), point));
+  const missing = () => kinds.flatMap((kind) => missingOf(kind, lives.byKind, died, dies));
   for (let tries = 0; tries < SECOND_TRIES && missing().length > 0; tries += 1) await kill(first, someOf(missing()));
   return {
     ...tally,
@@ -83,7 +87,23 @@ export async function killEverywhere(
   };
 }
 
-const isPlain = (kind: Kind) => kind.post.firstComment === undefined;
+type Dies = (kind: Kind, point: string) => boolean;
+
+/** Which kind of a road dies at a boundary that several of them come by. */
+function oneOfEach(lives: Lives['byKind'], dice: Dice): Dies {
+  const passers = new Map<string, Kind[]>();
+  for (const [kind, points] of lives)
+    for (const point of new Set(points)) {
+      const place = `${roadOf(kind)} ${point}`;
+      passers.set(place, [...(passers.get(place) ?? []), kind]);
+    }
+  const chosen = new Map([...passers].map(([place, kinds]) => [place, dice.pick(kinds)]));
+  return (kind, point) => chosen.get(`${roadOf(kind)} ${point}`) === kind;
+}
+
+/** Of each network one that is out when the release is answered, and one that is not. */
+const oneOfEachRoad = (kinds: readonly Kind[], dice: Dice): Kind[] =>
+  [...Map.groupBy(kinds, (kind) => `${roadOf(kind)} ${kind.ready}`).values()].map((same) => dice.pick(same));
 
 const orderFor = (posts: ReadonlyMap<number, Target>) => ({
   posts: [...posts.keys()],
@@ -108,9 +128,10 @@ async function liveUndisturbed(lane: Lane, kinds: readonly Kind[]): Promise<Live
   };
 }
 
-/** Every boundary of every kind once, spread evenly; of the comments, which one sweep writes, one kind's once in each. */
-function batchesOf(kinds: readonly Kind[], lives: Lives['byKind']): Target[][] {
-  const targetsOf = (kind: Kind): Target[] => (lives.get(kind) ?? []).map((_, n) => ({ kind, stop: n + 1 }));
+/** The boundaries that the kinds die at, spread evenly; of the comments, which one sweep writes, one kind's once in each. */
+function batchesOf(kinds: readonly Kind[], lives: Lives['byKind'], dies: Dies): Target[][] {
+  const targetsOf = (kind: Kind): Target[] =>
+    (lives.get(kind) ?? []).flatMap((point, n) => (dies(kind, point) ? [{ kind, stop: n + 1 }] : []));
   const targets = kinds.map(targetsOf);
   const comments = kinds.filter((kind) => !isPlain(kind)).map((kind) => targetsOf(kind).length);
   const size = Math.max(Math.ceil(targets.flat().length / POSTS_A_LIFE), ...comments);
@@ -119,10 +140,16 @@ function batchesOf(kinds: readonly Kind[], lives: Lives['byKind']): Target[][] {
   return batches;
 }
 
-/** Names that a whole life has and no death had; `mustStopAt` says what a life must have at least. */
-function missingOf(kind: Kind, lives: Lives['byKind'], died: ReadonlyMap<Kind, ReadonlySet<string>>): Target[] {
+/** Names of a life that nobody died at who was to; `mustStopAt` says what a life must have at least. */
+function missingOf(
+  kind: Kind,
+  lives: Lives['byKind'],
+  died: ReadonlyMap<Kind, ReadonlySet<string>>,
+  dies: Dies,
+): Target[] {
   const hit = died.get(kind);
-  return [...new Set(lives.get(kind))].filter((point) => !hit?.has(point)).map((stop) => ({ kind, stop }));
+  const points = [...new Set(lives.get(kind))].filter((point) => dies(kind, point) && !hit?.has(point));
+  return points.map((stop) => ({ kind, stop }));
 }
 
 const someOf = (targets: readonly Target[]): Target[] =>

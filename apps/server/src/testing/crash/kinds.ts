@@ -78,15 +78,19 @@ export const BY_ID: readonly Kind[] = (['text', 'picture'] as const).map((shape)
   kind('facebook', shape, { suffix: ' by id', releasedBy: 'POST #' }),
 );
 
+export const isPlain = (kind: Kind) => kind.post.firstComment === undefined;
+/** Kinds of one road pass the same boundaries, but for the calls that their shape needs. */
+export const roadOf = (kind: Kind): string => `${kind.page.app}${isPlain(kind) ? '' : ' comment'}`;
+
 /** Boundaries that a post of any kind must have been stopped at, whatever else lies between them. */
-export const mustStopAt = ({ releasedBy, post, ready }: Kind): string[] =>
-  post.firstComment === undefined
+export const mustStopAt = (kind: Kind): string[] =>
+  isPlain(kind)
     ? [
         'net:stage',
         'sql:publish-gate',
         'net:release',
-        `wire:${releasedBy}`,
-        ...(ready ? [] : ['net:settle']),
+        `wire:${kind.releasedBy}`,
+        ...(kind.ready ? [] : ['net:settle']),
         'outcome-log',
         'sql:save-live',
       ].flatMap(bothSides)
