@@ -271,7 +271,7 @@ describe('Remove', () => {
     await ada.client.delete(`${pathOf(ada)}/`);
     expect(await postOf(app, open)).toMatchObject({ deleted: false, phase: 'unconfirmed' });
     const question = await ada.client.get(`/api/scheduled_postings/?profile=${ada.profileId}&ids=${asked}`);
-    expect(question.body).toMatchObject({ results: [{ id: asked, actions: ['resolve'] }] });
+    expect(question.body).toMatchObject({ results: [{ id: asked, actions: ['resolve', 'reconnect'] }] });
     const connection = await connectionOf(app, ada);
     expect(connection.erase_token_at).not.toBeNull();
     expect(await pageAccessOf(app.waypost.db, app.waypost.sealer, connection.id)).not.toBeNull();
