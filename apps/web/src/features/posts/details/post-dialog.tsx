@@ -23,7 +23,8 @@ export default function PostDialog({ id, editing, onClose }: Props) {
   const [timed, setTimed] = useState(false);
   const { leave, ask, question } = useDiscard(typed || timed, onClose);
   return (
-    <Dialog opened title={t('title')} size={720} onClose={leave}>
+    // At the top: centred, it would move with everything that comes to it.
+    <Dialog opened title={t('title')} size={720} onClose={leave} centered={false}>
       {post.isPending && <ListSkeleton rows={3} />}
       {post.error && !post.data && isApiError(post.error, 404) && (
         <EmptyState icon={<IconMapOff size={40} stroke={1.4} />} title={t('notFoundTitle')} text={t('notFoundText')} />
