@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { describeFailure } from './describe-failure.ts';
-import { focusPage } from './focus-page.ts';
+import { focusPage, isLeaving } from './focus-page.ts';
 import { toast } from './toasts.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -63,6 +63,6 @@ const placesOf = (at: Element | null): Element[] => [at, at?.closest('li')].flat
 /** To where it was; when that is gone, to what is left of its row, else to the page. */
 function focusAgain([at, row]: readonly Element[]): void {
   for (const place of [at, row?.querySelector('button:not(:disabled)')])
-    if (isNowhere() && place instanceof HTMLElement) place.focus();
+    if (isNowhere() && place instanceof HTMLElement && !isLeaving(place)) place.focus();
   if (isNowhere()) focusPage();
 }
