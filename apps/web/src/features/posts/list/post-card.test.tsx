@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { postNow, retryPost } from '@waypost/contract/posts';
+import { postNow, restorePost, retryPost } from '@waypost/contract/posts';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { failedPost as failed, profile } from '../../../testing/fixtures.ts';
@@ -21,6 +21,15 @@ it('says what went wrong and tries again', async () => {
   expect(screen.getByText(failed.reason ?? '')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/retry/'));
+});
+
+it('takes a deleted post back', async () => {
+  answer(restorePost, { ...failed, applied_count: 1, skipped: [] });
+  await renderInApp(
+    <PostCard post={{ ...failed, deleted: true, label: 'deleted', actions: ['restore'] }} onOpen={nothing} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/restore/'));
 });
 
 it('leads to the editor from a refused post, and from no other', async () => {

@@ -1,12 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh, IconRestore } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useMayCompose, useProfile } from '../../../platform/session/use-session.ts';
+import { focusPage } from '../../../ui/feedback/focus-page.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { generatorPaths } from '../../generator/paths.ts';
-import { useRetry } from '../actions.ts';
+import { useRestore, useRetry } from '../actions.ts';
 import { isTrouble, PostStatus, PostTime, toneOf } from '../post-status.tsx';
 import classes from '../posts.module.css';
 import { CardFigures } from './card-figures.tsx';
@@ -26,6 +27,8 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
   const { slug } = useProfile();
   const composes = useMayCompose();
   const retry = useRetry(post.id);
+  // The button goes with its card.
+  const restore = useRestore(post.id, focusPage);
   // What should be out by now says what it waits for, as trouble does.
   const explained = post.reason !== null && (isTrouble(post.label) || post.label === 'publishing');
   const text = post.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
@@ -74,6 +77,17 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
             <LinkButton size="xs" variant="default" to={generatorPaths.revise({ slug, id: post.id })}>
               {t('actions.revise')}
             </LinkButton>
+          )}
+          {post.actions.includes('restore') && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRestore size={14} stroke={1.7} />}
+              loading={restore.pending}
+              onClick={() => restore.run({ all: false })}
+            >
+              {t('actions.restore')}
+            </Button>
           )}
           {post.actions.includes('retry') && (
             <Button
