@@ -59,7 +59,7 @@ export type Verb = (typeof VERBS)[number];
 
 /**
  * One verb of the advisor. It passes exactly when the post offers it; a refused one changes nothing, and a post whose
- * sending has begun answers 409.
+ * sending has begun answers 409. That its page is gone (decision 119) is said only where it is.
  */
 export async function act(world: ModelWorld, index: number, verb: Verb): Promise<string> {
   const post = world.posts[index % world.posts.length];
@@ -73,6 +73,7 @@ export async function act(world: ModelWorld, index: number, verb: Verb): Promise
   const says = `${verb} of ${JSON.stringify(before)} answered ${answer.status} ${JSON.stringify(answer.body)}`;
   // An offered verb may still be refused for what is around the post: its connection, or another post with its text.
   if (offered) expect([200, 400], says).toContain(answer.status);
+  else if (answer.body.code === 'connection_broken') expect(await pageIsGone(world, before), says).toBe(true);
   else expect(answer.status, says).toBe(409);
   if (!offered && isBusy(before.phase) && !before.deleted && !verb.startsWith('re'))
     expect(answer.body.code, says).toBe('busy');
@@ -134,6 +135,14 @@ async function call(world: ModelWorld, post: ModelPost, verb: Verb): Promise<Ans
 const url = (post: ModelPost): string => `/api/scheduled_postings/${post.id}/`;
 const inMinutes = ({ app }: ModelWorld, minutes: number): string =>
   new Date(app.waypost.clock.now().getTime() + minutes * MINUTE).toISOString();
+
+async function pageIsGone({ app, page }: ModelWorld, { pgid }: SeenRow): Promise<boolean> {
+  const held = await app.waypost.db.row<{ installed: boolean; page_id: string }>(
+    'SELECT installed, page_id FROM connections WHERE id = $1',
+    [page.connectionId],
+  );
+  return held?.installed !== true || held.page_id !== pgid;
+}
 
 async function rowOf(world: ModelWorld, post: ModelPost): Promise<SeenRow> {
   const seen = (await look(world)).posts.find(({ post: { id } }) => id === post.id);
