@@ -69,7 +69,7 @@ test('what cannot be is refused under its field; another person’s profile and 
     expect(status).toBe(400);
     return answer;
   };
-  expect(await bad({ slots: [MONDAY, MONDAY] })).toMatchObject({ slots: ['This time is in the day already.'] });
+  expect(await bad({ slots: [MONDAY, MONDAY] })).toMatchObject({ slots: ['This day has that time already.'] });
   expect(await bad({ slots: [MONDAY, { weekday: 1, at: '09:10' }] })).toHaveProperty('slots');
   const hour = Array.from({ length: 300 }, (_, n) => ({ weekday: 1, at: `09:${String(n % 60).padStart(2, '0')}` }));
   expect(await bad({ slots: hour })).toHaveProperty('slots');

@@ -1,8 +1,9 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { OVERVIEW_DAYS, type Overview, TROUBLES } from '@waypost/contract/posts';
+import { int8, orNull } from '../../../platform/db/column.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { appNow, countAll, query, sql } from '../../../platform/db/query.ts';
+import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { PENDING } from '../conditions.ts';
 import { readFigures } from './overview-figures.ts';
@@ -18,7 +19,7 @@ const onPage = (profileId: number) =>
     .where(sql<boolean>`NOT s.deleted`);
 
 /** How many there are, and the one that was made first. */
-const counted = [countAll, sql<number | null>`min(s.id)`.as('post')] as const;
+const counted = [countAll, typed(orNull(int8))`min(s.id)`.as('post')] as const;
 
 const missed = (profileId: number) => onPage(profileId).where(sql<boolean>`s.phase = 'missed'`).select(counted);
 const unconfirmed = (profileId: number) =>
