@@ -140,10 +140,8 @@ async function writeFigures(
     const [at, metrics] = [new Date(postedAt.getTime() + age + CLAIMED_MS), figures[step]];
     return at < now && metrics !== undefined ? { step, at, metrics } : [];
   });
-  for (const { at, metrics } of fetched)
-    await tx.run(
-      query.insertInto('post_stats').values({ scheduled_posting_id: id, fetched_at: at, metrics: json(metrics) }),
-    );
+  const rows = fetched.map(({ at, metrics }) => ({ scheduled_posting_id: id, fetched_at: at, metrics: json(metrics) }));
+  if (rows.length > 0) await tx.run(query.insertInto('post_stats').values(rows));
   const last = fetched.at(-1);
   const next = nextStats(postedAt, last?.step ?? -1, now);
   return {
