@@ -14,7 +14,7 @@ export async function drawPoster({ name, scene, palette, size }: Poster): Promis
   const [width, height] = size;
   const canvas = new Canvas({ width, height, palette: PALETTES[palette], seed: name });
   scene(canvas);
-  return sharp(Buffer.from(canvas.svg())).jpeg({ quality: 84, progressive: true }).toBuffer();
+  return sharp(Buffer.from(canvas.svg())).jpeg({ quality: 84 }).toBuffer();
 }
 
 /** As it was built, else drawn now; undefined when there is none of this name. */
