@@ -11,7 +11,7 @@ export function openDeps(config: ConfigWithDatabase, name: string): Deps & { clo
   let closing = false;
   const db = openDatabase({
     url: config.databaseUrl,
-    poolSize: 2,
+    poolSize: 4,
     applicationName: `waypost-${name}`,
     onError: (err) => {
       if (!closing) log.warn({ err }, 'a database connection was lost');

@@ -6,7 +6,7 @@ import { type Client, createClient } from './client.ts';
 import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
 import { makeClip } from './make-clip.ts';
-import type { Outside } from './outside.ts';
+import type { Outside, Turn } from './outside.ts';
 import { type Piece, pastTime, type Story, timeAhead, torontoTime } from './story.ts';
 import { type PastPiece, tellPast } from './tell-past.ts';
 
@@ -20,6 +20,8 @@ const SOON_MS = 20 * 60_000;
 export interface Chunk {
   readonly name: string;
   readonly run: () => Promise<undefined | ((tx: Sql) => Promise<void>)>;
+  /** It waits until everything else is told: making a video takes the processor for long. */
+  readonly video?: boolean;
 }
 interface Telling {
   readonly story: Story;
@@ -30,10 +32,12 @@ interface Telling {
   readonly anchor: Date;
   /** Null where the computer has none: then pictures stand where videos would. */
   readonly ffmpeg: string | null;
+  /** For what needs the sandbox's LinkedIn set otherwise. */
+  readonly inTurn: Turn;
   readonly profile: TableRow<'profiles'>;
   readonly desk: Desk;
 }
-type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor' | 'ffmpeg'>;
+type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor' | 'ffmpeg' | 'inTurn'>;
 
 /** The parts of one story in the order in which they stand on one another; what stands together needs nothing of its neighbours. The client is signed in as its person. */
 export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]> {
@@ -42,8 +46,9 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
   if (profile === null) throw new Error(`the demo profile ${story.slug} is missing`);
   const telling = { ...place, profile, desk: deskOf(client, profile.id) };
   const troubles = story.troubles ? [story.troubles.refused] : [];
-  const doing = (name: string, work: () => Promise<void>): Chunk => ({
+  const doing = (name: string, work: () => Promise<void>, video = false): Chunk => ({
     name,
+    video,
     run: async () => {
       await work();
       return undefined;
@@ -58,11 +63,13 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     [
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
       ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
-      ...Object.keys(story.clips ?? {}).map((name) => doing(`clip-${name}`, () => uploadClip(telling, name))),
+      ...Object.keys(story.clips ?? {}).map((name) => doing(`clip-${name}`, () => uploadClip(telling, name), true)),
     ],
     past(telling),
     [
-      ...story.ahead.map((piece, at) => doing(`ahead-${at}`, () => schedule(telling, piece, at))),
+      ...story.ahead.map((piece, at) =>
+        doing(`ahead-${at}`, () => schedule(telling, piece, at), piece.clip !== undefined),
+      ),
       ...story.drafts.map((piece, at) => doing(`draft-${at}`, () => draft(telling, piece))),
     ],
     [
@@ -81,7 +88,8 @@ async function changePlan({ api, profile }: Telling, plan: Plan): Promise<void> 
   await staff.post('/api/auth/logout/');
 }
 
-async function connect({ outside, desk, db, profile }: Telling, { app, person, page }: Story['connections'][number]) {
+async function connect(telling: Telling, { app, person, page }: Story['connections'][number]): Promise<void> {
+  const { desk, db, profile } = telling;
   const known = await db.row(
     query
       .selectFrom('connections')
@@ -91,25 +99,28 @@ async function connect({ outside, desk, db, profile }: Telling, { app, person, p
       .where('installed', '=', true),
   );
   if (known !== null) return;
-  await withTokens(outside, {}, () => desk.connect(app, person, page));
+  const consent = () => desk.connect(app, person, page);
+  await (app === 'linkedin' ? withTokens(telling, {}, consent) : consent());
 }
 
 /** A token of LinkedIn works at once, and is as the story wants it. */
-async function withTokens(
-  outside: Outside,
+const withTokens = (
+  { outside, inTurn }: Telling,
   settings: Record<string, number>,
   consent: () => Promise<void>,
-): Promise<void> {
-  const usual = await outside.linkedin({});
-  await outside.linkedin({ mintingWindowMs: 0, ...settings });
-  await consent().finally(() => outside.linkedin(usual));
-}
+): Promise<void> =>
+  inTurn(async () => {
+    const usual = await outside.linkedin({});
+    await outside.linkedin({ mintingWindowMs: 0, ...settings });
+    await consent().finally(() => outside.linkedin(usual));
+  });
 
 /** A consent given again, which ends soon: the posts that were planned before lie beyond its end. */
-async function shorten({ story, outside, desk }: Telling, days: number): Promise<void> {
+async function shorten(telling: Telling, days: number): Promise<void> {
+  const { story, desk } = telling;
   const person = story.connections.find(({ app }) => app === 'linkedin')?.person;
   if (person !== undefined)
-    await withTokens(outside, { tokenLifeMs: days * DAY_MS }, () => desk.consent('linkedin', person, true));
+    await withTokens(telling, { tokenLifeMs: days * DAY_MS }, () => desk.consent('linkedin', person, true));
 }
 
 async function upload({ story, outside, desk, db, profile }: Telling, poster: string): Promise<void> {

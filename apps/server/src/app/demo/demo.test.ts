@@ -58,7 +58,7 @@ function mortal(db: Database): Database {
     transaction: (work) => {
       // The first one holds the lock; the others mark.
       marks += 1;
-      if (marks === 3) throw new Killed();
+      if (marks >= 3) throw new Killed();
       return db.transaction(work);
     },
   };

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 import { type Client, createClient } from './client.ts';
-import { outsideAt } from './outside.ts';
-import { aloneWithDemo, beginDemo, type Progress, progressOf, saveProgress } from './progress.ts';
+import { createTurn, outsideAt } from './outside.ts';
+import { aloneWithDemo, beginDemo, isTold, markComplete, markDone, type Progress } from './progress.ts';
 import { STORIES } from './stories/index.ts';
 import { TEAM, type Team } from './stories/team.ts';
 import type { Story } from './story.ts';
@@ -29,65 +29,75 @@ export async function fillDemo(
   },
 ): Promise<boolean> {
   const { db } = places;
-  if ((await progressOf(db))?.complete) return true;
+  if (await isTold(db)) return true;
   return aloneWithDemo(db, async () => {
-    let progress = await beginDemo(db);
-    const place = { db, outside: outsideAt(places.sandbox), ffmpeg: places.ffmpeg ?? null };
-    for (const story of stories) {
-      const anchor = new Date(progress.anchor);
-      const chunks = (client: Client) => chunksOf({ ...place, story, api: places.api, anchor }, client);
-      progress = await tell(places, story, chunks, progress);
+    const { anchor, complete, done } = await beginDemo(db);
+    const place = {
+      ...places,
+      outside: outsideAt(places.sandbox),
+      ffmpeg: places.ffmpeg ?? null,
+      inTurn: createTurn(),
+    };
+    const telling = { ...places, done };
+    const personsOf = (story: Story): Teller => ({
+      ...story,
+      chunks: (client) => chunksOf({ ...place, story, anchor: new Date(anchor) }, client),
+    });
+    // A story of somebody may use what an earlier one made; those of others know nothing of it.
+    const tellers = [...Map.groupBy(stories, ({ role }) => role).values()].map((own) => own.map(personsOf));
+    if (team !== null)
+      tellers.push([{ role: 'staff', slug: 'team', chunks: async (client) => teamChunks({ ...place, client }, team) }]);
+    const all = (videos: boolean) =>
+      inLanes(tellers, tellers.length, async (own) => {
+        for (const one of own) await tell(telling, one, videos);
+      });
+    if (!complete) {
+      await all(false);
+      await markComplete(db, true);
     }
-    if (team !== null) {
-      const chunks = (client: Client) => teamChunks({ ...place, client }, team);
-      progress = await tell(places, { role: 'staff', slug: 'team' }, chunks, progress);
-    }
-    await saveProgress(db, { ...progress, complete: true });
+    await all(true);
+    await markComplete(db, false);
   });
 }
 
-/** So many chunks at once: while one waits for an answer, another computes. */
+/** Chunks of one person at once: while one waits for an answer, another computes. */
 const LANES = 3;
 
-/** As this person, under this name. */
+interface Teller extends Pick<Story, 'role' | 'slug'> {
+  readonly chunks: (client: Client) => Promise<Chunk[][]>;
+}
+
+/** As this person, under this name: what makes videos, or everything else. */
 async function tell(
-  { db, api }: Places,
-  { role, slug }: Pick<Story, 'role' | 'slug'>,
-  chunksBy: (client: Client) => readonly (readonly Chunk[])[] | Promise<Chunk[][]>,
-  before: Progress,
-): Promise<Progress> {
+  { db, api, done }: Places & Pick<Progress, 'done'>,
+  { role, slug, chunks }: Teller,
+  videos: boolean,
+): Promise<void> {
   const client = createClient(api);
+  const left = (await chunks(client)).map((some) =>
+    some.filter(({ name, video = false }) => video === videos && !done.includes(`${slug}/${name}`)),
+  );
+  if (left.every((some) => some.length === 0)) return;
   await client.demo(role);
-  let progress = before;
-  // One after the other, because each writes the whole list; after one that failed none is written.
-  let marked: Promise<void> = Promise.resolve();
-  const mark = (named: string, write: Awaited<ReturnType<Chunk['run']>>) => {
-    marked = marked.then(async () => {
-      const next = { ...progress, done: [...progress.done, named] };
+  for (const some of left)
+    await inLanes(some, LANES, async ({ name, run }) => {
+      const write = await run();
       await db.transaction(async (tx) => {
         await write?.(tx);
-        await saveProgress(tx, next);
+        await markDone(tx, `${slug}/${name}`);
       });
-      progress = next;
     });
-    return marked;
-  };
-  for (const chunks of await chunksBy(client)) {
-    const left = chunks.filter(({ name }) => !before.done.includes(`${slug}/${name}`));
-    await inLanes(left, async ({ name, run }) => mark(`${slug}/${name}`, await run()));
-  }
   await client.post('/api/auth/logout/');
-  return progress;
 }
 
 /** Begins none after one that failed, and fails when the others have ended. */
-async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function inLanes<T>(all: readonly T[], lanes: number, work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const failures: unknown[] = [];
   const lane = async () => {
     for (let one = left.shift(); one !== undefined && failures.length === 0; one = left.shift())
       await work(one).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   if (failures.length > 0) throw failures[0];
 }

@@ -42,6 +42,17 @@ export function outsideAt(url: string) {
 }
 export type Outside = ReturnType<typeof outsideAt>;
 
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+/** One after the other, whatever becomes of those before. */
+export function createTurn(): Turn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}
+
 /** Continues in a network's consent dialog as this person finds it: what is ticked there stays ticked. Answers where it leads. */
 export async function passDialog(url: string, person: string): Promise<URL> {
   const shown = await (await fetch(`${url}&sandbox_person=${person}`)).text();

@@ -14,16 +14,23 @@ interface Place {
   readonly outside: Outside;
   /** Signed in as one of the team. */
   readonly client: Client;
-  /** Null where the computer has none: then a picture stands where the video would. */
+  /** Null where the computer has none: then the posters stay. */
   readonly ffmpeg: string | null;
 }
 
-/** What the team does. The last announcement is written first: what is newer stands before it. The videos are made side by side, of guides that stand in their order. */
+/** What the team does. The last announcement is written first: what is newer stands before it. A guide shows its poster until its video is made. */
 export const teamChunks = (place: Place, { announcements, guides }: Team): Chunk[][] => [
   ...announcements.toReversed().map((one, at) => [doing(`announcement-${at}`, () => announce(place, one))]),
   [doing('guides', () => writeGuides(place, guides))],
-  guides.map((one, at) => doing(`clip-${at}`, () => giveClip(place, one))),
+  guides.map((one, at) => doing(`poster-${at}`, () => givePoster(place, one))),
+  videos(place, guides),
 ];
+
+const videos = (place: Place, guides: Team['guides']): Chunk[] => {
+  const { ffmpeg } = place;
+  if (ffmpeg === null) return [];
+  return guides.map((one, at) => ({ ...doing(`clip-${at}`, () => giveClip(place, ffmpeg, one)), video: true }));
+};
 
 const doing = (name: string, work: () => Promise<void>): Chunk => ({
   name,
@@ -50,16 +57,24 @@ async function writeGuides({ db, client }: Place, guides: Team['guides']): Promi
     if ((await knownGuide(db, written)) === null) took(await client.post('/api/guides/', written), 201);
 }
 
+async function givePoster({ db, client, outside }: Place, { posters, title }: Team['guides'][number]): Promise<void> {
+  const [first = ''] = posters;
+  await give(client, `/api/guides/${await knownGuide(db, { title })}/poster/`, 'image', await outside.picture(first));
+}
+
 async function giveClip(
-  { db, client, outside, ffmpeg }: Place,
+  { db, client, outside }: Place,
+  ffmpeg: string,
   { posters, title }: Team['guides'][number],
 ): Promise<void> {
-  const id = await knownGuide(db, { title });
-  const pictures = await Promise.all(posters.map(outside.picture));
+  const clip = await makeClip(ffmpeg, await Promise.all(posters.map(outside.picture)), 'wide');
+  await give(client, `/api/guides/${await knownGuide(db, { title })}/video/`, 'video', clip);
+}
+
+async function give(client: Client, path: string, kind: 'image' | 'video', file: Blob): Promise<void> {
   const body = new FormData();
-  if (ffmpeg === null) body.set('image', pictures[0] ?? new Blob(), 'poster.jpg');
-  else body.set('video', await makeClip(ffmpeg, pictures, 'wide'), 'clip.mp4');
-  took(await client.request('POST', `/api/guides/${id}/${ffmpeg === null ? 'poster' : 'video'}/`, { body }), 201);
+  body.set(kind, file, kind === 'image' ? 'poster.jpg' : 'clip.mp4');
+  took(await client.request('POST', path, { body }), 201);
 }
 
 async function knownGuide(db: Database, { title }: Pick<WrittenGuide, 'title'>): Promise<number | null> {

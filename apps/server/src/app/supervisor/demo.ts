@@ -23,7 +23,11 @@ export function tellDemo(env: Env, flags: readonly string[], say: Say): { stop()
   return {
     stop: async () => {
       stopping = true;
-      child.kill('SIGTERM');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+        // With what it started: it may be making a video.
+        if (process.platform === 'win32') child.kill();
+        else process.kill(-child.pid, 'SIGTERM');
+      }
       await exited;
     },
   };

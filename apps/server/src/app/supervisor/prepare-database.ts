@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDeps } from '../cli/open-deps.ts';
-import { progressOf } from '../demo/progress.ts';
+import { isTold } from '../demo/progress.ts';
 import { seedDemo } from '../seed/index.ts';
 import type { Say } from './child.ts';
 
@@ -13,7 +13,7 @@ export async function prepareDatabase(config: Config, databaseUrl: string, say: 
   const deps = openDeps({ ...config, databaseUrl }, 'seed');
   try {
     await seedDemo(deps);
-    return config.demo && !(await progressOf(deps.db))?.complete;
+    return config.demo && !(await isTold(deps.db));
   } finally {
     await deps.close();
   }
