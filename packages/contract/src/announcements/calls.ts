@@ -118,7 +118,8 @@ export const orderAnnouncements = endpoint({
   ...ofStaff,
   method: 'PUT',
   path: '/api/announcements/order/',
-  summary: 'Put the announcements into this order of showing; what is not named comes after; audited',
+  summary:
+    'Put the announcements into this order of showing; what is not named comes after, and ids of none are passed over; audited',
   body: orderOf,
   responses: { 204: null },
 });

@@ -126,7 +126,8 @@ export const orderGuides = endpoint({
   ...ofStaff,
   method: 'PUT',
   path: '/api/guides/order/',
-  summary: 'Put them into this order; what is not named comes after; audited',
+  summary:
+    'Put those of a kind into this order; what is not named comes after, and ids of none are passed over; audited',
   body: orderOf,
   responses: { 204: null },
 });

@@ -54,8 +54,17 @@ export const idParams = z.object({ id });
 /** What staff say in every language, trimmed; where a language is empty, English is read. */
 export const inLanguages = (max: number) => z.record(localeSchema, z.string().trim().max(max));
 
-/** The order in which staff put things: their ids, the first one first. There are never more of a kind than `ORDER_MAX`. */
-export const orderOf = z.object({ ids: z.array(id).min(1).max(ORDER_MAX) });
+/**
+ * The order in which staff put things: their ids, each once, the first one first; one of none that is there is passed over. There
+ * are never more of a kind than `ORDER_MAX`.
+ */
+export const orderOf = z.object({
+  ids: z
+    .array(z.int().min(1))
+    .min(1)
+    .max(ORDER_MAX)
+    .refine((ids) => new Set(ids).size === ids.length),
+});
 
 /** Texts a screen acts on carry a stable code, because texts are localised. */
 export const ERROR_CODES = [

@@ -121,6 +121,11 @@ test('Staff order, delete and restore; a second writer is told that the text has
   const [first = 0, second = 0, third = 0] = ids;
   await robin.client.put('/api/announcements/order/', { ids: [second, third] });
   expect((await told(ana)).map(({ id }) => id)).toEqual([second, third, first]);
+  // Those that are not named keep the order that they were put into.
+  await robin.client.put('/api/announcements/order/', { ids: [third, second, first] });
+  await robin.client.put('/api/announcements/order/', { ids: [first] });
+  expect((await told(ana)).map(({ id }) => id)).toEqual([first, third, second]);
+  await robin.client.put('/api/announcements/order/', { ids: [second, third] });
 
   expect((await robin.client.delete(`/api/announcements/${second}/`)).status).toBe(204);
   expect((await told(ana)).map(({ id }) => id)).toEqual([third, first]);

@@ -154,6 +154,36 @@ test('Tutorials are told by network, with clean HTML; languages, order and what 
   expect((await staff.give(9_999, 'image', PIXEL)).status).toBe(404);
 });
 
+test('Ordering some of a kind keeps the order of the others and of the other kind; a restored one stands where it stood', async ({
+  robin,
+  staff,
+}) => {
+  await staff.alone();
+  const made = async (kind: object) => (await staff.write(kind)).id;
+  const [a, t, b, u, c, v, d] = [
+    ...[await made({}), await made(TUTORIAL), await made({}), await made(TUTORIAL)],
+    ...[await made({}), await made(TUTORIAL), await made({})],
+  ];
+  const order = (...ids: unknown[]) => robin.client.put('/api/guides/order/', { ids });
+  const listed = async () =>
+    ((await robin.client.get('/api/guides/')).body.results as { id: number }[]).map(({ id }) => id);
+  await order(v, u, t);
+  await order(d, c, b, a);
+  expect(await listed()).toEqual([d, c, b, a, v, u, t]);
+  await robin.client.delete(`/api/guides/${c}/`);
+  expect((await order(a, 999_999)).status).toBe(204);
+  expect(await listed()).toEqual([a, d, b, v, u, t]);
+  await order(t);
+  await robin.client.post(`/api/guides/${c}/restore/`);
+  expect(await listed()).toEqual([a, c, d, b, t, v, u]);
+  for (const wrong of [[String(a)], [[a]], [a, b, a], [1.5], []])
+    expect(await order(...wrong), JSON.stringify(wrong)).toMatchObject({
+      status: 400,
+      body: { ids: expect.any(Array) },
+    });
+  expect(await listed()).toEqual([a, c, d, b, t, v, u]);
+});
+
 test('Of two who make the last one that the list holds, the second is told; a restored one counts', async ({
   db,
   robin,

@@ -2,7 +2,7 @@ import { ORDER_MAX } from '@waypost/contract/wire';
 import { audit } from '../audit/audit.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql } from '../db/database.ts';
-import { appNow, countAll, query, sql } from '../db/query.ts';
+import { any, appNow, countAll, query, sql } from '../db/query.ts';
 import type { Tables } from '../db/schema.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
@@ -13,6 +13,8 @@ type Columns = 'id' | 'position' | 'version' | 'deleted_at';
 export interface Curated {
   readonly table: { [T in keyof Tables]: Columns extends keyof Tables[T] ? T : never }[keyof Tables];
   readonly noun: string;
+  /** The column that tells lists apart which each have an order of their own; one list if absent. */
+  readonly kinds?: 'kind';
 }
 
 interface Held {
@@ -55,10 +57,30 @@ export async function setDeleted(tx: Sql, actor: Actor, of: Curated, id: number,
   await audit(tx, actor, { action, objectType: of.noun, objectId: id });
 }
 
-/** Puts them into this order; those that are not named come after, as they stood. Whoever orders last has the last word. */
-export async function setOrder(tx: Sql, actor: Actor, { table, noun }: Curated, ids: readonly number[]): Promise<void> {
+/**
+ * Puts them into this order; those that are not named come after, as they stood, and what was deleted keeps its place for whoever
+ * restores it. Ids of none are passed over, and a kind that nothing was named of stays as it is. Whoever orders last has the last
+ * word.
+ */
+export async function setOrder(tx: Sql, actor: Actor, of: Curated, ids: readonly number[]): Promise<void> {
+  const { table, noun } = of;
   await tx.rows(query.selectFrom(table).select('id').orderBy('id').forUpdate());
-  const place = sql<number>`coalesce(array_position(${ids}::bigint[], id), greatest(position, ${sql.lit(ORDER_MAX + 1)}))`;
-  await tx.run(query.updateTable(table).set({ position: place }));
+  const kind = of.kinds === undefined ? sql<string>`''` : sql<string>`${sql.ref(of.kinds)}`;
+  const stood = await tx.rows(
+    query
+      .selectFrom(table)
+      .select(['id', 'deleted_at', kind.as('kind')])
+      .orderBy('position')
+      .orderBy('id'),
+  );
+  for (const rows of Map.groupBy(stood, (row) => row.kind).values()) {
+    const kept = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.id));
+    const named = ids.filter((id) => kept.has(id));
+    if (named.length === 0) continue;
+    const next = [...new Set([...named, ...kept])].values();
+    const order = rows.map((row) => (row.deleted_at === null ? (next.next().value ?? row.id) : row.id));
+    const place = sql<number>`array_position(${order}::bigint[], id)`;
+    await tx.run(query.updateTable(table).set({ position: place }).where('id', '=', any(order)));
+  }
   await audit(tx, actor, { action: `${noun}.order`, objectType: noun, objectId: 'all', data: { ids } });
 }
