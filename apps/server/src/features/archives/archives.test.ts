@@ -119,6 +119,28 @@ test('A person gets one file with everything of hers, no secrets and nothing of 
   await app.turnTo(0);
 });
 
+test('An archive that cannot be taken away holds up nobody behind it, and the run shows as failed', async ({
+  archive,
+  app,
+  db,
+}) => {
+  const ids: number[] = [];
+  for (const each of [await buildAdvisor(app), await buildAdvisor(app)]) {
+    const asked = (await each.client.post(PATH)).body.archive as { id: number };
+    await archive.make(asked.id);
+    ids.push(asked.id);
+  }
+  const [held = 0, behind = 0] = ids;
+  await db.run("UPDATE archives SET expires_at = app_now() - interval '2 days' WHERE id = ANY($1)", [ids]);
+  await db.run('CREATE TABLE holds_archive (id bigint REFERENCES archives)');
+  await db.run('INSERT INTO holds_archive VALUES ($1)', [held]);
+  await expect(tidyArchives(app.waypost)).rejects.toThrow('holds_archive');
+  expect(await db.rows('SELECT id FROM archives WHERE id = ANY($1)', [[held, behind]])).toEqual([{ id: held }]);
+  await db.run('DROP TABLE holds_archive');
+  await tidyArchives(app.waypost);
+  expect(await db.rows('SELECT id FROM archives WHERE id = ANY($1)', [[held, behind]])).toEqual([]);
+});
+
 test('What breaks half-way is never handed out, and is given up after three tries', async ({ ana, archive, db }) => {
   const { id } = await archive.ask();
   const cut = async () => ({

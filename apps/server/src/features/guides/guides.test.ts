@@ -184,6 +184,23 @@ test('Ordering some of a kind keeps the order of the others and of the other kin
   expect(await listed()).toEqual([a, c, d, b, t, v, u]);
 });
 
+test('A guide that cannot be erased holds up nobody behind it, and the run shows as failed', async ({
+  app,
+  db,
+  staff,
+}) => {
+  await staff.alone();
+  const [held, behind] = [await staff.write(), await staff.write()];
+  await db.run("UPDATE guides SET deleted_at = app_now() - interval '31 days'");
+  await db.run('CREATE TABLE holds_guide (id bigint REFERENCES guides)');
+  await db.run('INSERT INTO holds_guide VALUES ($1)', [held.id]);
+  await expect(eraseGuides(app.waypost)).rejects.toThrow('holds_guide');
+  expect(await db.rows('SELECT id FROM guides')).toEqual([{ id: held.id }]);
+  await db.run('DROP TABLE holds_guide');
+  await eraseGuides(app.waypost);
+  expect(await db.rows('SELECT id FROM guides WHERE id = ANY($1)', [[held.id, behind.id]])).toEqual([]);
+});
+
 test('Of two who make the last one that the list holds, the second is told; a restored one counts', async ({
   db,
   robin,

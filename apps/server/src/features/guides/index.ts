@@ -7,9 +7,7 @@ const verbs = () => import('./verbs.ts');
 
 export const guides = feature<GuideDeps>({
   routes: registerGuideRoutes,
-  ticks: ({ db }) => [
-    { id: 'guides.erase', schedule: '47 * * * *', run: async () => (await verbs()).eraseGuides({ db }) },
-  ],
+  ticks: (deps) => [{ id: 'guides.erase', schedule: '47 * * * *', run: async () => (await verbs()).eraseGuides(deps) }],
   leaving: () => ({
     eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('guide_views').where('user_id', '=', id))),
   }),

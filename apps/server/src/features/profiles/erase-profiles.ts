@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { appNow, query } from '../../platform/db/query.ts';
+import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { ProfileDeps } from './deps.ts';
 import { newPlaceholder } from './profile.ts';
 import { restorableUntil } from './restorable.ts';
@@ -10,16 +11,12 @@ const due = over.where('erased_at', 'is', null);
 
 /**
  * Erases profiles whose thirty days are over, each in a transaction of its own: all rooms take away what is theirs, and the row
- * keeps its id alone. Repeatable; one that is still open somewhere is tried again at the next run and holds up nobody behind it: at
+ * keeps its id alone. Repeatable; one that is still open somewhere, or fails, is tried again at the next run and holds up nobody behind it: at
  * most so many are erased in a run, not tried. Answers how many were erased.
  */
 export async function eraseProfiles(deps: ProfileDeps, atMost = AT_ONCE): Promise<number> {
-  let erased = 0;
-  for (const { id } of await deps.db.rows(due.orderBy('deleted_at'))) {
-    if (erased === atMost) break;
-    if (await eraseProfile(deps, id)) erased += 1;
-  }
-  return erased;
+  const rows = await deps.db.rows(due.orderBy('deleted_at'));
+  return eachDue({ log: deps.log, rows, atMost }, ({ id }) => eraseProfile(deps, id));
 }
 
 function eraseProfile({ db, leaving }: ProfileDeps, id: number): Promise<boolean> {

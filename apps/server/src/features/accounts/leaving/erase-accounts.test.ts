@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
+import { buildAdvisor, buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
 import { openAttempt } from '../../../testing/post.ts';
 import { runSweep } from '../../../testing/sweeps.ts';
@@ -101,6 +101,20 @@ test('Thirty days after a profile was deleted nothing of its words is left, and 
     demo_role: null,
   });
   expect(await tablesNaming(db, ana.userId)).toEqual(['profiles']);
+});
+
+test('An account that cannot be erased holds up nobody behind it, and the run shows as failed', async ({ app, db }) => {
+  const [held, behind] = [await buildAdvisor(app), await buildAdvisor(app)];
+  const ids = [held.userId, behind.userId];
+  await db.run('UPDATE profiles SET deleted_at = app_now(), erased_at = app_now() WHERE user_id = ANY($1)', [ids]);
+  const deleted = 'UPDATE users SET deleted_at = app_now() - make_interval(days => $2) WHERE id = $1';
+  await db.run(deleted, [held.userId, 70]);
+  await db.run(deleted, [behind.userId, 60]);
+  await db.run(`ALTER TABLE users ADD CONSTRAINT held CHECK (id <> ${held.userId} OR is_active)`);
+  await expect(eraseAccounts(app.waypost)).rejects.toThrow('held');
+  expect(await db.rows('SELECT id FROM users WHERE is_active AND id = ANY($1)', [ids])).toEqual([{ id: held.userId }]);
+  await db.run('ALTER TABLE users DROP CONSTRAINT held');
+  expect(await eraseAccounts(app.waypost)).toBe(1);
 });
 
 /** The tables that still hold the words, wherever in them. */

@@ -2,11 +2,12 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
+import { eachDue } from '../../../platform/jobs/each-due.ts';
 import { newPlaceholder } from '../../profiles/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { keptUntil } from '../store.ts';
 
-const BATCH = 100;
+const AT_ONCE = 100;
 const due = query
   .selectFrom('users')
   .select('id')
@@ -26,19 +27,22 @@ const due = query
 
 /**
  * Erases accounts whose thirty days are over and whose profiles are erased. The row keeps its id, which the audit log and accepted
- * terms name; its address is free again. Repeatable. Answers how many were erased.
+ * terms name; its address is free again. Repeatable; one that fails is tried again at the next run and holds up nobody behind it.
+ * Answers how many were erased.
  */
 export async function eraseAccounts(deps: AccountDeps): Promise<number> {
-  let erased = 0;
-  for (const { id } of await deps.db.rows(due.orderBy('deleted_at').limit(BATCH)))
-    erased += await deps.db.transaction(async (tx) => {
-      if ((await tx.row(due.where('id', '=', id).forUpdate('users').skipLocked())) === null) return 0;
-      for (const room of deps.leaving()) await room.eraseAccount?.(tx, id);
-      await erase(tx, id);
-      await audit(tx, null, { action: 'account.erased', objectType: 'user', objectId: id });
-      return 1;
-    });
-  return erased;
+  const rows = await deps.db.rows(due.orderBy('deleted_at'));
+  return eachDue({ log: deps.log, rows, atMost: AT_ONCE }, ({ id }) => eraseAccount(deps, id));
+}
+
+function eraseAccount({ db, leaving }: AccountDeps, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.row(due.where('id', '=', id).forUpdate('users').skipLocked())) === null) return false;
+    for (const room of leaving()) await room.eraseAccount?.(tx, id);
+    await erase(tx, id);
+    await audit(tx, null, { action: 'account.erased', objectType: 'user', objectId: id });
+    return true;
+  });
 }
 
 async function erase(tx: Sql, id: number): Promise<void> {
