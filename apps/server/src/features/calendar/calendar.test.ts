@@ -50,6 +50,19 @@ test('a calendar program reads what is ahead and what is out, on the clock of To
   expect(moved).toContain('SEQUENCE:4');
   expect(moved.join()).not.toBe(eventOf(text, ahead).join());
   expect((await ana.client.get(feed.path)).body.created).not.toBeNull();
+
+  // Of more than it holds, the oldest are left out.
+  await db.run(
+    `INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
+       fire_at, created_at, late_after, status, phase, remote_id, posted_at)
+     SELECT profile_id, connection_id, app, provider, pgid, type, source, gen_random_uuid(), 'Early',
+       fire_at - n * interval '1 minute', created_at, late_after, status, phase, remote_id || '-' || n, posted_at
+     FROM scheduled_postings, generate_series(1, 5000) AS n WHERE id = $1`,
+    [out],
+  );
+  const full = await feed.read(url);
+  for (const id of [ahead, out]) expect(eventOf(full, id)[0]).toMatch(/^UID:post-/);
+  expect(full.match(/SUMMARY:Facebook · Early/g)).toHaveLength(4_998);
 });
 
 test('an address that was guessed, ended or replaced, or whose profile is gone, answers 404', async ({

@@ -39,7 +39,10 @@ export async function keepFeed(tx: Sql, { profileId }: ProfileScope, token: stri
 export const endFeeds = (tx: Sql, scopes: readonly ProfileScope[]): Promise<number> =>
   tx.run(query.deleteFrom('calendar_feeds').where('profile_id', '=', any(scopes.map(({ profileId }) => profileId))));
 
-/** Of a feed's calendar: what is out, and what is ahead, for at most a year either way together. */
+/**
+ * Of a feed's calendar: what is out, and what is ahead, for at most a year either way together. Of more than it holds, what is
+ * ahead stays, the next first, and then the latest that is out.
+ */
 export const postsOfFeed = prepared(
   'calendar_feed_posts',
   (p: { profileId: number; from: Date; until: Date; now: Date }) =>
@@ -51,7 +54,8 @@ export const postsOfFeed = prepared(
       .where('fire_at', '>=', p.from)
       .where('fire_at', '<', p.until)
       .where((e) => e.or([e('status', '=', 10), e.and([e('status', '=', 0), e('fire_at', '>', p.now)])]))
-      .orderBy('fire_at')
+      .orderBy((e) => e.case().when('fire_at', '>', p.now).then(e.ref('fire_at')).end())
+      .orderBy('fire_at', 'desc')
       .orderBy('id')
       .limit(5_000),
 );
