@@ -69,6 +69,20 @@ describe('the clock', () => {
   });
 });
 
+it.each([null, '2026-11-24T14:30:00Z'])('gives up with Escape what was typed, and keeps %s', async (value) => {
+  const { user, time } = await open(value);
+  await user.clear(time);
+  await user.type(time, '16:15{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(chosen).toBe(value);
+});
+
+it('takes a time without a day for tomorrow when that of today has passed', async () => {
+  const { user, time } = await open(null);
+  await user.type(time, '16:15{Enter}');
+  expect(chosen).toBe('2026-11-22T21:15:00Z');
+});
+
 it('takes the next quarter of an hour when today is picked at night', async () => {
   const { user } = await open(null);
   await user.click(screen.getByRole('button', { name: '21 November 2026' }));

@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
-import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
+import { instantToWallClock } from '../../platform/time/toronto.ts';
 import classes from './moment-picker.module.css';
-import { atMinutes, minutesOf, momentOfDay, nextQuarter, presetMoments } from './moments.ts';
+import { minutesOf, momentOfDay, momentOfTime, nextQuarter, presetMoments } from './moments.ts';
 import { TimeField } from './time-field.tsx';
 
 export interface MomentPickerProps {
@@ -58,7 +58,7 @@ export function MomentPicker({ value, min, onChange, onDone }: MomentPickerProps
       <div className={classes.side}>
         <TimeField
           value={value ? minutesOf(value) : null}
-          onChange={(minutes) => onChange(wallClockToInstant(atMinutes(day ?? torontoDay(earliest), minutes)))}
+          onChange={(minutes) => onChange(momentOfTime(minutes, value, earliest))}
           onReadable={setReadable}
         />
         <div className={classes.presets}>

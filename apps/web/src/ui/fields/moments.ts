@@ -23,6 +23,14 @@ export function momentOfDay(day: string, value: string | null, earliest: string)
   return Date.parse(at) < Date.parse(earliest) ? nextQuarter(earliest) : at;
 }
 
+/** A time was given: on the day that stands there, else on the first on which it is not before an instant. */
+export function momentOfTime(minutes: number, value: string | null, earliest: string): string {
+  const day = Temporal.PlainDate.from(instantToWallClock(value ?? earliest).slice(0, 10));
+  const at = wallClockToInstant(atMinutes(day.toString(), minutes));
+  const over = value === null && Date.parse(at) < Date.parse(earliest);
+  return over ? wallClockToInstant(atMinutes(day.add({ days: 1 }).toString(), minutes)) : at;
+}
+
 /** What is chosen most, from a day on and not before an instant. */
 export function presetMoments(soonest: string, today: string) {
   const day = Temporal.PlainDate.from(today);

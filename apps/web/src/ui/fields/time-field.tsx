@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countsHalves, formatClock } from '../../platform/formats/clock.ts';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
@@ -28,9 +29,22 @@ export function TimeField({ value, onChange, onReadable, onEnter }: Props) {
   const halves = countsHalves(locale);
   /** What is being typed; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
+  // What the field stands in takes the focus away before the key comes here: leaving it must not read what is given up.
+  const givenUp = useRef(false);
+  useWindowEvent(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
+      givenUp.current = true;
+      setTyped(null);
+      onReadable(true);
+    },
+    { capture: true },
+  );
   const read = (text: string) => parseTime(text, { halves, afternoon: (value ?? 0) >= HALF });
   const unreadable = typed !== null && typed.trim() !== '' && read(typed) === null;
   const settle = () => {
+    if (givenUp.current) return;
     const minutes = typed === null ? null : read(typed);
     if (minutes !== null) onChange(minutes);
     if (!unreadable) setTyped(null);
@@ -52,7 +66,10 @@ export function TimeField({ value, onChange, onReadable, onEnter }: Props) {
       autoComplete="off"
       value={typed ?? (value === null ? '' : formatClock(value, locale))}
       error={unreadable ? t('unreadable', { example: formatClock(EXAMPLE, locale) }) : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        givenUp.current = false;
+        setTyped(event.currentTarget.value);
+      }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}
       onKeyDown={(event) => {
