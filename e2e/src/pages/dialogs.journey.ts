@@ -96,6 +96,8 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       const more = button(details(page), 'More actions');
       await more.focus();
       await page.keyboard.press('Enter');
+      await hasFocus(details(page).getByRole('menu'));
+      expect(await violations(page, '[role="menu"]')).toEqual([]);
       await page.getByRole('menuitem', { name: 'Delete' }).focus();
       await page.keyboard.press('Enter');
       await walkAround(page, dialog(page, 'Delete post'));

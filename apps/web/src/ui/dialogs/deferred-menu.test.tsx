@@ -1,9 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { MantineProvider, Menu, UnstyledButton } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
+import { theme } from '../theme/theme.ts';
 import { DeferredMenu, type MenuOf } from './deferred-menu.tsx';
+import { Dialog } from './dialog.tsx';
 import { OpenedMenu } from './opened-menu.tsx';
 
 function Items({ target }: MenuOf) {
@@ -30,6 +32,30 @@ it('opens on the first click, also by keyboard, and gives the focus back', async
   await waitFor(() => expect(document.activeElement).toBe(button()));
   await user.click(button());
   await screen.findByRole('menuitem', { name: 'First' });
+});
+
+it('is drawn inside the dialog of its button, each time it opens', async () => {
+  const user = userEvent.setup();
+  await renderInApp(
+    // With portals.
+    <MantineProvider theme={theme}>
+      <div id="root">
+        <main />
+        <Dialog opened title="Post Details" onClose={() => undefined}>
+          <DeferredMenu target={target} load={async () => ({ default: Items })} />
+        </Dialog>
+      </div>
+    </MantineProvider>,
+  );
+  const menus = (place = '') => document.querySelectorAll(`${place} [role="menu"]`).length;
+  await screen.findByText('More');
+  for (const _time of ['the first', 'again']) {
+    await user.click(screen.getByText('More'));
+    await waitFor(() => expect(menus()).toBe(1));
+    expect(menus('[role="dialog"]')).toBe(1);
+    await user.click(screen.getByText('More'));
+    await waitFor(() => expect(menus()).toBe(0));
+  }
 });
 
 it('can be asked again when its code did not come', async () => {
