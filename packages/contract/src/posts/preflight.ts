@@ -242,10 +242,12 @@ function connectionRules({ app, fireAt }: PreflightPost, world: PreflightWorld):
   if (!connection.connected) return [error(app, 'connection_broken')];
   const found: PreflightMessage[] = [];
   if (connection.paused) found.push(warning(app, 'connection_paused'));
-  if (connection.expiresAt !== null && connection.expiresAt < (fireAt ?? world.now))
-    found.push(error(app, 'token_expires_before'));
-  return found;
+  return [...found, ...consentRules(app, connection.expiresAt, fireAt ?? world.now)];
 }
+
+/** What is planned for a time after the end of the consent needs another one first. */
+export const consentRules = (app: SocialApp, expiresAt: number | null, at: number): PreflightMessage[] =>
+  expiresAt !== null && expiresAt < at ? [error(app, 'token_expires_before')] : [];
 
 function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): PreflightMessage[] {
   const found: PreflightMessage[] = [];
@@ -256,7 +258,15 @@ function timeRules({ app, fireAt }: PreflightPost, world: PreflightWorld): Prefl
 }
 
 /** They keep a new post from being made; one that is there may change, as it may have another time (POST-039). */
-export const ONLY_OF_NEW_POSTS: readonly PreflightCode[] = ['upgrade_required', 'connection_broken'];
+const ONLY_OF_NEW_POSTS: readonly PreflightCode[] = ['upgrade_required', 'connection_broken'];
+
+/** What is found about a post that is there already. The time that it has is nothing to refuse; a warning tells where its consent ends before. */
+export const messagesOfStored = (messages: readonly PreflightMessage[], sameTime: boolean): PreflightMessage[] =>
+  messages
+    .filter(({ code }) => !ONLY_OF_NEW_POSTS.includes(code) && !(sameTime && code === 'too_soon'))
+    .map((message) =>
+      sameTime && message.code === 'token_expires_before' ? { ...message, level: 'warning' } : message,
+    );
 
 /** Names the other post that carries the same text, where there is one. */
 export const sameTextRules = (app: SocialApp, same: PreflightWorld['sameTextPost']): PreflightMessage[] =>

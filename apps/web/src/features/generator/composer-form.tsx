@@ -1,6 +1,6 @@
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { SocialApp } from '@waypost/contract/networks';
-import { ONLY_OF_NEW_POSTS, type PreflightCode } from '@waypost/contract/posts';
+import { messagesOfStored, type PreflightCode } from '@waypost/contract/posts';
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
@@ -36,8 +36,8 @@ export interface Written {
   readonly content: DraftContent;
   readonly edit: (change: Partial<DraftContent>) => void;
   readonly addMedia: (media: readonly DraftMedium[]) => void;
-  /** A post that is there already: the server's rules are asked when it is saved, and no picture is asked for. */
-  readonly stored: boolean;
+  /** The time of a post that is there already: the server's rules are asked when it is saved, and no picture is asked for. */
+  readonly stored: string | null;
 }
 
 const NextSlots = loadAgain(() => withWords(['slots'], () => import('./schedule/next-slots.tsx')));
@@ -60,7 +60,7 @@ function useChecks(
   const server = useServerPreflight(settled, video && video.state !== 'gone' ? video.state : null, !stored);
   const own = localMessages(content, { applications: profile.applications, pro: useHasPro(), signature, now });
   const all = mergeMessages(own, settled === content ? (server.data?.messages ?? []) : []);
-  const messages = stored ? all.filter(({ code }) => !ONLY_OF_NEW_POSTS.includes(code)) : all;
+  const messages = stored ? messagesOfStored(all, content.fireAt === stored) : all;
   const mayUseImages = usePermission('accounts.custom_images');
   const missing = missingRequirements(content, uploading, page, mayUseImages).filter(
     (need) => !stored || !NEW_ONLY.includes(need),
@@ -133,7 +133,7 @@ export function ComposerForm({ apps, written, form, children }: Props) {
                 onChange={toTime}
                 now={now}
                 error={textOf('too_soon', 'slot_taken')}
-                stored={written.stored}
+                stored={written.stored !== null}
               >
                 {!written.stored && <NextSlots content={settled} onChange={edit} />}
               </WhenCard>

@@ -44,7 +44,7 @@ export function Composer({ apps, loaded }: Props) {
   const { state, edit, addMedia } = draft;
   const { content } = state;
   useWantedTime((fireAt) => edit(atOnce(fireAt)));
-  const written = { content, edit, addMedia, stored: false };
+  const written = { content, edit, addMedia, stored: null };
   const form = useComposerForm(written);
   const sending = useSchedule(draft);
   const submit = (

@@ -22,7 +22,7 @@ import { wakeMachine } from '../publishing/wake-machine.ts';
 import { type Change, type Changed, changePost, type Target } from './change-post.ts';
 import { type ChangeRow, writeAltText, writeComment } from './change-store.ts';
 import { refuseSameText } from './refuse-same-text.ts';
-import { startAt } from './start-at.ts';
+import { refuseBeyondConsent, startAt } from './start-at.ts';
 
 export interface Edit {
   readonly message?: string;
@@ -81,6 +81,8 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
     await refuseSameText(tx, row, connection, { message, at: row.fire_at });
     return restage(tx, row, { ...words });
   }
+  // The time that it has is nobody's choice now.
+  if (edit.fireAt.getTime() !== row.fire_at.getTime()) refuseBeyondConsent(row, connection, edit.fireAt);
   await startAt(tx, row, connection, edit.fireAt, {
     ...words,
     status: POST_STATUS.pending,

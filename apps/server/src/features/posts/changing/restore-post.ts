@@ -5,7 +5,7 @@ import { preflightTime } from '../post.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
 import { wakeLooks } from '../publishing/look/look-store.ts';
 import { type Changed, changePost, type Target } from './change-post.ts';
-import { startAt } from './start-at.ts';
+import { refuseBeyondConsent, startAt } from './start-at.ts';
 
 /** Brings a deleted post back to the schedule at the time that it had (POST-036). */
 export function restorePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, target: Target): Promise<Changed> {
@@ -13,7 +13,9 @@ export function restorePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
     name: 'restore',
     needs: [['restore']],
     apply: async (tx, row, now) => {
-      await startAt(tx, row, await connectionOf(tx, row), row.fire_at, {
+      const connection = await connectionOf(tx, row);
+      refuseBeyondConsent(row, connection, row.fire_at);
+      await startAt(tx, row, connection, row.fire_at, {
         deleted: false,
         status: POST_STATUS.pending,
         preflightAt: preflightTime(row.fire_at, now, Math.random()),

@@ -4,7 +4,7 @@ import {
   isBlank,
   isLinkPost,
   linkShown,
-  ONLY_OF_NEW_POSTS,
+  messagesOfStored,
   POST_STATUS,
 } from '@waypost/contract/posts';
 import { type BodyOf, completeAddress } from '@waypost/contract/wire';
@@ -76,9 +76,7 @@ async function revise(
   const content = { applications: [row.app], fireAt, message, link, shows, firstComment, mediaTypes, of: row.id };
   const world = await profileWorld(tx, scope);
   const found = await preflightPosts(deps, tx, world, content, chosen);
-  const messages = found.messages.filter(
-    ({ code }) => !ONLY_OF_NEW_POSTS.includes(code) && !(sameTime && code === 'too_soon'),
-  );
+  const messages = messagesOfStored(found.messages, sameTime);
   refuseErrors(messages);
   const connection = await connectionOf(tx, row);
   await leaveStaged(tx, sql`p.id = ${row.id}`, 10);

@@ -1,8 +1,9 @@
-import { CHANGEABLE_PHASES, placeholderRules } from '@waypost/contract/posts';
+import { CHANGEABLE_PHASES, consentRules, placeholderRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors/index.ts';
 import { textSettingsIn } from '../../profiles/index.ts';
 import { lateAfter } from '../post.ts';
-import { refuseErrors } from '../preflight/preflight-posts.ts';
+import { preflightText, refuseErrors } from '../preflight/preflight-posts.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
 import type { AttemptWrite } from '../publishing/attempts/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
@@ -42,6 +43,12 @@ export async function startAt(
     attempt,
   });
   await wakeMachine(tx);
+}
+
+/** 400 for a time after the end of the consent. For verbs that choose a time or give one back. */
+export function refuseBeyondConsent(row: ChangeRow, connection: WorldConnection, fireAt: Date): void {
+  const found = consentRules(row.app, connection.expires_at?.getTime() ?? null, fireAt.getTime());
+  if (found.length > 0) throw invalid({ fire_at: found.map(preflightText) });
 }
 
 /** 400 where a text would go out with a hole: what it stands on was taken away, or the plan that brings it. */

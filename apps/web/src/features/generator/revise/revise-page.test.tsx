@@ -99,6 +99,18 @@ it('asks for a time where there is none, and does not speak of now', async () =>
   expect(save?.hasAttribute('disabled')).toBe(true);
 }, 40_000);
 
+it('warns of a consent that ends before the time that the post has, and saves it', async () => {
+  const own = profile();
+  const ending = { ...facebook, data: { ...data, expires_at: '2031-05-01T15:00:00Z' } };
+  signedIn({ profile: { ...own, applications: { ...own.applications, facebook: ending } } });
+  await open();
+  await text();
+  const warning = await screen.findByText(/expires before this post is due/);
+  expect(warning.closest('li')?.dataset.level).toBe('warning');
+  await userEvent.type(await text(), '!');
+  expect(screen.getAllByRole('button', { name: 'Save changes' })[0]?.hasAttribute('disabled')).toBe(false);
+}, 40_000);
+
 it('says that a post that is not there is not there', async () => {
   answer(getPost, () => refuse(404));
   answer(getContent, () => refuse(404));

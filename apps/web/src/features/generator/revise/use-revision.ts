@@ -41,7 +41,7 @@ export function useRevision({ id, app }: Pick<ScheduledPosting, 'id' | 'app'>, s
       edit: (change: Partial<DraftContent>) => setContent((before) => ({ ...before, ...change })),
       // Uploads end whenever they like, so they add to the newest list.
       addMedia: (media: readonly DraftMedium[]) => setContent((before) => ({ ...before, ...withMedia(before, media) })),
-      stored: true,
+      stored: stored.fire_at,
     },
     /** Something would be lost. */
     changed,
