@@ -20,7 +20,7 @@ const inStep = {
 };
 
 const overviewSchema = z.object({
-  /** Whole days that `posted` and `reach` cover, until now. */
+  /** The days that `posted` and `reach` cover: from 00:00 of the first until now, as in lists (`periodLimits`). */
   days: z.number().int(),
   posted: z.number().int(),
   /** Null before any figure was fetched; `at` is when the newest of them was. */
@@ -28,7 +28,7 @@ const overviewSchema = z.object({
   interactions: figureWithAge,
   /** Of all connected pages together. */
   followers: figureWithAge,
-  /** The same of the time just before, as long. */
+  /** The same of the time just before, as long, as analytics compares (`limitsBefore`). */
   before: z.object(inStep),
   /** The days again, in equal steps, the oldest first. */
   steps: z.array(z.object(inStep)).length(OVERVIEW_STEPS),

@@ -100,7 +100,7 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     readSteps(deps.db, await scopeOfPage(deps.db, actor, query), query),
   );
   route(app, postsOverview, async ({ actor, query }) =>
-    readOverview(deps.db, await scopeOfProfile(deps.db, actor, query.profile, 'read')),
+    readOverview(deps, await scopeOfProfile(deps.db, actor, query.profile, 'read')),
   );
   route(app, getPost, async (call) => {
     const row = await loadPost(deps.db, call.actor, call.params.id, 'read');

@@ -1,11 +1,15 @@
+import { limitsBefore } from '@waypost/contract/analytics';
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
 import { OVERVIEW_DAYS, OVERVIEW_DAYS_AHEAD, OVERVIEW_STEPS, type Overview } from '@waypost/contract/posts';
+import { periodLimits } from '@waypost/contract/stats';
+import { TIME_ZONE } from '@waypost/contract/wire';
 import { float8, int4, int8, orNull, timestamptz } from '../../../platform/db/column.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { PENDING } from '../conditions.ts';
+import { lowerBound, upperBound } from './day-bounds.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
 const figure = (key: string) => sql`(s.stats ->> ${sql.lit(key)})::float8`;
@@ -19,9 +23,33 @@ const interactions = sql<number | null>`coalesce(${sql.join(
       : sql.join([figure(first), ...more.map((key) => sql`coalesce(${figure(key)}, 0)`)], sql` + `),
   ),
 )})`;
-/** The steps are counted back from now: those of the days are 0 to 6, those of the time before go on from there. */
-const back = typed(int4)`least(${sql.lit(2 * OVERVIEW_STEPS - 1)}, floor(extract(epoch FROM ${appNow} - s.fire_at)
-  / extract(epoch FROM ${days(OVERVIEW_DAYS)}) * ${sql.lit(OVERVIEW_STEPS)}))`;
+
+interface Window {
+  readonly from: Date;
+  readonly now: Date;
+  readonly beforeFrom: Date;
+  readonly beforeTo: Date;
+}
+/** The days that lists and analytics mean by the same words, and what analytics compares them with. */
+function windowAt(at: Date): Window {
+  const now = at.toISOString();
+  const today = at.toTemporalInstant().toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+  const { fire_at_from: from = now } = periodLimits(OVERVIEW_DAYS, 'back', today, now);
+  const before = limitsBefore(OVERVIEW_DAYS, today, now) ?? { fire_at_from: from, fire_at_to: from };
+  return {
+    from: lowerBound(from).at,
+    now: at,
+    beforeFrom: lowerBound(before.fire_at_from).at,
+    beforeTo: upperBound(before.fire_at_to).at,
+  };
+}
+
+const instant = (at: Date) => sql<Date>`${at}::timestamptz`;
+/** The steps are counted back from now: those of the days are 0 to 6, and what is before them comes after those. */
+const back = ({ from, now }: Window) =>
+  typed(int4)`CASE WHEN s.fire_at < ${instant(from)} THEN ${sql.lit(OVERVIEW_STEPS)}
+    ELSE least(${sql.lit(OVERVIEW_STEPS - 1)}, floor(extract(epoch FROM ${instant(now)} - s.fire_at)
+      / extract(epoch FROM ${instant(now)} - ${instant(from)}) * ${sql.lit(OVERVIEW_STEPS)})) END`;
 
 const connected = (profileId: number) =>
   query
@@ -31,16 +59,17 @@ const connected = (profileId: number) =>
     .where('c.page_id', 'is not', null);
 
 /** One walk of each page's index of what is out, no further than twice the days. A post without a figure adds nothing to it. */
-const figuresByStep = prepared('posts_overview_figures', (p: { profileId: number }) =>
+const figuresByStep = prepared('posts_overview_figures', (p: Window & { profileId: number }) =>
   connected(p.profileId)
     .innerJoin('scheduled_postings as s', (join) =>
       join.on(sql<boolean>`(s.provider, s.pgid) = (c.provider, c.page_id)`),
     )
     .where('s.profile_id', '=', p.profileId)
     .where(sql<boolean>`s.status = 10 AND NOT s.deleted`)
-    .where('s.fire_at', '>=', sql<Date>`${appNow} - ${days(2 * OVERVIEW_DAYS)}`)
-    .where('s.fire_at', '<=', appNow)
-    .select(back.as('back'))
+    .where('s.fire_at', '>=', instant(p.beforeFrom))
+    .where('s.fire_at', '<=', instant(p.now))
+    .where((e) => e.or([e('s.fire_at', '>=', instant(p.from)), e('s.fire_at', '<=', instant(p.beforeTo))]))
+    .select(back(p).as('back'))
     .select(typed(int8)`count(*)`.as('posted'))
     .select(typed(orNull(float8))`sum(${reach})`.as('reach'))
     .select(typed(orNull(timestamptz))`max(s.stats_fetched_at) FILTER (WHERE ${reach} IS NOT NULL)`.as('reach_at'))
@@ -69,8 +98,14 @@ const pages = prepared('posts_overview_pages', (p: { profileId: number }) =>
 );
 
 /** What went out of the profile's connected pages lately and in the time before, what came of it, and what goes out next. */
-export async function readFigures(db: Database, { profileId }: ProfileScope): Promise<Omit<Overview, 'troubles'>> {
-  const [rows, connections] = await Promise.all([db.rows(figuresByStep({ profileId })), db.rows(pages({ profileId }))]);
+export async function readFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { profileId }: ProfileScope,
+): Promise<Omit<Overview, 'troubles'>> {
+  const [rows, connections] = await Promise.all([
+    db.rows(figuresByStep({ profileId, ...windowAt(clock.now()) })),
+    db.rows(pages({ profileId })),
+  ]);
   const lately = rows.filter((step) => step.back < OVERVIEW_STEPS);
   const now = together(lately);
   return {

@@ -1,3 +1,5 @@
+import { periodLimits } from '@waypost/contract/stats';
+import { TIME_ZONE } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
@@ -27,8 +29,8 @@ test('counts what went out in four weeks and in the four before, what came of it
     of.post({ inMinutes: -days * DAY, set: { status: 10, stats, stats_fetched_at: stats && at } });
   await out(page, 1, { post_reach: 40, post_views: 90, post_reactions: 5 });
   await out(page, 27, { post_reach: 2 });
-  await out(page, 29, { post_reach: 1000 });
-  await out(page, 57, { post_reach: 9000 });
+  await out(page, 30, { post_reach: 1000 });
+  await out(page, 59, { post_reach: 9000 });
   await out(linkedin, 2, { post_impressions_unique: 8, post_likes: 3, post_comments: 1 });
   await out(linkedin, 3, null);
   await page.post({ inMinutes: 60 });
@@ -54,6 +56,30 @@ test('counts what went out in four weeks and in the four before, what came of it
     ahead: { days: 7, posts: 1 },
     troubles: [],
   });
+});
+
+test('counts the days that lists and analytics mean by the same words, and those that they compare them with', async ({
+  app,
+  ana,
+  page,
+  read,
+}) => {
+  const now = app.waypost.clock.now();
+  const today = now.toTemporalInstant().toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const startOf = (daysAgo: number) => today.subtract({ days: daysAgo }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
+  const out = (at: number) => page.post({ set: { status: 10, fire_at: new Date(at), posted_at: new Date(at) } });
+  for (const daysAgo of [28, 57]) {
+    await out(startOf(daysAgo));
+    await out(startOf(daysAgo) - 1);
+  }
+  const limits = periodLimits(28, 'back', today.toString(), now.toISOString());
+  const list = await ana.client.get(
+    `${PATH}?profile=${ana.profileId}&status=10&fire_at_from=${limits.fire_at_from}&fire_at_to=${limits.fire_at_to}`,
+  );
+  expect(list.body.count).toBe(1);
+  const { body } = await read();
+  expect(body).toMatchObject({ posted: list.body.count, before: { posted: 1 } });
+  expect(body.steps).toMatchObject([{ posted: 1 }, ...Array.from({ length: 6 }, () => ({ posted: 0 }))]);
 });
 
 test('a profile without figures says that they are unknown, not nought', async ({ page: _, read }) => {

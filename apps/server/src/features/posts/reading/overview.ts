@@ -1,9 +1,9 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { OVERVIEW_DAYS, type Overview, TROUBLES } from '@waypost/contract/posts';
 import { int8, orNull } from '../../../platform/db/column.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { appNow, countAll, query, sql, typed } from '../../../platform/db/query.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { PENDING } from '../conditions.ts';
 import { readFigures } from './overview-figures.ts';
@@ -50,10 +50,10 @@ const troubles = prepared('posts_troubles', (p: { profileId: number; apps: reado
 );
 
 /** What came of the posts of the profile's connected pages lately, and what waits for a person on any. */
-export async function readOverview(db: Database, scope: ProfileScope): Promise<Overview> {
+export async function readOverview(deps: Pick<Deps, 'db' | 'clock'>, scope: ProfileScope): Promise<Overview> {
   const [figures, pages] = await Promise.all([
-    readFigures(db, scope),
-    db.rows(troubles({ profileId: scope.profileId, apps: SOCIAL_APPS })),
+    readFigures(deps, scope),
+    deps.db.rows(troubles({ profileId: scope.profileId, apps: SOCIAL_APPS })),
   ]);
   return {
     ...figures,
