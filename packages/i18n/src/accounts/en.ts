@@ -21,6 +21,10 @@ export const accounts = {
     noAccount: 'New to Waypost?',
     signUp: 'Create an account',
   },
+  somebodyElse: {
+    title: 'Somebody else is signed in now',
+    text: 'This browser is now signed in as another person, so nothing from this page can be saved. Copy what you typed if you still need it, then reload the page.',
+  },
   demo: {
     label: 'Demo',
     lead: 'This is a sandbox: look around without an account.',

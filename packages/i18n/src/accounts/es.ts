@@ -24,6 +24,10 @@ export const accounts = {
     noAccount: '¿Primera vez en Waypost?',
     signUp: 'Crea una cuenta',
   },
+  somebodyElse: {
+    title: 'Ahora hay otra persona en la sesión',
+    text: 'En este navegador ahora está abierta la sesión de otra persona, así que no se puede guardar nada de esta página. Copia lo que escribiste si aún lo necesitas y vuelve a cargar la página.',
+  },
   demo: {
     label: 'Demostración',
     lead: 'Este es un entorno de pruebas: explora sin cuenta.',

@@ -24,6 +24,10 @@ export const accounts = {
     noAccount: 'Première visite?',
     signUp: 'Créez un compte',
   },
+  somebodyElse: {
+    title: 'Une autre personne est maintenant connectée',
+    text: 'Ce navigateur est maintenant connecté au compte d’une autre personne : rien de cette page ne peut être enregistré. Copiez au besoin ce que vous avez saisi, puis rechargez la page.',
+  },
   demo: {
     label: 'Démonstration',
     lead: 'Ceci est un bac à sable : explorez sans compte.',

@@ -41,6 +41,8 @@ export function createClient(base: string): Client {
       },
     });
     keep(cookies, response.headers.getSetCookie());
+    // A page would be loaded anew.
+    if (!cookies.has('waypost_csrf')) csrf = null;
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parse(text) };
   };

@@ -1,6 +1,6 @@
 export { answerError } from './error-handler.ts';
 export { onePage, pageOf } from './paging.ts';
 export { askAgain, type Call, route } from './route.ts';
-export { createHttpServer, SESSION_COOKIE } from './server.ts';
+export { CSRF_COOKIE, createHttpServer, SESSION_COOKIE } from './server.ts';
 export { asksFromHere } from './this-computer.ts';
 export { wireTime } from './wire-time.ts';

@@ -31,6 +31,7 @@ const COMPILERS = {
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
 export const SESSION_COOKIE = 'waypost_session';
+export const CSRF_COOKIE = 'waypost_csrf';
 
 export interface HttpOptions {
   readonly log: Logger;
@@ -94,7 +95,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   decorateIdentify(app, options.authenticate);
   await app.register(csrf, {
     sessionPlugin: '@fastify/cookie',
-    cookieKey: 'waypost_csrf',
+    cookieKey: CSRF_COOKIE,
     cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: options.https },
     getToken: (request) => {
       const header = request.headers['x-csrftoken'];

@@ -3,28 +3,45 @@ import { useForm } from '@mantine/form';
 import type { User } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { demoSignInAgain, signInAgain } from '../../features/accounts/index.ts';
-import { sessionExpiry } from '../../platform/session/expiry.ts';
+import { type SessionEnd, sessionExpiry } from '../../platform/session/expiry.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { Form } from '../../ui/fields/form.tsx';
 
-/** Over the page, which stays as it is: what was typed is still there, and the refused calls are sent again (see expiry.ts). */
-export default function SessionExpiredDialog() {
+/**
+ * Over the page, which stays as it is: what was typed is still there. The refused calls are sent again when the same person signs in
+ * (see expiry.ts), and never in somebody else's name.
+ */
+export default function SessionExpiredDialog({ end }: { readonly end: SessionEnd }) {
   const t = useTranslations('shell.expired');
+  const other = useTranslations('accounts.somebodyElse');
+  const gone = end === 'somebody-else';
   return (
     <Dialog
       opened
       fullScreen={false}
       onClose={() => sessionExpiry.settle(false)}
-      title={t('title')}
+      title={gone ? other('title') : t('title')}
       size={400}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <SignInAgain />
+      {gone ? <Reload /> : <SignInAgain />}
     </Dialog>
+  );
+}
+
+function Reload() {
+  const t = useTranslations();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('accounts.somebodyElse.text')}</Text>
+      <Button onClick={() => window.location.reload()} data-autofocus fullWidth>
+        {t('shell.error.reload')}
+      </Button>
+    </Stack>
   );
 }
 

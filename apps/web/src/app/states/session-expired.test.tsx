@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAccountSettings, getSession, signIn } from '@waypost/contract/accounts';
+import { getAccountSettings, getSession, patchAccountSettings, signIn } from '@waypost/contract/accounts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { call } from '../../platform/api/call.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
-import { answer, refuse, signedIn } from '../../testing/api.ts';
+import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { account, user as marina, session } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { SessionExpired } from './session-expired.tsx';
@@ -44,4 +44,26 @@ it('asks to sign in over the page, keeps what was typed and repeats the refused 
   await waitFor(() => expect(screen.queryByLabelText(/^Password/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Glaciers at breakfast');
   expect(sessionStore.require().csrf_token).toBe('second-token');
+});
+
+it('says that somebody else is signed in, offers to reload, keeps what was typed and sends nothing', async () => {
+  const user = userEvent.setup();
+  signedIn();
+  answer(getSession, session({ csrf_token: 'second-token', user: { ...marina, pk: 8, first_name: 'Theo' } }));
+  answer(patchAccountSettings, () => refuse(403, { code: 'csrf' }));
+  await renderInApp(
+    <>
+      <input aria-label="Message" />
+      <SessionExpired />
+    </>,
+  );
+  await user.type(screen.getByLabelText('Message'), 'Glaciers at breakfast');
+  await call(patchAccountSettings, { body: { first_name: 'Marina' } }).catch(() => {});
+
+  await screen.findByRole('dialog', { name: 'Somebody else is signed in now' });
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Glaciers at breakfast');
+  expect(asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -2,9 +2,10 @@ import { getSession, listUsers, patchAccountSettings, signIn } from '@waypost/co
 import { getProfile } from '@waypost/contract/profiles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { account, listed, profile, session } from '../../testing/fixtures.ts';
+import { account, listed, profile, session, user } from '../../testing/fixtures.ts';
 import { showLocale } from '../i18n/locale-store.ts';
 import { sessionExpiry } from '../session/expiry.ts';
+import { refreshSession } from '../session/refresh-session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { isApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -72,18 +73,18 @@ describe('call', () => {
   it('waits for a new sign-in after 401 and sends the same call again', async () => {
     answer(patchAccountSettings, () => refuse(401));
     const pending = call(patchAccountSettings, { body: { first_name: 'M' } });
-    await expect.poll(() => sessionExpiry.isExpired()).toBe(true);
+    await expect.poll(() => sessionExpiry.end()).toBe('expired');
     answer(patchAccountSettings, account);
     sessionExpiry.settle(true);
     expect(await pending).toEqual(account);
     expect(asked).toHaveLength(2);
-    expect(sessionExpiry.isExpired()).toBe(false);
+    expect(sessionExpiry.end()).toBeNull();
   });
 
   it('gives the 401 to the caller when the person does not sign in again', async () => {
     answer(getProfile, () => refuse(401));
     const pending = failureOf(call(getProfile, { params: { profile: 1 } }));
-    await expect.poll(() => sessionExpiry.isExpired()).toBe(true);
+    await expect.poll(() => sessionExpiry.end()).toBe('expired');
     sessionExpiry.settle(false);
     expect(await pending).toMatchObject({ status: 401 });
   });
@@ -91,7 +92,7 @@ describe('call', () => {
   it('does not ask to sign in when a public call answers 401', async () => {
     answer(signIn, () => refuse(401));
     expect(await failureOf(call(signIn, { body: { email: '', password: '' } }))).toMatchObject({ status: 401 });
-    expect(sessionExpiry.isExpired()).toBe(false);
+    expect(sessionExpiry.end()).toBeNull();
   });
 
   it('fetches a fresh CSRF token once when the old one is refused', async () => {
@@ -106,5 +107,34 @@ describe('call', () => {
       '/api/account_settings/',
     ]);
     expect(sessionStore.require().csrf_token).toBe('fresh');
+  });
+
+  it.each([
+    ['somebody else is signed in', { user: { ...user, pk: 8, first_name: 'Theo' } }],
+    ['staff act for her', { impersonator: { pk: 2, name: 'Robin Keller' } }],
+  ])('never sends what was typed once %s: the page is told to give way', async (_case, change) => {
+    const now = session({ csrf_token: 'fresh', ...change });
+    answer(getSession, now);
+    answer(patchAccountSettings, () => refuse(403, { code: 'csrf' }));
+    expect(await failureOf(call(patchAccountSettings, { body: { first_name: 'M' } }))).toMatchObject({ status: 403 });
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    // Nor is the other one taken by whatever reads the session meanwhile: the next save would be theirs.
+    await refreshSession();
+    expect(sessionStore.require()).toEqual(session());
+    expect(sessionExpiry.end()).toBe('somebody-else');
+    sessionExpiry.settle(false);
+  });
+
+  it('sends the sign-in of a page whose session is over, and of one that never had any', async () => {
+    answer(getSession, session({ csrf_token: 'fresh', user: null }));
+    answer(signIn, ({ headers }) =>
+      headers.get('x-csrftoken') === 'fresh' ? { user, redirect: '/' } : refuse(403, { code: 'csrf' }),
+    );
+    const body = { email: 'marina@bluefjord.example', password: 'b' };
+    expect(await call(signIn, { body })).toMatchObject({ user: { pk: user.pk } });
+    sessionStore.set(session({ user: null, csrf_token: 'stale' }));
+    answer(getSession, session({ csrf_token: 'fresh' }));
+    expect(await call(signIn, { body })).toMatchObject({ user: { pk: user.pk } });
+    expect(sessionExpiry.end()).toBeNull();
   });
 });

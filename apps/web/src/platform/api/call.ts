@@ -3,6 +3,7 @@ import type { Endpoint, QueryInput } from '@waypost/contract/wire';
 import type { z } from 'zod';
 import { currentLocale } from '../i18n/locale-store.ts';
 import { sessionExpiry } from '../session/expiry.ts';
+import { isSamePerson } from '../session/same-person.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { transmit } from './transport.ts';
@@ -72,7 +73,8 @@ async function send(endpoint: Endpoint, input: Loose, options: CallOptions): Pro
 
 /**
  * Calls an endpoint of the contract. Two refusals prove that the server did nothing, so any method may be sent again after
- * them: 401 (the person signs in again in a dialog) and a stale CSRF token (a fresh one is fetched).
+ * them: 401 (the person signs in again in a dialog) and a stale CSRF token (a fresh one is fetched, and taken if it
+ * is the same person's).
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -90,6 +92,7 @@ export async function call<const E extends Endpoint>(
     } else if (isApiError(error, 403) && error.code === 'csrf') {
       const slug = sessionStore.get()?.profile?.slug;
       const fresh = (await send(getSession, { query: { slug } }, {})) as Session;
+      if (!isSamePerson(fresh)) throw error;
       const known = sessionStore.get();
       sessionStore.set(known ? { ...known, csrf_token: fresh.csrf_token } : fresh);
       return attempt();

@@ -4,13 +4,23 @@ interface Waiter {
   resolve: (signedInAgain: boolean) => void;
 }
 
-let expired = false;
+/** The session ended, or it is somebody else's now. */
+export type SessionEnd = 'expired' | 'somebody-else';
+
+let end: SessionEnd | null = null;
 let waiters: Waiter[] = [];
 const listeners = new Set<Listener>();
 
-function change(next: boolean): void {
-  expired = next;
+function change(next: SessionEnd | null): void {
+  end = next;
   for (const listener of listeners) listener();
+}
+
+function leave(next: SessionEnd | null, signedInAgain: boolean): void {
+  const waiting = waiters;
+  waiters = [];
+  change(next);
+  for (const waiter of waiting) waiter.resolve(signedInAgain);
 }
 
 /**
@@ -18,7 +28,7 @@ function change(next: boolean): void {
  * nothing that was typed is lost. All calls that fail meanwhile wait for the same dialog.
  */
 export const sessionExpiry = {
-  isExpired: (): boolean => expired,
+  end: (): SessionEnd | null => end,
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -28,13 +38,14 @@ export const sessionExpiry = {
     const answer = new Promise<boolean>((resolve) => {
       waiters.push({ resolve });
     });
-    if (!expired) change(true);
+    if (end !== 'expired') change('expired');
     return answer;
   },
   settle(signedInAgain: boolean): void {
-    const waiting = waiters;
-    waiters = [];
-    change(false);
-    for (const waiter of waiting) waiter.resolve(signedInAgain);
+    leave(null, signedInAgain);
+  },
+  /** Nothing that was typed here may be sent in the name of who is signed in now; what waits gives up. */
+  giveWay(): void {
+    leave('somebody-else', false);
   },
 };

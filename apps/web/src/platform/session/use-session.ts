@@ -2,7 +2,7 @@ import type { Session, User } from '@waypost/contract/accounts';
 import { hasPro, type Permission } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
 import { useSyncExternalStore } from 'react';
-import { sessionExpiry } from './expiry.ts';
+import { type SessionEnd, sessionExpiry } from './expiry.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSession(): Session {
@@ -41,6 +41,6 @@ export function useMayCompose(): boolean {
   return useSession().profile?.applications.generator.is_enabled === true && pro;
 }
 
-export function useSessionExpired(): boolean {
-  return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired, sessionExpiry.isExpired);
+export function useSessionEnd(): SessionEnd | null {
+  return useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.end, sessionExpiry.end);
 }

@@ -13,7 +13,7 @@ import type { AccountDeps } from '../deps.ts';
 import { demoAllowed } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { rememberProfile, type UserRow, userById } from '../store.ts';
-import { setSessionCookie } from './sessions.ts';
+import { keepSessionCookie } from './sessions.ts';
 
 /** What a page knows when it starts: GET /api/session/ and the host page answer the same. */
 export async function bootData(
@@ -86,11 +86,10 @@ async function selectProfile(
   return id === null ? null : scopeOfProfile(db, actor, id, 'read');
 }
 
-/** The secret's cookie outlives sign-in and impersonation, so a page keeps its token when the session is rotated. */
+/** All tabs of one session share its secret; it goes when the browser changes to another session (`setSessionCookie`). */
 function csrfToken({ config }: Deps, request: FastifyRequest, reply: FastifyReply): string {
   const session = request.cookies[SESSION_COOKIE];
-  // The table's expiry slides by itself; the browser's must be told.
-  if (request.actor !== null && session !== undefined) setSessionCookie(reply, config, session);
+  if (request.actor !== null && session !== undefined) keepSessionCookie(reply, config, session);
   return reply.generateCsrf();
 }
 

@@ -8,7 +8,7 @@ import { bool, bytea, int8, jsonb, orNull, sure, text, timestamptz } from '../..
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { query, realNow } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { SESSION_COOKIE } from '../../../platform/http/index.ts';
+import { CSRF_COOKIE, SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 const DAY_MS = 86_400_000;
@@ -157,12 +157,22 @@ export async function revokeSessionsOf(tx: Sql, userId: number, except?: number)
   await tx.run(except === undefined ? theirs : theirs.where('id', '<>', except));
 }
 
+/**
+ * The browser changes to another session. The secret of its CSRF tokens goes with the old one, so that no page that is still open saves
+ * what was typed there in the name of whoever comes next.
+ */
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
+  keepSessionCookie(reply, config, token);
+  reply.clearCookie(CSRF_COOKIE, cookieOptions(config));
+}
+
+/** The table's expiry slides by itself; the browser's must be told. */
+export function keepSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(config), maxAge: (SESSION_DAYS * DAY_MS) / 1000 });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(config));
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE]) reply.clearCookie(name, cookieOptions(config));
 }
 
 const cookieOptions = (config: Config) => ({

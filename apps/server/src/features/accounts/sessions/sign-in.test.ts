@@ -40,10 +40,7 @@ test('The right password opens a session; the cookie is http-only, same-site and
   expect((await client.get('/api/account_settings/')).status).toBe(200);
 });
 
-test('Signing in makes a new session, ends the old one and leaves the CSRF token of the page valid', async ({
-  app,
-  visitor,
-}) => {
+test('Signing in makes a new session and ends the old one', async ({ app, visitor }) => {
   const client = await visitor.account('rotate@agency.example');
   const before = client.cookie(SESSION_COOKIE);
   expect((await client.post('/api/auth/login/', { email: 'rotate@agency.example', password })).status).toBe(200);
