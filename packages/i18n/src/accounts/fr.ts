@@ -26,7 +26,7 @@ export const accounts = {
   },
   somebodyElse: {
     title: 'Une autre personne est maintenant connectée',
-    text: 'Ce navigateur est maintenant connecté au compte d’une autre personne : rien de cette page ne peut être enregistré. Copiez au besoin ce que vous avez saisi, puis rechargez la page.',
+    text: 'Ce navigateur est maintenant connecté au compte d’une autre personne : rien de cette page ne peut être enregistré. Copiez au besoin ce que vous avez saisi, puis rechargez la page.',
   },
   demo: {
     label: 'Démonstration',
