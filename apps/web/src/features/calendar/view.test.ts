@@ -10,7 +10,17 @@ it.each([
   // Of a moment it is Toronto's day.
   ['2026-11-24T03:30:00Z', '2026-11-23'],
   ['2026-11-24T00:30:00-05:00', '2026-11-24'],
-  ...['nonsense', '', '2026-13-45', '0001-01-01', '+275760-09-13', '1e99', undefined].map((text) => [text, TODAY]),
+  ...[
+    'nonsense',
+    '',
+    '2026-13-45',
+    '2026-02-31',
+    '2026-02-31T12:00:00Z',
+    '0001-01-01',
+    '+275760-09-13',
+    '1e99',
+    undefined,
+  ].map((text) => [text, TODAY]),
 ])('date=%s opens %s', (text, day) => {
   expect(dayOf(text, TODAY)).toBe(day);
 });

@@ -19,7 +19,10 @@ const [CENTURY, NEXT_CENTURY] = [Date.UTC(2000), Date.UTC(2100)];
 export function dayOf(text: string | undefined, today: string): string {
   const at = Date.parse(text ?? '');
   if (!(at >= CENTURY && at < NEXT_CENTURY) || text === undefined) return today;
-  return DAY.test(text) ? new Date(at).toISOString().slice(0, 10) : torontoDay(at);
+  // The end of February is not rolled over into March.
+  const [day] = text.split('T', 1);
+  if (day && DAY.test(day) && new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) return today;
+  return DAY.test(text) ? text : torontoDay(at);
 }
 
 /** The day itself, or its week. */
