@@ -33,11 +33,20 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     await expect(details(page)).toContainText('4:15 AM');
   });
 
-  await test.step('deletes it', async () => {
+  await test.step('deletes it, on a phone', async () => {
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
     await fromMenu(page, 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete post' });
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Successfully deleted Post')).toBeVisible();
+    const told = toast(page, 'Successfully deleted Post');
+    await expect(told).toBeVisible();
+    // What it may be taken back with is not covered.
+    const restore = await details(page).getByRole('button', { name: 'Restore' }).boundingBox();
+    await expect
+      .poll(async () => told.boundingBox().then((box) => (box ? box.y + box.height : Infinity)))
+      .toBeLessThan(restore?.y ?? 0);
+    if (wide) await page.setViewportSize(wide);
   });
 
   await test.step('restores it from the deleted ones', async () => {
