@@ -27,6 +27,7 @@ const MACHINE_REASONS = [
   'reconnect',
   'paused',
   'connection_removed',
+  'removed_deleted',
   'gave_up',
   'unconfirmed_looking',
   'unconfirmed_ask_text',

@@ -9,6 +9,7 @@ export const posts = {
     paused:
       'Publishing to this page is paused. Resume publishing, and the post will be published if it’s not too late by then.',
     connection_removed: 'The page is no longer connected. Reconnect the page to publish this post.',
+    removed_deleted: 'The page is no longer connected. Reconnect the page to restore this post.',
     gave_up: 'We tried four times without success and won’t try again automatically.',
     unconfirmed_looking:
       'The network didn’t confirm that the post was published. We’re checking the page and won’t publish it again in the meantime.',

@@ -10,6 +10,7 @@ export const posts = {
     paused:
       'Las publicaciones en esta página están en pausa. Reanúdalas y esta se publicará, si para entonces no es demasiado tarde.',
     connection_removed: 'La página ya no está conectada. Reconéctala para publicar.',
+    removed_deleted: 'La página ya no está conectada. Reconéctala para restaurar esta publicación.',
     gave_up: 'Lo intentamos cuatro veces sin éxito y no lo intentaremos de nuevo automáticamente.',
     unconfirmed_looking:
       'La red no confirmó si se publicó. Estamos revisando la página y, mientras tanto, no publicaremos nada dos veces.',

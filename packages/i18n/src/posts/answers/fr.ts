@@ -11,6 +11,7 @@ export const posts = {
       'La connexion à la page est interrompue. Reconnectez la page, et la publication sera envoyée s’il n’est pas trop tard.',
     paused: 'L’envoi vers cette page est en pause. Reprenez-le : la publication se fera s’il n’est pas trop tard.',
     connection_removed: 'La page n’est plus connectée. Reconnectez la page pour publier.',
+    removed_deleted: 'La page n’est plus connectée. Reconnectez la page pour restaurer cette publication.',
     gave_up: 'Quatre tentatives ont échoué; nous ne réessaierons pas automatiquement.',
     unconfirmed_looking:
       'Le réseau n’a pas confirmé la publication. Nous vérifions sur la page et ne publierons rien deux fois d’ici là.',

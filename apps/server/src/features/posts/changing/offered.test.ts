@@ -97,7 +97,8 @@ test('on a page that was removed or changed a post offers nothing that would sen
       const id = await page.post({ inMinutes: 500, set });
       await db.run(`UPDATE connections SET ${change} WHERE id = $1`, [page.connectionId]);
       const one = await ana.client.get(`/api/scheduled_postings/${id}/`);
-      expect(one.body).toMatchObject({ actions, reason_code: 'connection_removed' });
+      const reason = expect.stringMatching('deleted' in set ? /to restore this post\.$/ : /to publish this post\.$/);
+      expect(one.body).toMatchObject({ actions, reason_code: 'connection_removed', reason });
       const all = await ana.client.get(
         `/api/scheduled_postings/?profile=${ana.profileId}&ids=${id}&deleted=${'deleted' in set}`,
       );

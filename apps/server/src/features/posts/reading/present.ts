@@ -94,7 +94,7 @@ export function presentPost(
   const actions = actionsOf({ id: row.id, facts, composes }, now.getTime(), viewer);
   const { reason, reason_code } =
     actions.includes('reconnect') && !actions.includes('resolve')
-      ? because('connection_removed', viewer.locale)
+      ? removedPage(row, viewer.locale)
       : reasonOf(shown, now, viewer.locale);
   return {
     id: row.id,
@@ -142,6 +142,12 @@ const statsReasonOf = ({ post: row, page }: ShownPost, locale: Locale): string |
 
 type Why = Pick<ScheduledPosting, 'reason' | 'reason_code'>;
 const because = (code: string, locale: Locale): Why => ({ reason: reasonSentence(locale, code), reason_code: code });
+
+/** What it is to be connected again for. */
+const removedPage = ({ deleted }: Pick<OwnRow, 'deleted'>, locale: Locale): Why => ({
+  reason: reasonSentence(locale, deleted ? 'removed_deleted' : 'connection_removed'),
+  reason_code: 'connection_removed',
+});
 
 /** Why it stands where it stands: a post behind its page's limit waits for that, whatever else it has met before. */
 function reasonOf({ post: row, page, pageState }: ShownPost, now: Date, locale: Locale): Why {

@@ -32,6 +32,17 @@ it('takes a deleted post back', async () => {
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/restore/'));
 });
 
+it('leads to the connections from a deleted post whose page is no longer connected', async () => {
+  const post = { ...failed, deleted: true, label: 'deleted', actions: ['reconnect'] } as const;
+  const route = createRootRoute({
+    component: () => <PostCard post={{ ...post, actions: [...post.actions] }} onOpen={nothing} />,
+  });
+  const history = createMemoryHistory();
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history, trailingSlash: 'always' })} />);
+  const link = await screen.findByRole('link', { name: 'Reconnect' });
+  expect(link.getAttribute('href')).toBe('/blue-fjord/connections/');
+});
+
 it('leads to the editor from a refused post, and from no other', async () => {
   const actions = ['revise', 'retry', 'delete'] as const;
   const refused = { ...failed, actions: [...actions] };

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useMayCompose, useProfile } from '../../../platform/session/use-session.ts';
 import { focusPage } from '../../../ui/feedback/focus-page.ts';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
+import { connectionsPaths } from '../../connections/paths.ts';
 import { generatorPaths } from '../../generator/paths.ts';
 import { useRestore, useRetry } from '../actions.ts';
 import { isTrouble, PostStatus, PostTime, toneOf } from '../post-status.tsx';
@@ -88,6 +89,11 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
             >
               {t('actions.restore')}
             </Button>
+          )}
+          {post.deleted && post.actions.includes('reconnect') && (
+            <LinkButton size="xs" variant="default" to={connectionsPaths.list({ slug })}>
+              {t('actions.reconnect')}
+            </LinkButton>
           )}
           {post.actions.includes('retry') && (
             <Button

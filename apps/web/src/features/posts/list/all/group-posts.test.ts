@@ -36,6 +36,7 @@ it('copies nothing whose going out is still asked about, and only for who makes 
   });
   expect(menuOf(of(['edit'], ['delete']), true)).toEqual(['edit', 'delete', 'duplicate']);
   expect(menuOf(of(['edit'], ['delete']), false)).toEqual(['edit', 'delete']);
+  expect(menuOf(of(['reconnect']), false)).toEqual(['reconnect']);
   expect(menuOf(of(['analytics'], ['resolve']), true)).toEqual([]);
 });
 

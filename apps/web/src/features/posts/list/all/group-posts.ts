@@ -60,6 +60,8 @@ export type GroupVerb = keyof typeof NEEDS;
 /** Restoring stands in the row. */
 const IN_MENU = ['edit', 'reschedule', 'post_now', 'delete'] as const satisfies readonly GroupVerb[];
 export type MenuVerb = (typeof IN_MENU)[number] | 'duplicate';
+/** Leads to where the page is connected again. */
+export type MenuEntry = MenuVerb | 'reconnect';
 
 /** Those of the group that a verb can be done to. */
 export function offering({ posts }: Pick<PostGroup, 'posts'>, verb: GroupVerb): ScheduledPosting[] {
@@ -72,7 +74,8 @@ export const mayCopy = ({ posts }: Pick<PostGroup, 'posts'>): boolean =>
   posts.every(({ actions }) => !actions.includes('resolve'));
 
 /** What the menu of a group offers; only who may make new posts copies. */
-export const menuOf = (group: PostGroup, composes: boolean): readonly MenuVerb[] => [
+export const menuOf = (group: PostGroup, composes: boolean): readonly MenuEntry[] => [
+  ...(group.posts.some(({ actions }) => actions.includes('reconnect')) ? (['reconnect'] as const) : []),
   ...IN_MENU.filter((verb) => offering(group, verb).length > 0),
   ...(composes && mayCopy(group) ? (['duplicate'] as const) : []),
 ];
