@@ -32,8 +32,9 @@ async function leave(page: Page, opened: Locator, backAt: Locator): Promise<void
   await expect(backAt).toBeFocused();
 }
 
-/** Presses a button by keyboard, also in a first picture. */
+/** Presses a button by keyboard, once the program has come: what is pressed before that is the first picture's journey. */
 async function press(page: Page, opener: Locator): Promise<void> {
+  await expect(page.locator('html[data-program]')).toBeAttached();
   await opener.focus();
   await page.keyboard.press('Enter');
 }
@@ -171,6 +172,8 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
     await openComposer(page, advisor);
+    // The text can be written before the program has read what it needs; the preview stands once it has.
+    await expect(page.locator('html[data-program]').getByRole('article')).toBeVisible();
     // Any call of the page may be the first that is refused, also one before the first key.
     await textOf(page).focus();
     await world.db.run('DELETE FROM sessions WHERE user_id = (SELECT user_id FROM profiles WHERE id = $1)', [
