@@ -9,6 +9,7 @@ import { PATH } from './testing/lists.ts';
 const DAY = 24 * 60;
 const test = base
   .extend('linkedin', ({ app, ana }) => buildConnection(app, ana.profileId, { app: 'linkedin' }))
+  .extend('instagram', ({ app, ana }) => buildConnection(app, ana.profileId, { app: 'instagram' }))
   .extend(
     'read',
     ({ ana }) =>
@@ -22,6 +23,7 @@ test('counts what went out in four weeks and in the four before, what came of it
   db,
   page,
   linkedin,
+  instagram,
   read,
 }) => {
   const at = '2026-11-01T12:00:00.000Z';
@@ -33,6 +35,8 @@ test('counts what went out in four weeks and in the four before, what came of it
   await out(page, 59, { post_reach: 9000 });
   await out(linkedin, 2, { post_impressions_unique: 8, post_likes: 3, post_comments: 1 });
   await out(linkedin, 3, null);
+  // Instagram tells the sum itself; the likes are what LinkedIn's is made of.
+  await out(instagram, 3, { post_reach: 4, post_likes: 70 });
   await page.post({ inMinutes: 60 });
   await page.post({ inMinutes: 8 * DAY });
   await linkedin.post({ inMinutes: 60 });
@@ -42,15 +46,15 @@ test('counts what went out in four weeks and in the four before, what came of it
   ]);
   expect((await read()).body).toEqual({
     days: 28,
-    posted: 4,
-    reach: { value: 50, at },
+    posted: 5,
+    reach: { value: 54, at },
     interactions: { value: 9, at },
     followers: { value: 12, at },
     before: { posted: 1, reach: 1000, interactions: null },
     steps: [
       { posted: 1, reach: 2, interactions: null },
       ...Array.from({ length: 5 }, () => unknown),
-      { posted: 3, reach: 48, interactions: 9 },
+      { posted: 4, reach: 52, interactions: 9 },
     ],
     // What a paused page keeps does not go out by itself.
     ahead: { days: 7, posts: 1 },
