@@ -8,10 +8,12 @@ export const ITEM_MINUTES = 90;
 
 type Standing = Pick<CalendarPosting, 'status' | 'fire_at'>;
 
+/** Calendars show what is out, and what is ahead (CAL-020): neither what is late, nor what was refused or deleted. */
+export const IN_CALENDAR = { always: POST_STATUS.posted, ahead: POST_STATUS.pending } as const;
+
 /** Ahead and still to go out by itself: what may be moved (CAL-022). `now` in milliseconds. */
 export const isAhead = ({ status, fire_at }: Standing, now: number): boolean =>
-  status === POST_STATUS.pending && Date.parse(fire_at) > now;
+  status === IN_CALENDAR.ahead && Date.parse(fire_at) > now;
 
-/** Calendars show what is ahead and what is out (CAL-020): neither what is late, nor what was refused or deleted. */
 export const isInCalendar = (post: Standing & { readonly deleted: boolean }, now: number): boolean =>
-  !post.deleted && (post.status === POST_STATUS.posted || isAhead(post, now));
+  !post.deleted && (post.status === IN_CALENDAR.always || isAhead(post, now));

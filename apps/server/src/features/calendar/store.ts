@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { IN_CALENDAR } from '@waypost/contract/calendar';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
 import { any, appNow, query } from '../../platform/db/query.ts';
@@ -48,12 +49,17 @@ export const postsOfFeed = prepared(
   (p: { profileId: number; from: Date; until: Date; now: Date }) =>
     query
       .selectFrom('scheduled_postings')
-      .select(['id', 'app', 'message', 'fire_at', 'status', 'version', 'updated_at', 'permalink'])
+      .select(['id', 'app', 'message', 'fire_at', 'version', 'updated_at'])
       .where('profile_id', '=', p.profileId)
       .where('deleted', '=', false)
       .where('fire_at', '>=', p.from)
       .where('fire_at', '<', p.until)
-      .where((e) => e.or([e('status', '=', 10), e.and([e('status', '=', 0), e('fire_at', '>', p.now)])]))
+      .where((e) =>
+        e.or([
+          e('status', '=', IN_CALENDAR.always),
+          e.and([e('status', '=', IN_CALENDAR.ahead), e('fire_at', '>', p.now)]),
+        ]),
+      )
       .orderBy((e) => e.case().when('fire_at', '>', p.now).then(e.ref('fire_at')).end())
       .orderBy('fire_at', 'desc')
       .orderBy('id')
