@@ -1,4 +1,12 @@
-const keyOf = (name: string) => `waypost-typed-${name}`;
+import { sessionStore } from './session/session-store.ts';
+
+const PREFIX = 'waypost-typed-';
+
+/** Each person's is her own, also what staff typed in her name: in one tab several may sign in, one after the other. */
+function keyOf(name: string): string {
+  const session = sessionStore.get();
+  return `${PREFIX}${session?.user?.pk ?? 0}-${session?.impersonator?.pk ?? 0}-${name}`;
+}
 
 /**
  * What somebody has typed and not saved, kept by the browser tab: a reload loses nothing. The tab's own storage, so that two
@@ -26,5 +34,15 @@ export function readTyped(name: string): unknown {
     return JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null');
   } catch {
     return null;
+  }
+}
+
+/** Nothing of anybody stays in the tab: for whoever signs out. */
+export function forgetTyped(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
   }
 }

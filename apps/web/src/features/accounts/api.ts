@@ -14,6 +14,7 @@ import { type Answer, call } from '../../platform/api/call.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
+import { forgetTyped } from '../../platform/typed.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import type { DeletedAccount } from './leaving/use-deleted-account.ts';
 import { accountsPaths } from './paths.ts';
@@ -42,8 +43,14 @@ export function useDemoSignIn(next: string | undefined, keep: DeletedAccount) {
   });
 }
 
+/** After whatever ended the session at the wish of its person. */
+export function leave(): void {
+  forgetTyped();
+  enter(accountsPaths.signIn());
+}
+
 export function useSignOut() {
-  return useAction({ run: () => call(signOut), success: false, onSuccess: () => enter(accountsPaths.signIn()) });
+  return useAction({ run: () => call(signOut), success: false, onSuccess: leave });
 }
 
 export function useSaveLocale() {

@@ -2,6 +2,9 @@ import { TextInput } from '@mantine/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { sessionStore } from '../../platform/session/session-store.ts';
+import { forgetTyped } from '../../platform/typed.ts';
+import { session, user } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { useFormAction } from '../feedback/use-form-action.ts';
 import { ActionForm } from './action-form.tsx';
@@ -33,16 +36,16 @@ function reload(): void {
 }
 
 it('has over a reload what was typed, but no password, until it is saved', async () => {
-  const user = userEvent.setup();
+  const hand = userEvent.setup();
   await renderInApp(<Sample />);
-  await user.type(screen.getByLabelText('Name'), ' Travel');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await hand.type(screen.getByLabelText('Name'), ' Travel');
+  await hand.type(screen.getByLabelText('Password'), 'secret');
   for (let times = 0; times < 2; times += 1) {
     reload();
     await renderInApp(<Sample />);
     expect(said()).toEqual(['Blue Fjord Travel', 'Toronto', '']);
   }
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });
 
@@ -52,4 +55,20 @@ it('forgets what somebody typed who goes elsewhere', async () => {
   unmount();
   await renderInApp(<Sample />);
   expect(said()[1]).toBe('Toronto');
+});
+
+it('shows nobody what another typed in this tab, and keeps nothing for who signed out', async () => {
+  const of = async (change: Parameters<typeof session>[0]) => {
+    reload();
+    sessionStore.set(session(change));
+    await renderInApp(<Sample />);
+    return said()[1];
+  };
+  await of({});
+  await userEvent.type(screen.getByLabelText('City'), '!');
+  expect(await of({ user: { ...user, pk: 8 } })).toBe('Toronto');
+  expect(await of({ impersonator: { pk: 9, name: 'Robin Keller' } })).toBe('Toronto');
+  expect(await of({})).toBe('Toronto!');
+  forgetTyped();
+  expect(await of({})).toBe('Toronto');
 });

@@ -9,9 +9,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { enter } from '../api.ts';
+import { leave } from '../api.ts';
 import { PasswordField } from '../credential-fields.tsx';
-import { accountsPaths } from '../paths.ts';
 
 /** The way out, after what it does was read and the password typed; demo people have none. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
@@ -23,7 +22,7 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
     form,
     run: (body) => call(deleteAccount, { body: hasPassword ? body : {} }),
     success: false,
-    onSuccess: () => enter(accountsPaths.signIn()),
+    onSuccess: leave,
   });
   return (
     <SectionCard

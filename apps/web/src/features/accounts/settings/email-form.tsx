@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
@@ -17,7 +16,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
   const verify = useTranslations('accounts.verify');
   const feedback = useTranslations('ui');
   const resend = useResendVerification();
-  const form = useKeptForm(`account-email-${useUser().pk}`, {
+  const form = useKeptForm('account-email', {
     mode: 'uncontrolled',
     initialValues: { email: account.email, current_password: '' },
   });

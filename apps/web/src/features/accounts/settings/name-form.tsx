@@ -3,7 +3,6 @@ import { useDidUpdate } from '@mantine/hooks';
 import { defaultLocale, isLocale } from '@waypost/i18n/locale';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
-import { useUser } from '../../../platform/session/use-session.ts';
 import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
@@ -19,7 +18,7 @@ export function NameForm({ account }: { readonly account: Account }) {
   const feedback = useTranslations('ui');
   const language = useLanguage();
   const choose = useChooseLanguage();
-  const form = useKeptForm(`account-name-${useUser().pk}`, {
+  const form = useKeptForm('account-name', {
     mode: 'uncontrolled',
     initialValues: { first_name: account.first_name, last_name: account.last_name, locale: account.locale },
   });

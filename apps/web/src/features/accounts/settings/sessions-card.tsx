@@ -11,8 +11,7 @@ import { useAction } from '../../../ui/feedback/use-action.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
-import { enter } from '../api.ts';
-import { accountsPaths } from '../paths.ts';
+import { leave } from '../api.ts';
 import { deviceName } from './device-name.ts';
 import classes from './sessions-card.module.css';
 
@@ -27,7 +26,7 @@ export function SessionsCard() {
   const all = useAction({
     run: () => call(endSessions),
     success: false,
-    onSuccess: () => enter(accountsPaths.signIn()),
+    onSuccess: leave,
     onFailure: ask.close,
   });
   return (
