@@ -20,14 +20,14 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/',
   summary: 'Where the own account is signed in, the newest first; not for staff who act for somebody',
-  access: 'session',
+  access: 'person',
   responses: { 200: z.object({ results: z.array(openSession) }) },
 });
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:session/',
   summary: 'End one of the own sessions',
-  access: 'session',
+  access: 'person',
   params: z.object({ session: id }),
   responses: { 204: null },
 });
@@ -35,7 +35,7 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions/',
   summary: 'Sign out everywhere, here too',
-  access: 'session',
+  access: 'person',
   responses: { 204: null },
 });
 

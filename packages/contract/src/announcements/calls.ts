@@ -52,7 +52,7 @@ export const dismissAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/:id/dismiss/',
   summary: 'Close an announcement for good, in all profiles of the person; again changes nothing',
-  access: 'session',
+  access: 'person',
   owned: 'profile',
   params: idParams,
   body: z.object({ profile: id }),

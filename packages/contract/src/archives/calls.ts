@@ -20,14 +20,14 @@ export const getArchive = endpoint({
   method: 'GET',
   path,
   summary: 'The newest archive of everything in the own account, or none',
-  access: 'session',
+  access: 'person',
   responses: { 200: answer },
 });
 export const makeArchive = endpoint({
   method: 'POST',
   path,
   summary: 'Have an archive made of everything in the own account; while one is being made, it is that one',
-  access: 'session',
+  access: 'person',
   allowances: [NEW_ARCHIVES],
   responses: { 202: answer },
 });

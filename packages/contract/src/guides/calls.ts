@@ -70,7 +70,7 @@ export const watchOnboardingVideo = endpoint({
   method: 'POST',
   path: '/api/onboarding_videos/:id/watched/',
   summary: 'Note that the reader has watched it; again changes nothing',
-  access: 'session',
+  access: 'person',
   params: idParams,
   responses: { 204: null },
 });

@@ -12,8 +12,11 @@ export interface Endpoint {
   /** Django-like, with a trailing slash and `:name` parameters; the server also accepts it without the slash. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** `public` needs nothing, `session` a signed-in user. */
-  readonly access: 'public' | 'session';
+  /**
+   * `public` needs nothing, `session` a signed-in user. `person` is what belongs to that person alone: staff who act in her name are
+   * refused (403).
+   */
+  readonly access: 'public' | 'session' | 'person';
   /** Which noun the path (or, for lists, the `profile`/`pgid` parameter) names; somebody else's id answers 404. */
   readonly owned?: string;
   /** Asked before the input is looked at and anything is loaded; missing answers 403, also for somebody else's id. */

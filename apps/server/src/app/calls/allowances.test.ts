@@ -46,7 +46,7 @@ test('DEPLOY lists every allowance, and no other', async () => {
 
 test('Whoever needs no session has an allowance of his network beside that of all changes', () => {
   const bare = all.filter(([, { access, method, needs, allowances = [] }]) => {
-    if (access === 'session' || method === 'GET' || needs === 'demo') return false;
+    if (access !== 'public' || method === 'GET' || needs === 'demo') return false;
     return !allowances.some(({ per }) => per === 'network');
   });
   // Signing out ends one session and makes nothing.
@@ -61,7 +61,7 @@ test.for(
 )('%s is counted', async ([name, endpoint], { app, db, mine }) => {
   const { client, subject } = LAST_CALLS.includes(name) ? await ownerOf(app) : mine;
   await db.run('DELETE FROM throttles');
-  await send(endpoint.access === 'session' ? client : app.client(), name, callOf(name, subject));
+  await send(endpoint.access !== 'public' ? client : app.client(), name, callOf(name, subject));
   const keys = (await db.rows<{ key: string }>('SELECT key FROM throttles')).map(({ key }) => key);
   for (const { by, name: counter } of allowancesOf(endpoint))
     if (by === undefined)

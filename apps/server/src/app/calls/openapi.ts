@@ -66,7 +66,7 @@ const describeRoute: typeof jsonSchemaTransform = (input) => {
       ...described.schema,
       response: { ...(described.schema.response as object | undefined), ...Object.fromEntries(none) },
       ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'] }),
-      ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
+      ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     },
   };
 };

@@ -12,7 +12,6 @@ import { tidyAccounts } from './tidy-accounts.ts';
 export { openFirstRun } from './first-run/first-run.ts';
 export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';
-export { refuseImpersonated } from './policy.ts';
 export { bootData } from './sessions/boot.ts';
 export { endAllSessions } from './sessions/end-all-sessions.ts';
 export { authenticate, holdSession } from './sessions/sessions.ts';

@@ -1,7 +1,6 @@
 import type { UserChanges } from '@waypost/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { forbidden } from '../../platform/errors/index.ts';
 import { asksFromHere } from '../../platform/http/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { UserRow } from './store.ts';
@@ -25,11 +24,6 @@ export const mayChangeUser = (
     is_staff === undefined &&
     is_superuser === undefined &&
     permissions === undefined);
-
-/** The account itself (address, password) belongs to its owner, whoever acts in his name. */
-export function refuseImpersonated(actor: Actor): void {
-  if (actor.impersonatorId !== null) throw forbidden('errors.account.impersonating');
-}
 
 /** Whether the demo accounts open without a password: in sandbox mode, for somebody at this very computer. */
 export const demoAllowed =

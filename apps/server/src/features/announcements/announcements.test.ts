@@ -1,6 +1,6 @@
 import { ORDER_MAX } from '@waypost/contract/wire';
 import { expect } from 'vitest';
-import { buildAdvisor, buildProfile, signedIn } from '../../testing/factories.ts';
+import { buildAdvisor, buildProfile } from '../../testing/factories.ts';
 import { test as base } from '../../testing/test.ts';
 
 const WRITTEN = {
@@ -151,7 +151,6 @@ test('What cannot be told is refused under its field; nobody closes for another,
   ana,
   robin,
   staff,
-  told,
 }) => {
   const refused = async (change: object) => {
     const { status, body } = await robin.client.post('/api/announcements/', { ...WRITTEN, ...change });
@@ -172,10 +171,6 @@ test('What cannot be told is refused under its field; nobody closes for another,
   await staff.verb(id, 'publish');
   expect((await close((await buildAdvisor(app)).profileId)).status).toBe(404);
   expect((await ana.client.get('/api/announcements/all/')).status).toBe(403);
-  // Who acts in her name does not close it for her.
-  const borrowed = await signedIn(app, ana.userId, robin.userId);
-  expect((await borrowed.post(`/api/announcements/${id}/dismiss/`, { profile: ana.profileId })).status).toBe(204);
-  expect((await told(ana)).map((one) => one.id)).toContain(id);
 });
 
 test('Of two who write the last one that the list holds, the second is told; a restored one counts', async ({

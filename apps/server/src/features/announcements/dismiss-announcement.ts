@@ -6,14 +6,12 @@ import { isFor } from './announcement.ts';
 import { findTold } from './store.ts';
 
 /**
- * Closes it for the person of the profile, for good; again changes nothing, nor does whoever acts in their name: they would
- * never see it. One that the profile is not shown answers 404.
+ * Closes it for the person of the profile, for good; again changes nothing. One that the profile is not shown answers 404.
  */
 export async function dismissAnnouncement(tx: Sql, scope: ProfileScope, id: number): Promise<void> {
-  const { profileId, userId, actor } = scope;
+  const { profileId, userId } = scope;
   const row = await findTold(tx, profileId, id);
   if (row === null || !isFor(row)) throw notFound();
-  if (actor.impersonatorId !== null) return;
   await tx.run(
     query
       .insertInto('announcement_dismissals')

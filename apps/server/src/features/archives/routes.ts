@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { FileMissing } from '../../connectors/storage/port.ts';
 import { notFound, signInRequired } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
+import { refuseActing } from '../../platform/session/actor.ts';
 import { throttle } from '../../platform/throttle/throttle.ts';
-import { refuseImpersonated } from '../accounts/index.ts';
 import { rangeAsked, sendStored } from '../media/index.ts';
 import type { ArchiveDeps } from './deps.ts';
 
@@ -34,7 +34,7 @@ function registerFile(app: FastifyInstance, { db, storage }: ArchiveDeps): void 
       await app.identify(request);
       const { actor } = request;
       if (actor === null) throw signInRequired();
-      refuseImpersonated(actor);
+      refuseActing(actor);
       await throttle(db, ARCHIVE_READS, String(actor.userId));
       const id = idSchema.safeParse(request.params.id);
       const { readyArchive, keyOf } = await verbs();

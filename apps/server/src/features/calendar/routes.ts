@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route, wireTime } from '../../platform/http/index.ts';
-import { refuseImpersonated } from '../accounts/index.ts';
 import { holdProfile, scopeOfProfile } from '../profiles/index.ts';
 import { serveFeed } from './serve-feed.ts';
 import { endFeeds, keepFeed, readFeed } from './store.ts';
@@ -17,8 +16,6 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, createCalendarFeed, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    // It would outlast the borrowed session.
-    refuseImpersonated(actor);
     const token = randomBytes(32).toString('base64url');
     const created = await db.transaction(async (tx) => {
       // Beside a deletion one of the two waits: a feed that came after it would live again with its profile.
@@ -30,8 +27,6 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deleteCalendarFeed, async ({ actor, params }) => {
     const scope = await scopeOfProfile(db, actor, params.profile);
-    // Neither she nor her programs would be told, and only she can put the next address where the old one stood.
-    refuseImpersonated(actor);
     await db.transaction(async (tx) => {
       if ((await endFeeds(tx, [scope])) > 0)
         await audit(tx, actor, { action: 'calendar.feed_ended', objectType: 'profile', objectId: scope.profileId });

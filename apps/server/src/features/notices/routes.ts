@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, signInRequired, text } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { type Actor, refuseActing } from '../../platform/session/actor.ts';
 import { throttle } from '../../platform/throttle/throttle.ts';
 import { userOfLink } from './notice-link.ts';
 import { readNotices, switchNotice } from './notices.ts';
@@ -24,6 +24,7 @@ export function registerNoticeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getNotices, ({ actor, query }) => present(whose(actor, query.token)));
   route(app, patchNotice, async ({ actor, body: { token, kind, on } }) => {
     const userId = whose(actor, token);
+    if (actor !== null && token === undefined) refuseActing(actor);
     await present(userId);
     await db.transaction((tx) => switchNotice(tx, token === undefined ? actor : null, { userId, kind, on }));
     return present(userId);

@@ -5,7 +5,7 @@ import { addressBlock, type Counted } from '../throttle/throttle.ts';
 
 /** All that an endpoint's calls count under: what it declares, and the one for everything that changes something. */
 export const allowancesOf = ({ method, access, allowances = [] }: Endpoint): readonly Allowance[] =>
-  method === 'GET' ? allowances : [...allowances, CHANGES[access]];
+  method === 'GET' ? allowances : [...allowances, CHANGES[access === 'public' ? access : 'session']];
 
 /** Counts a call, at once, under all that need no more than who calls and from where; the verb counts the others. */
 export async function countCall(

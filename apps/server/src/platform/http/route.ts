@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, Need, ParamsOf, QueryOf } from '@waypo
 import type { Locale } from '@waypost/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInRequired } from '../errors/index.ts';
-import type { Actor } from '../session/actor.ts';
+import { type Actor, refuseActing } from '../session/actor.ts';
 import type { Counted } from '../throttle/throttle.ts';
 import { countCall } from './count-call.ts';
 import { refuseUnstorable } from './storable-text.ts';
@@ -11,8 +11,8 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Never null for endpoints that need a session. */
-  readonly actor: E['access'] extends 'session' ? Actor : Actor | null;
+  /** Null only for public endpoints. */
+  readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -49,14 +49,14 @@ export async function askAgain(request: FastifyRequest): Promise<void> {
   const { endpoint } = routeOptions.config;
   if (endpoint === undefined || performance.now() - request.identifiedAt < SLOW_MS) return;
   await server.identify(request);
-  if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
+  if (endpoint.access !== 'public' && request.actor === null) throw signInRequired();
   if (endpoint.needs !== undefined) server.demand(request, endpoint.needs);
 }
 
 /**
- * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), what the endpoint needs (403),
- * how often (429), schema (400), then the handler, which loads through a scope (404), calls a verb and answers. Where success has one
- * status it is set here.
+ * Registers a declared endpoint. The order is always the same: session (401), CSRF token (403), nobody acting where something is a
+ * person's alone (403), what the endpoint needs (403), how often (429), schema (400), then the handler, which loads through a scope
+ * (404), calls a verb and answers. Where success has one status it is set here.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function route<E extends Endpoint>(
     onRequest: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       await app.identify(request);
-      if (endpoint.access === 'session' && request.actor === null) throw signInRequired();
+      if (endpoint.access !== 'public' && request.actor === null) throw signInRequired();
     },
     // With callbacks, because the plugin answers a refusal itself and then never calls back.
     preParsing: (request, reply, payload, done) => {
@@ -87,6 +87,8 @@ export function route<E extends Endpoint>(
     },
     preValidation: async (request) => {
       await askAgain(request);
+      // Not sooner: a page that was another's is told so by its token.
+      if (endpoint.access === 'person' && request.actor) refuseActing(request.actor);
       if (endpoint.needs !== undefined) app.demand(request, endpoint.needs);
       await countCall(app, endpoint, request);
       // What is missing is told field by field, also where everything is.

@@ -1,5 +1,6 @@
 import type { Permission, Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
+import { forbidden } from '../errors/index.ts';
 
 /** Who is calling. Under impersonation `userId` is the agency user and `impersonatorId` the member of staff. */
 export interface Actor {
@@ -12,6 +13,11 @@ export interface Actor {
   /** Own permissions plus those of the plan. */
   readonly permissions: ReadonlySet<Permission>;
   readonly locale: Locale;
+}
+
+/** What belongs to a person alone is refused to whoever acts in her name: 403. Calls say so by `access: 'person'`. */
+export function refuseActing(actor: Actor): void {
+  if (actor.impersonatorId !== null) throw forbidden('errors.account.impersonating');
 }
 
 declare const checked: unique symbol;

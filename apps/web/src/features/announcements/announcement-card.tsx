@@ -1,10 +1,11 @@
-import { Anchor, CloseButton, VisuallyHidden } from '@mantine/core';
+import { Anchor, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconUrgent } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dismissAnnouncement, type listAnnouncements, type ShownAnnouncement } from '@waypost/contract/announcements';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Answer, call } from '../../platform/api/call.ts';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useProfile, useSession } from '../../platform/session/use-session.ts';
 import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { focusPage } from '../../ui/feedback/focus-page.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
@@ -31,9 +32,11 @@ export default function AnnouncementCard({ shown: [first], error }: Props) {
 export function AnnouncementBox({
   announcement: { type, message, link },
   onClose,
+  children,
 }: {
   readonly announcement: Pick<ShownAnnouncement, 'type' | 'message' | 'link'>;
   readonly onClose?: () => void;
+  readonly children?: ReactNode;
 }) {
   const t = useTranslations('announcements.card');
   const Icon = ICONS[type];
@@ -48,6 +51,7 @@ export function AnnouncementBox({
             {t('link')} <VisuallyHidden>{t('newTab')}</VisuallyHidden>
           </Anchor>
         )}
+        {children}
       </div>
       {onClose && <CloseButton aria-label={t('close')} onClick={onClose} className={classes.close} />}
     </div>
@@ -57,6 +61,7 @@ export function AnnouncementBox({
 function Told({ announcement }: { readonly announcement: ShownAnnouncement }) {
   const t = useTranslations('announcements.card');
   const { pk } = useProfile();
+  const { impersonator } = useSession();
   const queryClient = useQueryClient();
   const queryKey = ['announcements', pk];
   const dismiss = useAction({
@@ -75,7 +80,13 @@ function Told({ announcement }: { readonly announcement: ShownAnnouncement }) {
   };
   return (
     <section aria-label={t('title')}>
-      <AnnouncementBox announcement={announcement} onClose={close} />
+      <AnnouncementBox announcement={announcement} onClose={impersonator ? undefined : close}>
+        {impersonator && (
+          <Text size="sm" c="dimmed">
+            {t('acting')}
+          </Text>
+        )}
+      </AnnouncementBox>
     </section>
   );
 }

@@ -35,6 +35,14 @@ it('shows one at a time, and closing shows the next', async () => {
   ]);
 });
 
+it('is not closed by staff who act for its reader', async () => {
+  signedIn({ impersonator: { pk: 9, name: 'Robin Keller' } });
+  answer(listAnnouncements, list(FIRST));
+  await renderInApp(<Announcements />);
+  await screen.findByText('Only the person you’re acting for can close this.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('says in the words of the server why they could not be read', async () => {
   signedIn();
   answer(listAnnouncements, () => refuse(400, { user_message: 'The announcements are on holiday.' }));

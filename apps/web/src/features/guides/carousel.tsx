@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './carousel.module.css';
@@ -36,6 +37,7 @@ export default function Carousel() {
     handleFailure: () => true,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
+  const { impersonator } = useSession();
   const [playing, play] = useState<OnboardingVideo | null>(null);
   if (!found.data) return null;
   const { results } = found.data;
@@ -50,7 +52,7 @@ export default function Carousel() {
           video={playing.video}
           poster={playing.thumbnail}
           onClose={() => play(null)}
-          onWatched={playing.watched ? undefined : () => watch.run(playing.id)}
+          onWatched={playing.watched || impersonator ? undefined : () => watch.run(playing.id)}
         >
           <BottomText video={playing} />
         </Player>

@@ -25,7 +25,7 @@ type Listed = Session['profiles'][number];
 /** The profiles of the account: the way into each, another name for it, and one more where the person may add it. */
 export function ProfilesCard() {
   const t = useTranslations('profiles.card');
-  const { profiles } = useSession();
+  const { profiles, impersonator } = useSession();
   const allowed = usePermission('accounts.add_profile');
   const [asked, ask] = useState<'add' | Listed | null>(null);
   const [leaving, leave] = useState<{ readonly profile: Listed; readonly opened: boolean } | null>(null);
@@ -56,13 +56,13 @@ export function ProfilesCard() {
           <Row
             key={profile.pk}
             profile={profile}
-            only={profiles.length === 1}
+            stays={profiles.length === 1 || impersonator !== null}
             onRename={() => ask(profile)}
             onDelete={() => leave({ profile, opened: true })}
           />
         ))}
       </ul>
-      <DeletedProfiles />
+      {!impersonator && <DeletedProfiles />}
       {leaving !== null && <DeleteProfile {...leaving} onClose={() => leave({ ...leaving, opened: false })} />}
       <Dialog opened={asked === 'add'} onClose={close} title={t('add')} size={520}>
         <AddForm onCancel={close} />
@@ -76,13 +76,13 @@ export function ProfilesCard() {
 
 interface RowProps {
   readonly profile: Listed;
-  /** The only one of its account, which stays. */
-  readonly only: boolean;
+  /** The only one of its account, or of somebody else's. */
+  readonly stays: boolean;
   readonly onRename: () => void;
   readonly onDelete: () => void;
 }
 
-function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowProps) {
+function Row({ profile: { slug, name, avatar }, stays, onRename, onDelete }: RowProps) {
   const t = useTranslations('profiles.card');
   const deletion = useTranslations('profiles.deletion');
   const current = useSession().profile?.slug === slug;
@@ -105,7 +105,7 @@ function Row({ profile: { slug, name, avatar }, only, onRename, onDelete }: RowP
       <ActionIcon variant="subtle" size={36} onClick={onRename} aria-label={t('renameOf', { name })}>
         <IconPencil size={18} stroke={1.7} />
       </ActionIcon>
-      {!only && (
+      {!stays && (
         <ActionIcon
           variant="subtle"
           size={36}

@@ -87,7 +87,7 @@ export async function call<const E extends Endpoint>(
   try {
     return await attempt();
   } catch (error) {
-    if (isApiError(error, 401) && endpoint.access === 'session' && sessionStore.get()?.user) {
+    if (isApiError(error, 401) && endpoint.access !== 'public' && sessionStore.get()?.user) {
       if (await sessionExpiry.waitForSignIn()) return attempt();
     } else if (isApiError(error, 403) && error.code === 'csrf') {
       const slug = sessionStore.get()?.profile?.slug;

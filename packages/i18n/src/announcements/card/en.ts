@@ -10,5 +10,6 @@ export const announcements = {
     link: 'Learn more',
     newTab: '(opens in a new tab)',
     close: 'Close announcement',
+    acting: 'Only the person you’re acting for can close this.',
   },
 } as const;

@@ -13,5 +13,6 @@ export const announcements = {
     link: 'Más información',
     newTab: '(se abre en otra pestaña)',
     close: 'Cerrar el anuncio',
+    acting: 'Solo la persona en cuyo nombre actúas puede cerrarlo.',
   },
 } as const satisfies Translated<typeof en>;

@@ -13,5 +13,6 @@ export const announcements = {
     link: 'En savoir plus',
     newTab: '(s’ouvre dans un nouvel onglet)',
     close: 'Fermer l’annonce',
+    acting: 'Seule la personne au nom de qui vous agissez peut la fermer.',
   },
 } as const satisfies Translated<typeof en>;

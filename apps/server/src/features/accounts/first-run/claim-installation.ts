@@ -5,9 +5,8 @@ import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { type Actor, refuseActing } from '../../../platform/session/actor.ts';
 import { hashPassword } from '../passwords.ts';
-import { refuseImpersonated } from '../policy.ts';
 import { enter, type SignedIn } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
 import { insertUser, setRoles, type UserRow, userById } from '../store.ts';
@@ -25,7 +24,7 @@ export async function claimInstallation(
   { code, account }: Claim,
   from: { locale: Locale; actor: Actor | null },
 ): Promise<SignedIn> {
-  if (from.actor !== null) refuseImpersonated(from.actor);
+  if (from.actor !== null) refuseActing(from.actor);
   else if (account === undefined) throw invalid({ account: [text('errors.field.required')] });
   const refuseCode = async (db: Sql) => {
     if (!(await isFirstRunCode(db, code)) || (await hasSuperuser(db)))

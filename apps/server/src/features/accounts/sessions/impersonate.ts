@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, notFound, signInRequired } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isAgencyUser, refuseImpersonated } from '../policy.ts';
+import { isAgencyUser } from '../policy.ts';
 import { type UserRow, userById } from '../store.ts';
 import { openSession, revokeSession } from './sessions.ts';
 
@@ -12,7 +12,6 @@ export async function startImpersonation(
   actor: Actor,
   userId: number,
 ): Promise<{ user: UserRow; token: string }> {
-  refuseImpersonated(actor);
   const user = await userById(db, userId);
   if (user === null) throw notFound();
   if (!isAgencyUser(user)) throw forbidden('errors.account.not_agency_user');

@@ -13,7 +13,6 @@ import { addressBlock, forgive, throttle } from '../../../platform/throttle/thro
 import { queueMail } from '../../outbox/index.ts';
 import { addressChanged, passwordChanged } from '../emails/account-notices.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { refuseImpersonated } from '../policy.ts';
 import { revokeSessionsOf } from '../sessions/sessions.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { requestVerification } from '../sign-up/sign-up.ts';
@@ -24,7 +23,7 @@ import { refuseWeak } from '../weak-passwords.ts';
 type Changes = BodyOf<typeof patchAccountSettings>;
 
 /**
- * Name and language change freely; address and password need the current password and are the owner's alone. A new
+ * Name and language change freely; address and password need the current password. A new
  * address is unconfirmed and the old one is told; a new password ends the other sessions.
  */
 export async function changeAccount(
@@ -38,10 +37,7 @@ export async function changeAccount(
   const newAddress =
     changes.email !== undefined && changes.email.toLowerCase() !== before.email.toLowerCase() ? changes.email : null;
   const newPassword = changes.new_password ?? null;
-  if (newAddress !== null || newPassword !== null) {
-    refuseImpersonated(actor);
-    await checkCurrentPassword(deps, before, changes.current_password);
-  }
+  if (newAddress !== null || newPassword !== null) await checkCurrentPassword(deps, before, changes.current_password);
   // Each change mails an address that nobody has confirmed, and tells whether it has an account.
   if (newAddress !== null) {
     await throttle(deps.db, ADDRESS_CHANGES.account, String(before.id));
@@ -66,8 +62,6 @@ export async function changeAccount(
         ? await updateUser(tx, before.id, given)
         : await setPassword(tx, before.id, { ...given, password_hash });
     if (after === null) throw signInRequired();
-    if (actor.impersonatorId !== null)
-      await audit(tx, actor, { action: 'account.settings', objectType: 'user', objectId: before.id });
     if (newAddress !== null) {
       await requestVerification(tx, deps, after);
       // An address that was never confirmed may be anybody's.

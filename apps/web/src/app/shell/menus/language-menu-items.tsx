@@ -11,9 +11,9 @@ import { useChooseLanguage } from '../../../ui/feedback/use-choose-language.tsx'
 
 export default function LanguageMenuItems({ target }: MenuOf) {
   const current = useLanguage();
-  const { user } = useSession();
+  const { user, impersonator } = useSession();
   const saveLocale = useSaveLocale();
-  const choose = useChooseLanguage((locale) => user && saveLocale.run(locale));
+  const choose = useChooseLanguage((locale) => user && !impersonator && saveLocale.run(locale));
   return (
     <OpenedMenu target={target} position="bottom-end" width={180}>
       {locales.map((locale) => (

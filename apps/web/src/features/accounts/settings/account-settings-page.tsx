@@ -4,6 +4,7 @@ import type { TermsAccepted } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
@@ -31,13 +32,23 @@ export default function AccountSettingsPage() {
       {account.error && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
       {account.data && (
         <div className={classes.settings}>
-          <NameForm account={account.data} />
-          <EmailForm account={account.data} />
-          <PasswordForm />
+          {impersonator && (
+            <Notice tone="info" title={t('actingTitle', account.data)}>
+              {t('actingText')}
+            </Notice>
+          )}
+          {/* What is hers alone, staff who act for her may read; the server refuses the rest. */}
+          <fieldset disabled={impersonator !== null} className={classes.own}>
+            <NameForm account={account.data} />
+            <EmailForm account={account.data} />
+            <PasswordForm />
+          </fieldset>
           <ProfilesCard />
-          <SectionCard title={notices('title')} description={notices('lead')}>
-            <NoticeSwitches />
-          </SectionCard>
+          <fieldset disabled={impersonator !== null} className={classes.own}>
+            <SectionCard title={notices('title')} description={notices('lead')}>
+              <NoticeSwitches />
+            </SectionCard>
+          </fieldset>
           {!impersonator && <SessionsCard />}
           {!impersonator && <ArchiveCard />}
           {!impersonator && <DeleteAccount hasPassword={account.data.has_password} />}
