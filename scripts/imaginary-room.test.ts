@@ -79,7 +79,7 @@ function addRoom(copy: string): void {
     'api.ts': `import { listHarbours } from '@waypost/contract/harbours';
       import { call } from '../../platform/api/call.ts';
       export const countHarbours = () => call(listHarbours);`,
-    'paths.ts': `import { address } from '../../platform/navigation/address.ts';
+    'paths.ts': `import { address } from '@waypost/contract/wire';
       export const harboursPaths = { list: address('/$slug/harbours/', ['country']) };`,
     'routes.tsx': `import { IconAnchor } from '@tabler/icons-react';
       import { screens } from '../../platform/navigation/screen.ts';

@@ -1,3 +1,4 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import { openFirstRun } from '../features/accounts/index.ts';
 import { createLog } from '../platform/log/log.ts';
 import { compose } from './compose.ts';
@@ -20,7 +21,7 @@ openFirstRun(waypost.db, config).then(
   (code) => {
     if (code !== null)
       process.stdout.write(
-        `Nobody administers this installation yet. Open ${config.publicUrl}/accounts/first/ and enter the code ${code}\n`,
+        `Nobody administers this installation yet. Open ${config.publicUrl}${accountsPaths.firstRun()} and enter the code ${code}\n`,
       );
   },
   (error: unknown) =>

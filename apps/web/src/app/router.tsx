@@ -8,11 +8,12 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { stringifySearch } from '@waypost/contract/wire';
 import { broughtPage } from '../platform/boot.ts';
 import { withWords } from '../platform/i18n/locale-store.ts';
 import { loadCode } from '../platform/navigation/load-code.ts';
 import type { NavKey, Screen } from '../platform/navigation/screen.ts';
-import { parseSearch, stringifySearch } from '../platform/navigation/search.ts';
+import { parseSearch } from '../platform/navigation/search.ts';
 import { allScreens } from './features.ts';
 import { Home } from './home.tsx';
 import { ProfileScope } from './shell/profile-scope.tsx';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
+import { HOME } from '@waypost/contract/wire';
 import { expect, it } from 'vitest';
-import { HOME } from '../platform/navigation/address.ts';
 import { signedIn } from '../testing/api.ts';
 import { profile } from '../testing/fixtures.ts';
 import { renderInApp } from '../testing/render.tsx';

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconLock, IconPlus } from '@tabler/icons-react';
-import type { Href } from '../platform/navigation/address.ts';
+import type { Href } from '@waypost/contract/wire';
 import { LinkButton } from '../platform/navigation/links.tsx';
 import { useHasPro, useMayCompose } from '../platform/session/use-session.ts';
 import { PlanBadge } from './marks/plan-badge.tsx';

@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './paths.ts';
 export * from './schemas.ts';

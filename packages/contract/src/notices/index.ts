@@ -1,3 +1,4 @@
 export * from './allowances.ts';
 export * from './calls.ts';
+export * from './paths.ts';
 export * from './rules.ts';

@@ -3,6 +3,7 @@ export * from './calls.ts';
 export * from './lists.ts';
 export * from './message.ts';
 export * from './overview.ts';
+export * from './paths.ts';
 export * from './preflight.ts';
 export * from './report-steps.ts';
 export * from './rules.ts';

@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './paths.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './slugs.ts';

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './allowances.ts';
 export * from './endpoint.ts';
 export * from './rules.ts';

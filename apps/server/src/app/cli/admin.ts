@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
+import { accountsPaths, email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
 import { z } from 'zod';
 import { type Administered, administer, guessName, switchForEverybody } from '../../features/accounts/index.ts';
@@ -118,7 +118,7 @@ function report({ user, made, token }: Administered, publicUrl: string): string 
   const lines = [`${made ? 'Made' : 'Changed'} ${user.email}: ${role}, plan ${user.plan}.`];
   if (token !== null)
     lines.push(
-      `Set the password here, within an hour (the link works once): ${publicUrl}/accounts/reset/?token=${token}`,
+      `Set the password here, within an hour (the link works once): ${publicUrl}${accountsPaths.resetPassword({ token })}`,
     );
   return lines.join('\n');
 }

@@ -1,8 +1,10 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import { type AlertFound, alertsOf } from '@waypost/contract/alerts';
+import { connectionsPaths } from '@waypost/contract/connections';
 import { CHANNELS } from '@waypost/contract/networks';
 import { hasPro } from '@waypost/contract/plans';
 import type { listAlerts, Profile } from '@waypost/contract/profiles';
-import type { AnswerOf } from '@waypost/contract/wire';
+import type { AnswerOf, Href } from '@waypost/contract/wire';
 import { type Locale, translator } from '@waypost/i18n';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -23,9 +25,9 @@ export function presentAlerts(profile: Profile, actor: Actor, locale: Locale): A
   }));
 }
 
-function linkOf(alert: AlertFound, slug: string): string {
-  if (alert.step === 'verify') return '/accounts/account_settings/';
+function linkOf(alert: AlertFound, slug: string): Href {
+  if (alert.step === 'verify') return accountsPaths.settings();
   // Memberships are asked about there too.
-  const connections = `/${slug}/connections/`;
-  return alert.kind === 'expiring' || alert.kind === 'lost' ? `${connections}?reconnect=${alert.app}` : connections;
+  const reconnect = alert.kind === 'expiring' || alert.kind === 'lost' ? alert.app : undefined;
+  return connectionsPaths.list({ slug }, { reconnect });
 }

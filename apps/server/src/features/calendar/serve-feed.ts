@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { FEED_MISSES, FEED_READS } from '@waypost/contract/calendar';
 import { CHANNELS } from '@waypost/contract/networks';
-import { fillPlaceholders } from '@waypost/contract/posts';
+import { fillPlaceholders, postsPaths } from '@waypost/contract/posts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -52,7 +52,7 @@ async function writeFeed({ db, clock, config }: Deps, feed: Feed): Promise<strin
     return {
       ...{ uid: `post-${id}@${host}`, sequence: version, stamp: updated_at, at: fire_at, description: text },
       summary: line === '' ? CHANNELS[app].name : `${CHANNELS[app].name} · ${line}`,
-      url: `${config.publicUrl}/${feed.slug}/posts/${id}/`,
+      url: config.publicUrl + postsPaths.post({ slug: feed.slug, id }),
     };
   });
   return writeIcal(`${feed.first_name} ${feed.last_name}`.trim() || feed.slug, items);

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { noticesPaths } from '@waypost/contract/notices';
 import type { Config } from '../../platform/config/config.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
  * expires: whoever finds a year-old mail must be able to stop the next one.
  */
 export const noticesUrl = (config: Pick<Config, 'publicUrl' | 'sessionSecret'>, userId: number): string =>
-  `${config.publicUrl}/accounts/notices/?token=${userId}.${signatureOf(config, userId)}`;
+  config.publicUrl + noticesPaths.notices({ token: `${userId}.${signatureOf(config, userId)}` });
 
 function signatureOf({ sessionSecret }: Pick<Config, 'sessionSecret'>, userId: number): string {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'waypost notices by mail', 32));

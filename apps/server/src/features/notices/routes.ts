@@ -1,4 +1,4 @@
-import { getNotices, isNotice, ONE_CLICKS, patchNotice } from '@waypost/contract/notices';
+import { getNotices, isNotice, noticesPaths, ONE_CLICKS, patchNotice } from '@waypost/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, signInRequired, text } from '../../platform/errors/index.ts';
@@ -43,7 +43,7 @@ function registerOneClick(app: FastifyInstance, { db, config }: Deps): void {
   void app.register(async (mails) => {
     mails.removeAllContentTypeParsers();
     mails.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SMALL }, (_, body, done) => done(null, body));
-    mails.post('/accounts/notices/', { schema: { hide: true } }, async (request, reply) => {
+    mails.post(noticesPaths.notices.path, { schema: { hide: true } }, async (request, reply) => {
       const { token, off } = request.query as { token?: unknown; off?: unknown };
       const userId = typeof token === 'string' ? userOfLink(config, token) : null;
       const asked = typeof request.body === 'string' && ONE_CLICK.test(request.body);

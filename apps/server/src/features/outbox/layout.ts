@@ -39,7 +39,7 @@ export function toHtml(letter: Letter, to: Recipient, noticesUrl: string | null)
         )
       : '',
     items.length > 0 ? row(`<ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`) : '',
-    letter.button ? row(button(letter.button), '8px 0 24px') : '',
+    letter.button ? row(button(letter.button, to), '8px 0 24px') : '',
     ...(letter.after ?? []).map((text) => paragraph(text, 'font-size:13px;line-height:1.5;color:#5b6a75')),
   ];
   return `<!doctype html>
@@ -57,8 +57,8 @@ ${rows.filter((part) => part !== '').join('\n')}
 `;
 }
 
-function button({ label, url }: NonNullable<Letter['button']>): string {
-  const link = html(url);
+function button({ label, to }: NonNullable<Letter['button']>, { publicUrl }: Recipient): string {
+  const link = html(publicUrl + to);
   return `<a href="${link}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#0f7b87;color:#ffffff;${FONT};font-size:15px;font-weight:600;text-decoration:none">${html(label)}</a>
 <p style="margin:12px 0 0;${FONT};font-size:12px;line-height:1.5;color:#5b6a75;word-break:break-all">${link}</p>`;
 }
@@ -69,7 +69,7 @@ export function toText(letter: Letter, to: Recipient, noticesUrl: string | null)
     ...letter.paragraphs,
     ...(letter.quote ? [`> ${letter.quote}`] : []),
     ...(letter.items ? [letter.items.map((item) => `- ${item}`).join('\n')] : []),
-    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    ...(letter.button ? [`${letter.button.label}:\n${to.publicUrl}${letter.button.to}`] : []),
     ...(letter.after ?? []),
     ['--\nWaypost', footOf(to, noticesUrl), ...(noticesUrl === null ? [] : [noticesUrl]), privacyPage(to)].join('\n'),
   ];

@@ -1,3 +1,4 @@
+import { connectionsPaths } from '@waypost/contract/connections';
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import {
   addProfile as addProfileEndpoint,
@@ -90,7 +91,7 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
       });
     });
     const details = presentDetails(saved);
-    return completed ? { ...details, redirect: `/${saved.slug}/connections/` } : details;
+    return completed ? { ...details, redirect: connectionsPaths.list({ slug: saved.slug }) } : details;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Href } from '@waypost/contract/wire';
 import type { Locale, Translate } from '@waypost/i18n';
 import type { z } from 'zod';
 import type { Config } from '../config/config.ts';
@@ -11,7 +12,8 @@ export interface Letter {
   /** Shown as a block of its own: an excerpt of the post, or one line per item. */
   readonly quote?: string;
   readonly items?: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
+  /** Leads to a page of ours. */
+  readonly button?: { readonly label: string; readonly to: Href };
   readonly after?: readonly string[];
 }
 

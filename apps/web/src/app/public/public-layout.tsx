@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { LegalLinks } from '../../features/legal/index.ts';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { LanguageMenu } from '../shell/menus/language-menu.tsx';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { fillAddress, type Href } from '../../platform/navigation/address.ts';
+import { fillAddress, type Href } from '@waypost/contract/wire';
 import type { NavEntry } from '../../platform/navigation/screen.ts';
 import { isTeam, useHasPro, useSession } from '../../platform/session/use-session.ts';
 import { allScreens } from '../features.ts';

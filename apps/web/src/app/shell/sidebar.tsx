@@ -1,6 +1,6 @@
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { SetupProgress } from '../../features/profiles/index.ts';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Logo } from '../../ui/marks/logo.tsx';

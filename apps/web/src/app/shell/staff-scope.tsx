@@ -1,7 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { isTeam, useUser } from '../../platform/session/use-session.ts';
 import { ScreenMessage } from '../states/screen-message.tsx';

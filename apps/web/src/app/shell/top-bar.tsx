@@ -2,9 +2,9 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { AlertBell } from '../../features/alerts/index.ts';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { BesidePage } from '../../ui/beside-page.tsx';

@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type DemoRole, signIn } from '@waypost/contract/accounts';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';

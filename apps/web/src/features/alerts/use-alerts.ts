@@ -1,7 +1,7 @@
 import { type AlertFound, alertsOf } from '@waypost/contract/alerts';
 import { CHANNELS } from '@waypost/contract/networks';
+import type { Href } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
-import type { Href } from '../../platform/navigation/address.ts';
 import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { accountsPaths } from '../accounts/paths.ts';
 import { connectionsPaths } from '../connections/paths.ts';

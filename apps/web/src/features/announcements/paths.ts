@@ -1,4 +1,4 @@
-import { address } from '../../platform/navigation/address.ts';
+import { address } from '@waypost/contract/wire';
 
 export const announcementsPaths = {
   list: address('/admin/announcements/'),

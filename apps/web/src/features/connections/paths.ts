@@ -1,8 +1,1 @@
-import { address } from '../../platform/navigation/address.ts';
-
-export const connectionsPaths = {
-  list: address('/$slug/connections/', ['open_connections', 'reconnect', 'problem', 'missing', 'restored']),
-  advanced: address('/$slug/advanced_features/'),
-  settings: address('/$slug/$app/settings/'),
-  remove: address('/$slug/$app/delete/'),
-};
+export { connectionsPaths } from '@waypost/contract/connections';

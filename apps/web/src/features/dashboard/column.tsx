@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { DASHBOARD_PERIOD, type DashboardPeriod } from '@waypost/contract/posts';
+import type { Href } from '@waypost/contract/wire';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Href } from '../../platform/navigation/address.ts';
 import { LinkAnchor } from '../../platform/navigation/links.tsx';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,3 +1,1 @@
-import { address } from '../../platform/navigation/address.ts';
-
-export const dashboardPaths = { dashboard: address('/$slug/', ['post']) };
+export { dashboardPaths } from '@waypost/contract/dashboard';

@@ -1,4 +1,4 @@
-import { address } from '../../platform/navigation/address.ts';
+import { address } from '@waypost/contract/wire';
 
 export const generatorPaths = {
   /** `at` is a moment that a new post is to go out at. */

@@ -1,3 +1,3 @@
-import { address } from '../../platform/navigation/address.ts';
+import { address } from '@waypost/contract/wire';
 
 export const legalPaths = { editor: address('/admin/legal/', ['document', 'language']) };

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
-import { HOME } from '../../platform/navigation/address.ts';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { usePageTitle } from '../../platform/navigation/use-page-title.ts';

@@ -1,6 +1,1 @@
-import { address } from '../../platform/navigation/address.ts';
-
-export const noticesPaths = {
-  /** With the token of a mail's link nobody has to sign in. */
-  notices: address('/accounts/notices/', ['token']),
-};
+export { noticesPaths } from '@waypost/contract/notices';

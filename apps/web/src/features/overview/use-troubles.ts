@@ -1,8 +1,8 @@
 import { connectionTrouble } from '@waypost/contract/alerts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import type { Overview } from '@waypost/contract/posts';
+import type { Href } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
-import type { Href } from '../../platform/navigation/address.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { postsPaths } from '../posts/paths.ts';

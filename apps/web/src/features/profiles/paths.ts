@@ -1,3 +1,1 @@
-import { address } from '../../platform/navigation/address.ts';
-
-export const profilesPaths = { setup: address('/$slug/setup/', ['next']) };
+export { profilesPaths } from '@waypost/contract/profiles';

@@ -1,6 +1,6 @@
 import { APPS } from '@waypost/contract/networks';
 import type { Profile } from '@waypost/contract/profiles';
-import type { Href } from '../../platform/navigation/address.ts';
+import type { Href } from '@waypost/contract/wire';
 import { accountsPaths } from '../accounts/paths.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { profilesPaths } from './paths.ts';

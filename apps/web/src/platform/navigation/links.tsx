@@ -7,8 +7,8 @@ import {
   type UnstyledButtonProps,
 } from '@mantine/core';
 import { createLink, type Link } from '@tanstack/react-router';
+import type { Href } from '@waypost/contract/wire';
 import type { ComponentProps, ComponentPropsWithRef, ComponentType } from 'react';
-import type { Href } from './address.ts';
 import { parseSearch } from './search.ts';
 
 export type WithAnchor<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;

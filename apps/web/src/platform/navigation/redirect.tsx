@@ -1,5 +1,5 @@
+import type { Href } from '@waypost/contract/wire';
 import { useEffect, useRef } from 'react';
-import type { Href } from './address.ts';
 import { useGo } from './use-navigation.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Icon } from '@tabler/icons-react';
 import type { FirstReads } from '@waypost/contract/host-page';
 import type { Permission } from '@waypost/contract/plans';
 import type { Profile } from '@waypost/contract/profiles';
+import type { Address } from '@waypost/contract/wire';
 import type { ScreenCatalogue, ScreenMessages } from '@waypost/i18n/catalogues';
 import type { ComponentType } from 'react';
-import type { Address } from './address.ts';
 
 export type NavKey = keyof ScreenMessages['nav'];
 

@@ -1,5 +1,6 @@
+import { stringifySearch } from '@waypost/contract/wire';
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch } from './search.ts';
 
 it('keeps addresses literal: numbers, commas and booleans are text', () => {
   const search = '?date=2026-11-24&ids=1017,1018&reconnect=true';

@@ -5,12 +5,3 @@
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
-
-export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
-  }
-  const text = params.toString().replaceAll('%2C', ',');
-  return text === '' ? '' : `?${text}`;
-}

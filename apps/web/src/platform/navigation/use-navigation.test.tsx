@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { address, stringifySearch } from '@waypost/contract/wire';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
-import { address } from './address.ts';
 import { Redirect } from './redirect.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch } from './search.ts';
 import { useRedirect, useSearch } from './use-navigation.ts';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams, useRouter } from '@tanstack/react-router';
+import { type Href, type Search, stringifySearch } from '@waypost/contract/wire';
 import { useCallback, useMemo } from 'react';
-import type { Href, Search } from './address.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch } from './search.ts';
 
 /** Goes to an address of the program (with its query, if it has one). */
 export function useGo() {

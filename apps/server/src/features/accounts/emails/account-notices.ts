@@ -1,3 +1,4 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -14,8 +15,8 @@ export const accountExists = mailKind({
     paragraphs: until
       ? [t('emails.account_exists.kept'), t('emails.account_deleted.kept', { date: new Date(until) })]
       : [t('emails.account_exists.body')],
-    button: { label: t('emails.account_exists.button'), url: `${publicUrl}/accounts/login/` },
-    after: [t('emails.account_exists.reset', { url: `${publicUrl}/accounts/password_reset/` }), t('emails.not_you')],
+    button: { label: t('emails.account_exists.button'), to: accountsPaths.signIn() },
+    after: [t('emails.account_exists.reset', { url: publicUrl + accountsPaths.forgotPassword() }), t('emails.not_you')],
   }),
 });
 
@@ -23,11 +24,11 @@ export const accountExists = mailKind({
 export const addressChanged = mailKind({
   id: 'address_changed',
   params: z.object({}),
-  write: (_params, { t, firstName, publicUrl }) => ({
+  write: (_params, { t, firstName }) => ({
     subject: t('emails.address_changed.subject'),
     heading: t('emails.address_changed.heading', { name: firstName }),
     paragraphs: [t('emails.address_changed.body')],
-    button: { label: t('emails.settings_button'), url: `${publicUrl}/accounts/account_settings/` },
+    button: { label: t('emails.settings_button'), to: accountsPaths.settings() },
     after: [t('emails.address_changed.not_you')],
   }),
 });
@@ -35,11 +36,11 @@ export const addressChanged = mailKind({
 export const passwordChanged = mailKind({
   id: 'password_changed',
   params: z.object({}),
-  write: (_params, { t, firstName, publicUrl }) => ({
+  write: (_params, { t, firstName }) => ({
     subject: t('emails.password_changed.subject'),
     heading: t('emails.password_changed.heading', { name: firstName }),
     paragraphs: [t('emails.password_changed.body')],
-    button: { label: t('emails.password_changed.button'), url: `${publicUrl}/accounts/password_reset/` },
+    button: { label: t('emails.password_changed.button'), to: accountsPaths.forgotPassword() },
     after: [t('emails.password_changed.not_you')],
   }),
 });

@@ -1,3 +1,4 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { openTokenOf } from '../tokens.ts';
@@ -6,11 +7,11 @@ export const reset = mailKind({
   id: 'reset',
   params: z.object({}),
   secret: openTokenOf('reset'),
-  write: (_params, { t, firstName, publicUrl, secret }) => ({
+  write: (_params, { t, firstName, secret }) => ({
     subject: t('emails.reset.subject'),
     heading: t('emails.reset.heading', { name: firstName }),
     paragraphs: [t('emails.reset.body')],
-    button: { label: t('emails.reset.button'), url: `${publicUrl}/accounts/reset/?token=${secret}` },
+    button: { label: t('emails.reset.button'), to: accountsPaths.resetPassword({ token: secret }) },
     after: [t('emails.reset.life'), t('emails.not_you')],
   }),
 });

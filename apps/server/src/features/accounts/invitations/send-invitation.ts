@@ -1,3 +1,4 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { queueMail } from '../../outbox/index.ts';
@@ -14,7 +15,7 @@ export async function sendInvitation(
 ): Promise<string | null> {
   if (isPlaceholder(email)) {
     const token = await issueLink(tx, { kind: 'invitation', userId, email });
-    return `${config.publicUrl}/accounts/invitation/?token=${token}`;
+    return config.publicUrl + accountsPaths.invitation({ token });
   }
   const mailId = await queueMail(tx, invitation, { userId, params: {} });
   if (mailId !== null) await issueToken(tx, config, { kind: 'invitation', mailId, userId, email });

@@ -1,9 +1,13 @@
+import { accountsPaths } from '@waypost/contract/accounts';
+import { dashboardPaths } from '@waypost/contract/dashboard';
+import { profilesPaths } from '@waypost/contract/profiles';
+import type { Href } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 import type { UserRow } from '../store.ts';
 
 /** Where a person lands after signing in: the profile he used last, its set-up form while it is incomplete, or the user list of staff. */
-export async function landingOf(db: Sql, user: UserRow): Promise<string> {
+export async function landingOf(db: Sql, user: UserRow): Promise<Href> {
   const profile = await db.row(
     query
       .selectFrom('profiles')
@@ -14,6 +18,7 @@ export async function landingOf(db: Sql, user: UserRow): Promise<string> {
       .orderBy('id')
       .limit(1),
   );
-  if (profile !== null) return profile.completed ? `/${profile.slug}/` : `/${profile.slug}/setup/`;
-  return user.is_staff || user.is_superuser ? '/admin/users/' : '/accounts/account_settings/';
+  if (profile !== null)
+    return (profile.completed ? dashboardPaths.dashboard : profilesPaths.setup)({ slug: profile.slug });
+  return user.is_staff || user.is_superuser ? accountsPaths.users() : accountsPaths.settings();
 }

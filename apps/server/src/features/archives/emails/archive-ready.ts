@@ -1,3 +1,4 @@
+import { accountsPaths } from '@waypost/contract/accounts';
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
@@ -5,11 +6,11 @@ import { mailKind } from '../../../platform/mail/mail-kind.ts';
 export const archiveReady = mailKind({
   id: 'archive_ready',
   params: z.object({ until: z.string() }),
-  write: ({ until }, { t, firstName, publicUrl }) => ({
+  write: ({ until }, { t, firstName }) => ({
     subject: t('emails.archive_ready.subject'),
     heading: t('emails.archive_ready.heading', { name: firstName }),
     paragraphs: [t('emails.archive_ready.body'), t('emails.archive_ready.kept', { date: new Date(until) })],
-    button: { label: t('emails.archive_ready.button'), url: `${publicUrl}/accounts/account_settings/` },
+    button: { label: t('emails.archive_ready.button'), to: accountsPaths.settings() },
     after: [t('emails.archive_ready.not_you')],
   }),
 });

@@ -1,4 +1,6 @@
+import { connectionsPaths } from '@waypost/contract/connections';
 import type { SocialApp } from '@waypost/contract/networks';
+import { HOME, type Href } from '@waypost/contract/wire';
 import { type AnyRefusal, type GrantTokens, type RemotePage, SocialError } from '../../../connectors/social/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -64,8 +66,8 @@ export async function finishConsent(
   }
   const outcome = await store(deps, actor, app, state, tokens, pages);
   if (outcome !== 'first' && outcome !== 'restored') return back(state.slug, app, outcome);
-  const arrival = `/${state.slug}/connections/?open_connections=${app}`;
-  return outcome === 'restored' ? `${arrival}&restored=true` : arrival;
+  const restored = outcome === 'restored' ? 'true' : undefined;
+  return connectionsPaths.list({ slug: state.slug }, { open_connections: app, restored });
 }
 
 const PROBLEMS: Readonly<Partial<Record<AnyRefusal['kind'], ConsentProblem>>> = {
@@ -140,9 +142,7 @@ async function anyProfile(db: Sql, actor: Actor): Promise<string | null> {
   return first?.slug ?? null;
 }
 
-function back(slug: string | null, app: SocialApp, problem: ConsentProblem, missing: readonly string[] = []): string {
-  if (slug === null) return '/';
-  const query = new URLSearchParams({ reconnect: app, problem });
-  if (missing.length > 0) query.set('missing', missing.join(' '));
-  return `/${slug}/connections/?${query}`;
+function back(slug: string | null, app: SocialApp, problem: ConsentProblem, missing: readonly string[] = []): Href {
+  if (slug === null) return HOME;
+  return connectionsPaths.list({ slug }, { reconnect: app, problem, missing: missing.join(' ') });
 }

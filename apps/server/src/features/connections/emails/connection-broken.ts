@@ -1,3 +1,4 @@
+import { connectionsPaths } from '@waypost/contract/connections';
 import { CHANNELS } from '@waypost/contract/networks';
 import { socialAppSchema } from '@waypost/contract/wire';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { mailKind } from '../../../platform/mail/mail-kind.ts';
 export const connectionBroken = mailKind({
   id: 'connection_broken',
   params: z.object({ app: socialAppSchema, pageName: z.string(), profileSlug: z.string() }),
-  write: ({ app, pageName, profileSlug }, { t, firstName, publicUrl }) => ({
+  write: ({ app, pageName, profileSlug }, { t, firstName }) => ({
     subject: t('emails.connection_broken.subject', { app: CHANNELS[app].name, page: pageName }),
     heading: t('emails.connection_broken.heading', { name: firstName }),
     paragraphs: [
@@ -16,7 +17,7 @@ export const connectionBroken = mailKind({
     ],
     button: {
       label: t('emails.connection_broken.button', { app: CHANNELS[app].name }),
-      url: `${publicUrl}/${profileSlug}/connections/?reconnect=${app}`,
+      to: connectionsPaths.list({ slug: profileSlug }, { reconnect: app }),
     },
   }),
 });

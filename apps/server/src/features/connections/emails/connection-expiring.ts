@@ -1,3 +1,4 @@
+import { connectionsPaths } from '@waypost/contract/connections';
 import { CHANNELS } from '@waypost/contract/networks';
 import { socialAppSchema } from '@waypost/contract/wire';
 import { intlTags, TIME_ZONE } from '@waypost/i18n';
@@ -14,7 +15,7 @@ export const connectionExpiring = mailKind({
     expiresAt: z.iso.datetime({ offset: true }),
     days: z.number().int().min(0),
   }),
-  write: ({ app, pageName, profileSlug, expiresAt, days }, { t, locale, firstName, publicUrl }) => {
+  write: ({ app, pageName, profileSlug, expiresAt, days }, { t, locale, firstName }) => {
     const { name } = CHANNELS[app];
     const date = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long', timeZone: TIME_ZONE });
     return {
@@ -31,7 +32,7 @@ export const connectionExpiring = mailKind({
       ],
       button: {
         label: t('emails.connection_expiring.button', { app: name }),
-        url: `${publicUrl}/${profileSlug}/connections/?reconnect=${app}`,
+        to: connectionsPaths.list({ slug: profileSlug }, { reconnect: app }),
       },
     };
   },

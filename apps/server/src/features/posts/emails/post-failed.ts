@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { mailedReason, reasonValues } from './mailed-reason.ts';
-import { postParams, postUrl } from './post-params.ts';
+import { postInList, postParams } from './post-params.ts';
 
 /** A post will not go out by itself any more. */
 export const postFailed = mailKind({
@@ -15,7 +15,7 @@ export const postFailed = mailKind({
       mailedReason(to.locale, 'reason', params.reasonCode, params.reasonValues),
     ],
     quote: params.excerpt,
-    button: { label: to.t('emails.post_failed.button'), url: postUrl(to, params) },
+    button: { label: to.t('emails.post_failed.button'), to: postInList(params) },
     after: [to.t('emails.post_failed.next')],
   }),
 });

@@ -1,4 +1,6 @@
-import { socialAppSchema } from '@waypost/contract/wire';
+import type { SocialApp } from '@waypost/contract/networks';
+import { postsPaths } from '@waypost/contract/posts';
+import { type Href, socialAppSchema } from '@waypost/contract/wire';
 import { intlTags, TIME_ZONE } from '@waypost/i18n';
 import { z } from 'zod';
 import type { Recipient } from '../../../platform/mail/mail-kind.ts';
@@ -20,8 +22,8 @@ export const postParams = z.object({
   excerpt: excerptSchema,
 });
 
-export const postUrl = (to: Recipient, post: { profileSlug: string; app: string; postId: number }): string =>
-  `${to.publicUrl}/${post.profileSlug}/${post.app}/posts/?post=${post.postId}`;
+export const postInList = (post: { profileSlug: string; app: SocialApp; postId: number }): Href =>
+  postsPaths.schedule({ slug: post.profileSlug, app: post.app }, { post: String(post.postId) });
 
 /** A moment as the reader's language writes it, by the clock of Toronto. */
 export const timeOf = (to: Recipient, iso: string): string =>

@@ -1,7 +1,8 @@
+import { postsPaths } from '@waypost/contract/posts';
 import { socialAppSchema } from '@waypost/contract/wire';
 import { z } from 'zod';
-import { mailKind, type Recipient } from '../../../platform/mail/mail-kind.ts';
-import { excerptSchema, postUrl, timeOf } from './post-params.ts';
+import { mailKind } from '../../../platform/mail/mail-kind.ts';
+import { excerptSchema, postInList, timeOf } from './post-params.ts';
 
 const LISTED_MAX = 20;
 
@@ -26,12 +27,11 @@ export const postsMissed = mailKind({
     items: posts.map((post) => `${timeOf(to, post.fireAt)} · ${post.excerpt}`),
     button: {
       label: to.t('emails.posts_missed.button', { count }),
-      url:
-        count > 1 ? missedUrl(to, { profileSlug, app }) : postUrl(to, { profileSlug, app, postId: posts[0]?.id ?? 0 }),
+      // Where those of a page are decided about together.
+      to:
+        count > 1
+          ? postsPaths.schedule({ slug: profileSlug, app }, { missed: '1' })
+          : postInList({ profileSlug, app, postId: posts[0]?.id ?? 0 }),
     },
   }),
 });
-
-/** Where the missed posts of a page are decided about together. */
-const missedUrl = (to: Recipient, page: { profileSlug: string; app: string }): string =>
-  `${to.publicUrl}/${page.profileSlug}/${page.app}/posts/?missed=1`;

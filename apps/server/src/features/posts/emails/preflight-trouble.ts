@@ -2,7 +2,7 @@ import { PREFLIGHT_CODES } from '@waypost/contract/posts';
 import { z } from 'zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { mailedReason, reasonValues } from './mailed-reason.ts';
-import { postParams, postUrl, timeOf } from './post-params.ts';
+import { postInList, postParams, timeOf } from './post-params.ts';
 
 /** An hour before its time a post already has something that will stop it. */
 export const preflightTrouble = mailKind({
@@ -17,6 +17,6 @@ export const preflightTrouble = mailKind({
     paragraphs: [to.t('emails.preflight_trouble.body', { page: params.pageName, at: timeOf(to, params.fireAt) })],
     quote: params.excerpt,
     items: params.problems.map(({ code, values }) => mailedReason(to.locale, 'preflight', code, values)),
-    button: { label: to.t('emails.preflight_trouble.button'), url: postUrl(to, params) },
+    button: { label: to.t('emails.preflight_trouble.button'), to: postInList(params) },
   }),
 });

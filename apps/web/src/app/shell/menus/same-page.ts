@@ -1,5 +1,5 @@
+import { fillAddress, type Href } from '@waypost/contract/wire';
 import { dashboardPaths } from '../../../features/dashboard/paths.ts';
-import { fillAddress, type Href } from '../../../platform/navigation/address.ts';
 
 /**
  * Where somebody who looks at this page finds the like of it in another profile: the same page, of one thing its list, and

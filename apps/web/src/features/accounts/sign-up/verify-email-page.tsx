@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { verifyEmail } from '@waypost/contract/accounts';
+import { HOME } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { HOME } from '../../../platform/navigation/address.ts';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../../platform/session/refresh-session.ts';

@@ -1,4 +1,4 @@
-import type { Href } from '../../../platform/navigation/address.ts';
+import type { Href } from '@waypost/contract/wire';
 import { calendarPaths } from '../../calendar/paths.ts';
 
 interface Scheduled {

@@ -1,5 +1,3 @@
-import { stringifySearch } from './search.ts';
-
 declare const ours: unique symbol;
 /** An address inside the program. Only `address` makes one, so that the compiler checks every link. */
 export type Href = string & { readonly [ours]: true };
@@ -20,6 +18,16 @@ export interface Address<Path extends string = string, Name extends string = str
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Values stay plain text (SHELL-019): `?ids=1017,1018`. What is empty is not said. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
 
 /** Fills what a path leaves open. Callers that know the path call its `Address`, which is checked. */
 export const fillAddress = (path: string, params: Values, search: Values = {}): Href =>

@@ -1,0 +1,3 @@
+import { address } from '../wire/address.ts';
+
+export const dashboardPaths = { dashboard: address('/$slug/', ['post']) };

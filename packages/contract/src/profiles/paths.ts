@@ -1,0 +1,3 @@
+import { address } from '../wire/address.ts';
+
+export const profilesPaths = { setup: address('/$slug/setup/', ['next']) };
