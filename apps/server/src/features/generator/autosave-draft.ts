@@ -1,7 +1,7 @@
 import { auditActing } from '../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
-import { mediaByIds } from '../media/index.ts';
+import { refuseGoneMedia } from '../media/index.ts';
 import type { GeneratorDeps } from './deps.ts';
 import { presentDraft } from './present.ts';
 import { type DraftFields, type DraftRow, findDraft, updateDraft } from './store.ts';
@@ -21,8 +21,8 @@ export async function autosaveDraft(
   if (before === null) throw notFound();
   // What was chosen earlier and deleted since may stay in the list; only new choices have to exist.
   const chosen = (fields.media_ids ?? []).filter((id) => !before.media_ids.includes(id));
-  await mediaByIds(db, scope, chosen);
   const saved = await db.transaction(async (tx) => {
+    await refuseGoneMedia(tx, scope, chosen);
     const row = await updateDraft(tx, scope, draft, fields);
     if (row !== null)
       await auditActing(tx, scope.actor, { action: 'draft.edit', objectType: 'generated_posting', objectId: draft.id });

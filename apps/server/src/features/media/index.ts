@@ -5,7 +5,7 @@ import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
 export { archivedName, playableKey, shownKey } from './files.ts';
-export { mediaByIds, mediaStillThere } from './media-by-ids.ts';
+export { mediaByIds, mediaStillThere, refuseGoneMedia } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
 export { rangeAsked, send as sendStored } from './serving/serve-media.ts';
 export { type Medium, mediaOfDraft, mediaOfPosts, selectOfLink } from './store.ts';

@@ -52,6 +52,13 @@ test('An image that an open draft holds stays usable for it, and goes when the d
   const theirs = `/api/generator_profile/${second.profileId}/create_post/`;
   const sibling = await ana.client.post(theirs, { message: 'Fjords', custom_image_ids: [body.id] });
   await ana.client.delete(`${PATH}${body.id}/`);
+  // Chosen before it was deleted, and saved only now.
+  const late = await ana.client.post(drafts, { message: 'Late', custom_image_ids: [body.id] });
+  const later = await ana.client.post(drafts, { message: 'Later' });
+  const chosen = { version: 1, custom_image_ids: [body.id] };
+  for (const answer of [late, await ana.client.patch(`/api/generated_postings/${later.body.id}/`, chosen)])
+    expect(answer.body).toMatchObject({ custom_image_ids: [body.id], missing_media: 0 });
+  for (const { id } of [late.body, later.body]) await ana.client.delete(`/api/generated_postings/${id}/`);
   await purge(app.waypost, Number(body.id));
   expect((await library.list()).body.count).toBe(0);
   expect(await mediaByIds(db, await library.actorScope(ana), [Number(body.id)])).toHaveLength(1);

@@ -19,7 +19,8 @@ export const removeFilesJob: JobRef<{ keys: string[] }> = {
   maxAttempts: 20,
 };
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const gone = () => notFound('media.errors.notFound');
 
@@ -38,12 +39,15 @@ export async function scopeOfFile(
   });
 }
 
-/** Takes a file out of the library. Posts and open drafts that use it keep it; otherwise its files are removed in the background. */
+/**
+ * Takes a file out of the library. Posts and open drafts that use it keep it, also a draft that is saved only now; otherwise
+ * its files are removed in the background, an hour later.
+ */
 export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind: 'image' | 'video'): Promise<void> {
   const scope = await scopeOfFile(deps, actor, id, kind);
   await deps.db.transaction(async (tx) => {
     if (!(await hideImage(tx, scope, id))) throw gone();
-    await addJob(tx, purgeImageJob, { image: id });
+    await addJob(tx, purgeImageJob, { image: id }, { runAt: new Date(Date.now() + HOUR_MS) });
     await auditActing(tx, actor, { action: `${kind}.delete`, objectType: 'profile_image', objectId: id });
   });
 }
@@ -54,10 +58,11 @@ export async function deleteFile(deps: MediaDeps, actor: Actor, id: number, kind
  */
 export async function purgeImage({ db }: Pick<MediaDeps, 'db'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await isInDraft(tx, id))
-      return addJob(tx, purgeImageJob, { image: id }, { runAt: new Date(Date.now() + DAY_MS) });
     const unused = await lockUnused(tx, id);
     if (unused === null) return;
+    // Asked after the lock is held: a draft that is being saved with it has committed by then.
+    if (await isInDraft(tx, id))
+      return addJob(tx, purgeImageJob, { image: id }, { runAt: new Date(Date.now() + DAY_MS) });
     const made = await forgetImage(tx, id, unused.media_id);
     await addJob(tx, removeFilesJob, { keys: [unused.key, unused.thumbnail_key, ...made] }, { queue: 'files' });
   });
