@@ -30,14 +30,15 @@ describe('call', () => {
     answer(getProfile, profile());
     answer(patchAccountSettings, account);
     await call(getProfile, { params: { profile: 12 } });
-    await call(patchAccountSettings, { body: { locale: 'fr' } });
+    await call(patchAccountSettings, { body: { locale: 'fr', first_name: 'Zo\0é' } });
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/profiles/12/',
       'PATCH /api/account_settings/',
     ]);
     expect(asked.map(({ headers }) => headers.get('accept-language'))).toEqual(['fr', 'fr']);
     expect(asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 'first-token']);
-    expect(asked[1]?.body).toBe('{"locale":"fr"}');
+    // What nobody sees and no server stores is left out.
+    expect(asked[1]?.body).toBe('{"locale":"fr","first_name":"Zoé"}');
   });
 
   it('writes queries as the wire wants them', async () => {

@@ -44,6 +44,10 @@ function parse(text: string): unknown {
   }
 }
 
+/** No server stores it, nobody types it, and what is copied from elsewhere may hold it unseen. */
+const withoutNul = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
 async function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<unknown> {
   const { method, path } = endpoint;
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
@@ -56,7 +60,7 @@ async function send(endpoint: Endpoint, input: Loose, options: CallOptions): Pro
     method,
     url: fillPath(path, input.params) + queryString(input.query),
     headers,
-    body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body, withoutNul)),
     signal: options.signal,
     onProgress: options.onProgress,
   });
