@@ -106,6 +106,7 @@ export const generator = {
     busy: 'Espera a que termine la IA.',
     still: 'Todavía falta: {what}',
     problems: '{count, plural, one {# punto por corregir} other {# puntos por corregir}}',
+    toBookingLink: 'Escribir tu enlace de reservaciones',
     short: {
       network: 'una red',
       message: 'un texto',

@@ -106,6 +106,7 @@ export const generator = {
     busy: 'Attendez que l’IA ait terminé.',
     still: 'Il manque encore : {what}',
     problems: '{count, plural, one {# point à corriger d’abord} other {# points à corriger d’abord}}',
+    toBookingLink: 'Saisir votre lien de réservation',
     short: {
       network: 'un réseau',
       message: 'un texte',

@@ -77,6 +77,13 @@ it.each([true, false])('offers to show a video where videos are taken: %s', asyn
   expect(screen.queryByRole('radio', { name: 'Video' }) !== null).toBe(takesVideos);
 });
 
+it('leads to where a booking link is entered when a text names one that is empty', async () => {
+  answer(listDrafts, listed({ ...draft, message: 'Book a call: {{booking_link}}' }));
+  await open();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enter your booking link' });
+  expect(link.getAttribute('href')).toBe('/blue-fjord/advanced_features/');
+});
+
 it('names the profiles that it goes out in, and goes on from a draft whose undo was answered to nobody', async () => {
   await open();
   await press('Post Now');

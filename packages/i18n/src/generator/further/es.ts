@@ -12,7 +12,7 @@ export const generator = {
     names: {
       agent: { first_name: 'Nombre', last_name: 'Apellido', email: 'Correo', phone: 'Teléfono' },
       agency: { name: 'Nombre de la agencia', website: 'Sitio web' },
-      booking_link: 'Enlace de reservas',
+      booking_link: 'Enlace de reservaciones',
     },
   },
 } as const satisfies Translated<typeof en>;

@@ -3,7 +3,10 @@ import type { SocialApp } from '@waypost/contract/networks';
 import { CHANNELS } from '@waypost/contract/networks';
 import type { PreflightMessage } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
+import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { useProfile } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { connectionsPaths } from '../../connections/paths.ts';
 import { usePreflightText } from '../../posts/index.ts';
 import classes from '../composer.module.css';
 import type { Requirement } from './checks.ts';
@@ -17,10 +20,14 @@ interface Props {
   readonly named: boolean;
 }
 
+/** Filled from the booking link, which has its field among the settings of all networks. */
+const OF_BOOKING_LINK: readonly unknown[] = ['{{booking_link}}', '{{agency.website}}'];
+
 /** What is still missing and what would go wrong, while there is time to mend it. */
 export function CheckList({ missing, blank, messages, named }: Props) {
   const t = useTranslations('generator');
   const textOf = usePreflightText();
+  const { slug } = useProfile();
   const textOfMissing = (requirement: Requirement): string => {
     if (requirement === 'upload') return t('composer.uploading');
     if (requirement === 'message' && blank.length > 0)
@@ -41,6 +48,12 @@ export function CheckList({ missing, blank, messages, named }: Props) {
             <span>
               {named && <strong>{CHANNELS[message.app].name}: </strong>}
               {textOf(message)}
+              {message.code === 'placeholder_empty' && OF_BOOKING_LINK.includes(message.values?.name) && (
+                <>
+                  {' '}
+                  <LinkAnchor to={connectionsPaths.advanced({ slug })}>{t('requirements.toBookingLink')}</LinkAnchor>
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -30,7 +30,7 @@ it('gives each network its own slot, the first of them to the post, and says whi
   const router = createRouter({ routeTree: createRootRoute({ component: Composing }), history });
   await renderInApp(<RouterProvider router={router} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Next free slot of each network' }));
-  expect(await screen.findByText(/^Instagram: May 6, 2031 9:00.AM$|^Instagram: May 6, 2031 9:00AM$/)).toBeDefined();
+  expect(await screen.findByText('Instagram: May 6, 2031 9:00AM')).toBeDefined();
   expect(shown).toMatchObject({ fireAt: soon, slotByApp: { facebook: late, instagram: soon } });
   expect(screen.getByText(/LinkedIn has no free slot in the next 8 weeks/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Posting times' }).getAttribute('href')).toMatch(
