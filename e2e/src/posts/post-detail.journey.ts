@@ -30,7 +30,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     });
     await details(page).getByRole('button', { name: 'Save new time' }).click();
     await expect(toast(page, 'Successfully saved reschedule')).toBeVisible();
-    await expect(details(page)).toContainText('4:15 AM');
+    await expect(details(page)).toContainText('4:15AM');
   });
 
   await test.step('deletes it, on a phone', async () => {
@@ -57,7 +57,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     await details(page).getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'Successfully restore Post')).toBeVisible();
     await page.goto(`/${advisor.slug}/facebook/posts/`);
-    await expect(post(page, NEW_TEXT)).toContainText('4:15 AM');
+    await expect(post(page, NEW_TEXT)).toContainText('4:15AM');
   });
 
   await test.step('takes it up in the composer', async () => {
@@ -77,7 +77,7 @@ test('An advisor edits, reschedules, deletes and restores a scheduled post, then
     await fromMenu(page, 'Post now');
     const undo = page.getByRole('dialog', { name: 'Post now' }).getByRole('button', { name: /^Undo/ });
     await undo.click();
-    await expect(details(page)).toContainText('4:15 AM');
+    await expect(details(page)).toContainText('4:15AM');
     await fromMenu(page, 'Post now');
     await expect(undo).toBeVisible();
     await expect(toast(page, 'Successfully Sent the Post')).toBeVisible({ timeout: 20_000 });

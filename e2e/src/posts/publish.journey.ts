@@ -51,7 +51,7 @@ test('An advisor connects a Facebook Page, schedules a post with a picture, and 
     await scheduleTomorrow(page, { hours: '10', minutes: '30' });
     await page.getByRole('navigation', { name: 'Network' }).getByRole('link', { name: 'Facebook' }).click();
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
-    await expect(post(page, TEXT)).toContainText('10:30 AM');
+    await expect(post(page, TEXT)).toContainText('10:30AM');
   });
 
   const due = await fireTime(world);

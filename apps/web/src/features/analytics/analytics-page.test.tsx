@@ -46,7 +46,7 @@ it('compares each figure with the period before, says what is missing, and draws
   const summary = await screen.findByRole('region', { name: 'Summary' }, { timeout: 25_000 });
   expect(await within(summary).findByText('Engagement rate (avg)')).toBeDefined();
   expect(within(summary).getByText('Updated once a day.')).toBeDefined();
-  expect(within(summary).getByText('Counted Sun, Nov 22, 10:00 AM')).toBeDefined();
+  expect(within(summary).getByText('Counted Sun, Nov 22, 10:00AM')).toBeDefined();
   expect(await within(summary).findByText('+2 (+25%) compared with the period before')).toBeDefined();
   expect(within(summary).getByText('+1,234 compared with the period before')).toBeDefined();
   expect(await within(summary).findByText('Missing for 1 post.')).toBeDefined();

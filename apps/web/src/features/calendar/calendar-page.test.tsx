@@ -79,15 +79,17 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   );
   await open(`?date=${NOON}&ids=1,abc,1e99,-4`);
   expect(await marked).toEqual(['1']);
-  expect(await screen.findByRole('button', { name: /^Facebook, Scheduled: 12:00 PM ?Fjords by Marina/ })).toBeDefined();
-  expect(screen.getByRole('button', { name: /^LinkedIn, Posted: 12:00 PM/ })).toBeDefined();
+  expect(
+    await screen.findByRole('button', { name: /^Facebook, Scheduled: 12:00 ?PM ?Fjords by Marina/ }),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: /^LinkedIn, Posted: 12:00 ?PM/ })).toBeDefined();
   expect(screen.queryByText('Refused')).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
   expect(screen.queryByText('Timed')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Create Post/ })).toBeNull();
   // A post stands in the slot of noon; the other one is free.
   expect(await screen.findAllByRole('button', { name: /^Free slot on/ })).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /^Free slot on Facebook: 4:30 PM ?Free/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Free slot on Facebook: 4:30 ?PM ?Free/ })).toBeDefined();
   expect(screen.getByText('Facebook: 2 posts were missed.')).toBeDefined();
   await waitFor(() => expect(ranges()).toHaveLength(3));
   const lean = { profile: '1', ordering: 'fire_at', page_size: '500', deleted: 'false' };
@@ -95,7 +97,7 @@ it('shows the week of the address with what is ahead and what is out, marks the 
   expect(ranges().slice(1)).toMatchObject([{ fire_at_from: '2031-05-12' }, { fire_at_from: '2031-04-28' }]);
   // One is taken away and its posts with it, and the address says so.
   await userEvent.click(screen.getByRole('button', { name: 'Facebook', pressed: true }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Facebook, Scheduled: 12:00 PM/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Facebook, Scheduled: 12:00 ?PM/ })).toBeNull());
   await waitFor(() => expect(ranges().at(3)).toMatchObject({ apps: 'instagram,linkedin' }));
 }, 30_000);
 
@@ -105,9 +107,9 @@ it('tells a full day by its hours, each with all its posts, and whose the privat
   );
   answer(getCalendarFeed, { created: NOON });
   await open(`?date=${NOON}`, {}, { posts, session: { impersonator: { pk: 9, name: 'Sam Staff' } } });
-  await userEvent.click(await screen.findByRole('button', { name: '12:00 PM: 60 posts' }));
-  const hour = await screen.findByRole('dialog', { name: '12:00 PM: 60 posts' });
-  const cards = within(hour).getAllByRole('button', { name: /^Facebook, Scheduled: 12:\d\d PM ?Fjords by Marina/ });
+  await userEvent.click(await screen.findByRole('button', { name: '12:00PM: 60 posts' }));
+  const hour = await screen.findByRole('dialog', { name: '12:00PM: 60 posts' });
+  const cards = within(hour).getAllByRole('button', { name: /^Facebook, Scheduled: 12:\d\d ?PM ?Fjords by Marina/ });
   expect(cards).toHaveLength(60);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -139,7 +141,7 @@ it('moves a post from its menu, and leads from a suggested time to the connectio
   const dialog = await screen.findByRole('dialog', { name: 'Move post' });
   expect(await within(dialog).findByRole('button', { name: /^New date and time/ }, { timeout: 20_000 })).toBeDefined();
   await userEvent.keyboard('{Escape}');
-  const [monday] = await screen.findAllByRole('button', { name: /^Suggested time: 2:00 PM ?Connect Instagram/ });
+  const [monday] = await screen.findAllByRole('button', { name: /^Suggested time: 2:00 ?PM ?Connect Instagram/ });
   if (monday === undefined) throw new Error('nothing is suggested');
   await userEvent.click(monday);
   const connect = await screen.findByRole('dialog', { name: 'Instagram isn’t connected' });
@@ -149,7 +151,7 @@ it('moves a post from its menu, and leads from a suggested time to the connectio
 
 it('asks for the plan where an item is clicked without PRO, and where a post is begun', async () => {
   const router = await open(`?date=${NOON}`, { plan: 'free' }, { session: { flags: ['beta'] } });
-  await userEvent.click(await screen.findByRole('button', { name: /^Facebook, Scheduled: 12:00 PM/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Facebook, Scheduled: 12:00 ?PM/ }));
   const upgrade = await screen.findByRole('dialog', { name: 'Upgrade your membership' });
   expect(within(upgrade).getByText('Upgrade your membership to PRO to use this feature!')).toBeDefined();
   expect(router.state.location.search).toEqual({ date: NOON });

@@ -56,7 +56,7 @@ it('shows each figure with what it covers, its age and how it moved, and a dash 
   await open(overview({ posted: 4, reach: { value: 12_345, at }, interactions: { value: 20, at }, before }));
   expect(await screen.findByText('12,345')).toBeDefined();
   expect(screen.getAllByText('Last 28 days', { selector: 'dd > span' })).toHaveLength(3);
-  expect(screen.getAllByText('As of Sun, Nov 22, 10:00 AM')).toHaveLength(2);
+  expect(screen.getAllByText('As of Sun, Nov 22, 10:00AM')).toHaveLength(2);
   expect(screen.getByText('+23%').getAttribute('data-way')).toBe('1');
   expect(screen.getByText('−50%').getAttribute('data-way')).toBe('-1');
   // No base, no percent.

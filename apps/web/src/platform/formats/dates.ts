@@ -27,32 +27,32 @@ const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-di
 export const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 export const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
+/** In the manner of the language, in Toronto if nothing else is said; the clock of English is 'h:mmA' (I18N-005, decision 065). */
+export function write(at: Instant, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const text = formatter(locale, options).format(new Date(at));
+  return locale === 'en' ? text.replace(/\s(?=[AP]M$)/, '') : text;
+}
+
 /** 'Nov 19, 2026', '19 nov. 2026'. */
-export function formatDate(at: Instant, locale: Locale): string {
-  return formatter(locale, DATE).format(new Date(at));
-}
+export const formatDate = (at: Instant, locale: Locale): string => write(at, locale, DATE);
 
-/** By the clock of the language: '2:30 PM', '2:30 p.m.', '14 h 30'. */
-export function formatTime(at: Instant, locale: Locale): string {
-  return formatter(locale, TIME).format(new Date(at));
-}
+/** By the clock of the language: '2:30PM', '2:30 p.m.', '14 h 30'. */
+export const formatTime = (at: Instant, locale: Locale): string => write(at, locale, TIME);
 
-/** In Toronto, whatever the browser's zone (SHELL-014); in English 'MMM D, YYYY h:mmA' (I18N-005, decision 065). */
-export function formatDateTime(at: Instant, locale: Locale): string {
-  if (locale !== 'en') return formatter(locale, { ...DATE, ...TIME }).format(new Date(at));
-  return `${formatDate(at, locale)} ${formatTime(at, locale).replace(/\s/, '')}`;
-}
+/** In Toronto, whatever the browser's zone (SHELL-014); in English 'MMM D, YYYY h:mmA' (I18N-005). */
+export const formatDateTime = (at: Instant, locale: Locale): string =>
+  locale === 'en' ? `${formatDate(at, locale)} ${formatTime(at, locale)}` : write(at, locale, { ...DATE, ...TIME });
 
-/** For dense rows: 'Thu, Nov 19, 11:00 AM' in the manner of the language; the year only when it is not this one. */
+/** For dense rows: 'Thu, Nov 19, 11:00AM' in the manner of the language; the year only when it is not this one. */
 export function formatRowTime(at: Instant, locale: Locale, now: Instant = Date.now()): string {
   const year = (when: Instant) => parts('en', NUMBERS, when).year;
-  return formatter(locale, {
+  return write(at, locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     ...TIME,
     ...(year(at) === year(now) ? {} : { year: 'numeric' }),
-  }).format(new Date(at));
+  });
 }
 
 /** 'Thursday, November 19' for group headings. */

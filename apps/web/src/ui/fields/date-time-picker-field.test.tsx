@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the clock', () => {
   it.each([
-    ['en', '16:15', '2026-11-24T21:15:00Z', /^4:15\sPM$/],
+    ['en', '16:15', '2026-11-24T21:15:00Z', /^4:15PM$/],
     ['fr', '14:45', '2026-11-24T19:45:00Z', /^14\sh\s45$/],
     ['fr', '2:45 pm', '2026-11-24T19:45:00Z', /^14\sh\s45$/],
     ['es', '14 h 45', '2026-11-24T19:45:00Z', /^2:45\sp\.m\.$/],
@@ -106,5 +106,5 @@ it('offers what is chosen most, and closes with it', async () => {
 
 it('is read with its label and with what stands in it', async () => {
   await renderInApp(<Field value="2026-11-24T19:30:00Z" />);
-  expect(screen.getByRole('button', { name: /^When: Tue, Nov 24, 2026, 2:30\sPM$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^When: Tue, Nov 24, 2026, 2:30PM$/ })).toBeTruthy();
 });

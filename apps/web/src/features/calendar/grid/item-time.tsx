@@ -1,6 +1,6 @@
 import classes from './card.module.css';
 
-/** '3:45 PM'; a narrow card leaves out the half of the day. */
+/** '3:45PM'; a narrow card leaves out the half of the day. */
 export function ItemTime({ at, time }: { readonly at: string; readonly time: string }) {
   const [, clock = time, half = ''] = /^(.*\d)(\D*)$/.exec(time) ?? [];
   return (

@@ -209,7 +209,7 @@ it('says the date and the figures of what did best, and Back closes its details'
   answer(getPost, best);
   answer(listAttempts, listed());
   const router = await open([best], 1, '?tab=top');
-  expect(screen.getByText('Fri, May 2, 2031, 11:00 AM')).toBeDefined();
+  expect(screen.getByText('Fri, May 2, 2031, 11:00AM')).toBeDefined();
   expect(screen.getByText('1,234')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Open post: Iceland in spring' }));
   await screen.findByRole('dialog', { name: 'Post Details' });
