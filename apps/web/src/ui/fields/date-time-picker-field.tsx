@@ -56,10 +56,9 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
       disabled={disabled}
       onClick={() => setOpened(true)}
       rightSectionPointerEvents="all"
+      rightSectionWidth={phone ? 44 : undefined}
       rightSection={
-        clearable &&
-        value &&
-        !disabled && <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange(null)} />
+        clearable && value && !disabled && <CloseButton aria-label={t('clear')} onClick={() => onChange(null)} />
       }
     >
       {value ? shown : <Input.Placeholder>{shown}</Input.Placeholder>}
