@@ -7,7 +7,7 @@ import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
 import { makeClip } from './make-clip.ts';
 import type { Outside, Turn } from './outside.ts';
-import { type Piece, pastTime, type Story, timeAhead, torontoTime } from './story.ts';
+import { joinedTime, type Piece, pastTime, type Story, timeAhead, torontoTime, uploadTime } from './story.ts';
 import { type PastPiece, tellPast } from './tell-past.ts';
 
 /** Pieces of the past that are written in one transaction. */
@@ -57,13 +57,27 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
   const { madeOn } = story;
   const own = DEMO_PEOPLE.find(({ role }) => role === story.role)?.plan;
   return [
+    [{ name: 'joined', run: async () => (tx) => joined(tx, telling) }],
     ...(madeOn ? [[doing('plan-then', () => changePlan(telling, madeOn))]] : []),
     // The consents of one person at one network stand on one another.
     ...story.connections.map((one) => [doing(`connect-${one.app}`, () => connect(telling, one))]),
     [
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
-      ...Object.keys(story.pictures).map((name) => doing(`picture-${name}`, () => upload(telling, name))),
-      ...Object.keys(story.clips ?? {}).map((name) => doing(`clip-${name}`, () => uploadClip(telling, name), true)),
+      ...Object.entries(story.pictures).map(([name, shows], at, { length }) => ({
+        name: `picture-${name}`,
+        run: async () => {
+          await upload(telling, name);
+          return (tx: Sql) => uploaded(tx, telling, { shows, at: uploadTime(telling.anchor, at, length) });
+        },
+      })),
+      ...Object.entries(story.clips ?? {}).map(([name, { shows }]) => ({
+        name: `clip-${name}`,
+        video: true,
+        run: async () => {
+          await uploadClip(telling, name);
+          return (tx: Sql) => uploaded(tx, telling, { shows, at: uploadTime(telling.anchor, 0, 1) });
+        },
+      })),
     ],
     past(telling),
     [
@@ -78,6 +92,17 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     ],
     ...(madeOn && own ? [[doing('plan-now', () => changePlan(telling, own))]] : []),
   ];
+}
+
+/** The days on which the person came and made her library: what is done now would be all of today. */
+async function joined(tx: Sql, { profile, anchor }: Telling): Promise<void> {
+  const then = { created_at: joinedTime(anchor) };
+  await tx.run(query.updateTable('users').set(then).where('id', '=', profile.user_id));
+  await tx.run(query.updateTable('profiles').set(then).where('id', '=', profile.id));
+}
+async function uploaded(tx: Sql, { profile }: Telling, { shows, at }: { shows: string; at: Date }): Promise<void> {
+  const files = query.updateTable('profile_images').where('profile_id', '=', profile.id);
+  await tx.run(files.set({ created_at: at }).where('description', '=', shows));
 }
 
 /** Staff do it, as they would for anybody. */

@@ -137,6 +137,12 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
     { phase: 'rejected', reason_code: expect.stringMatching(/^fb_/), count: 1 },
     { phase: 'unconfirmed', reason_code: 'unconfirmed_ask_cannot_read', count: 1 },
   ]);
+  // Nobody has come, and no picture was added, on the day of the telling.
+  const young = "created_at > app_now() - interval '90 days'";
+  expect(
+    await db.row(`SELECT (SELECT count(*) FROM profile_images WHERE ${young}) AS files, (SELECT count(*) FROM profiles p
+      JOIN users u ON u.id = p.user_id WHERE u.${young} AND EXISTS (SELECT 1 FROM scheduled_postings s WHERE s.profile_id = p.id)) AS people`),
+  ).toEqual({ files: 0, people: 0 });
   expect(await db.rows('SELECT type FROM announcements WHERE published_at IS NOT NULL')).toEqual([{ type: 'info' }]);
   // Told without ffmpeg: a picture stands where each video would.
   const guides = 'SELECT kind, count(*), count(poster_id) AS pictures FROM guides GROUP BY 1 ORDER BY 1';

@@ -63,6 +63,13 @@ export function torontoTime(anchor: Date, days: number, time: string): Date {
 
 const hourOf = (which: number): string => HOURS[which % HOURS.length] ?? '12:00';
 
+/** When the person came; all that the story tells is younger. */
+export const joinedTime = (anchor: Date): Date => torontoTime(anchor, -400, '09:20');
+
+/** When a file of the library was uploaded: before the first post that shows it, the last one three days before. */
+export const uploadTime = (anchor: Date, which: number, many: number): Date =>
+  torontoTime(anchor, -DAYS_BACK - 3 * (many - which), hourOf(which));
+
 /** They come more often as time goes on. */
 const GROWING = 1.3;
 
