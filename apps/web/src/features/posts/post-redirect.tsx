@@ -7,6 +7,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { useOverview } from '../overview/index.ts';
 import { usePost } from './api.ts';
 import { tabOf } from './list/list-view.ts';
 import { postsPaths } from './paths.ts';
@@ -17,7 +18,9 @@ export default function PostRedirect() {
   const { id } = usePathParams();
   const { slug } = useProfile();
   const post = usePost(Number(id));
-  if (post.data) {
+  // It stands above the list that comes next, and would push it down.
+  const above = useOverview();
+  if (post.data && (above.data || above.failureCount > 0)) {
     const tab = tabOf(post.data);
     return <Redirect to={postsPaths.schedule({ slug, app: post.data.app }, { tab, post: String(post.data.id) })} />;
   }
@@ -25,7 +28,7 @@ export default function PostRedirect() {
     <>
       <PageHead title={t('title')} />
       <SectionCard>
-        {post.isPending && <ListSkeleton rows={3} />}
+        {!post.error && <ListSkeleton rows={3} />}
         {isApiError(post.error, 404) && (
           <EmptyState
             icon={<IconMapOff size={40} stroke={1.4} />}

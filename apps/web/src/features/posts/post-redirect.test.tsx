@@ -1,0 +1,28 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { getPost, postsOverview } from '@waypost/contract/posts';
+import { expect, it } from 'vitest';
+import { createAppRouter } from '../../app/router.tsx';
+import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
+import { failedPost, overview } from '../../testing/fixtures.ts';
+import { renderInApp } from '../../testing/render.tsx';
+
+it.each([
+  ['has come', overview({ troubles: [] })],
+  ['does not come', refuse(500)],
+])('leads to the list of a post once what stands above that list %s', async (_, above) => {
+  signedIn();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answer(getPost, failedPost);
+  answer(postsOverview, () => told.then(() => above));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/${failedPost.id}/`] }));
+  await renderInApp(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Post Details' }, { timeout: 25_000 });
+  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/overview/?profile=1'));
+  expect(router.state.location.pathname).toBe(`/blue-fjord/posts/${failedPost.id}/`);
+  tell();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/facebook/posts/'), { timeout: 25_000 });
+});
