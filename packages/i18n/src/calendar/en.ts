@@ -33,9 +33,11 @@ export const calendar = {
     failed: 'Cannot reschedule post',
   },
   refused: {
-    passed: 'Posts can’t be moved into the past.',
+    itemTitle: 'The post wasn’t moved',
+    itemPassed: 'Posts can’t be moved into the past.',
     soon: 'Choose a time at least {minutes} minutes from now.',
-    passedSlot: 'This time has passed. Choose a later one.',
+    slotTitle: 'Choose a later time',
+    slotPassed: 'This time has passed.',
   },
   fresh: {
     underWay: '{count, plural, one {Your post is being published.} other {# posts are being published.}}',

@@ -36,9 +36,11 @@ export const calendar = {
     failed: 'No se puede reprogramar la publicación',
   },
   refused: {
-    passed: 'Una publicación no se puede mover al pasado.',
+    itemTitle: 'La publicación no se movió',
+    itemPassed: 'Una publicación no se puede mover al pasado.',
     soon: 'Elige una hora que sea al menos {minutes} minutos más tarde.',
-    passedSlot: 'Esta hora ya pasó. Elige una más tarde.',
+    slotTitle: 'Elige una hora posterior',
+    slotPassed: 'Esta hora ya pasó.',
   },
   fresh: {
     underWay: '{count, plural, one {Tu publicación se está enviando.} other {# publicaciones se están enviando.}}',

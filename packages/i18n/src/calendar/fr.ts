@@ -36,9 +36,11 @@ export const calendar = {
     failed: 'Impossible de reprogrammer la publication',
   },
   refused: {
-    passed: 'Une publication ne peut pas être déplacée dans le passé.',
+    itemTitle: 'La publication n’a pas été déplacée',
+    itemPassed: 'Une publication ne peut pas être déplacée dans le passé.',
     soon: 'Choisissez une heure au moins {minutes} minutes plus tard.',
-    passedSlot: 'Cette heure est passée. Choisissez-en une plus tard.',
+    slotTitle: 'Choisissez une heure plus tardive',
+    slotPassed: 'Cette heure est passée.',
   },
   fresh: {
     underWay:

@@ -47,7 +47,7 @@ export default function CalendarPage() {
       return false;
     },
     free(at) {
-      if (!tooSoon(at, 'passedSlot')) create(at);
+      if (!tooSoon(at, 'slot')) create(at);
     },
     connect: (app) => setAsking({ connect: app }),
     openHour: (at) => setAsking({ hour: at }),

@@ -29,7 +29,7 @@ export function suggestionsOf({ apps, applications, range, settings }: Wanted): 
   });
 }
 
-/** Those of connected networks are offered for as long as they are ahead and free. */
+/** Those that are ahead; of connected networks for as long as they are free. */
 export function freeOf(
   suggestions: readonly Suggestion[],
   posts: readonly CalendarPosting[],
@@ -40,6 +40,6 @@ export function freeOf(
   const times = new Map([...theirs].map(([app, all]) => [app, all.map(({ fire_at }) => Date.parse(fire_at))]));
   return suggestions.filter(({ app, at, connected }) => {
     const moment = Date.parse(at);
-    return !connected || (moment > now && !isSlotTaken(moment, times.get(app) ?? []));
+    return moment > now && (!connected || !isSlotTaken(moment, times.get(app) ?? []));
   });
 }

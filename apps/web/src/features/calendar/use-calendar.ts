@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CALENDAR_NARROW_PX } from '@waypost/contract/calendar';
 import type { App } from '@waypost/contract/networks';
 import { namedPosts } from '@waypost/contract/posts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { torontoDay } from '../../platform/formats/dates.ts';
 import { useSearch } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
@@ -13,7 +13,7 @@ import { itemsOf } from './items.ts';
 import { calendarPaths } from './paths.ts';
 import { useSame } from './use-same.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { appsParam, beside, chosenApps, dayOf, rangeOf, visibleApps } from './view.ts';
+import { appsParam, beside, chosenApps, dayOf, opensOn, rangeOf, visibleApps } from './view.ts';
 
 /** What passes meanwhile leaves the calendar. */
 const LOOK_AGAIN_MS = 30_000;
@@ -27,7 +27,13 @@ export function useCalendar() {
     getInitialValueInEffect: false,
   });
   const today = torontoDay(now);
-  const { first, days } = rangeOf(dayOf(params.date, today), narrow ? 1 : 7);
+  const wide = narrow ? 1 : 7;
+  const ids = useMemo(() => namedPosts(params.ids), [params.ids]);
+  // As it was when the page came: nothing turns over under somebody's hands.
+  const [came] = useState(now);
+  const opening = [opensOn(came, wide), today].toSorted().at(-1);
+  const asked = params.date !== undefined || ids.length > 0;
+  const { first, days } = rangeOf((asked ? undefined : opening) ?? dayOf(params.date, today), wide);
   const range = useMemo(() => ({ first, days }), [first, days]);
   const visible = useMemo(() => visibleApps(profile), [profile]);
   const chosen = useMemo(() => chosenApps(params.apps, visible), [params.apps, visible]);
@@ -35,7 +41,6 @@ export function useCalendar() {
   const settings = useAdvancedFeatures();
   const items = useSame(useMemo(() => itemsOf(read.data ?? [], { apps: chosen, now }), [read.data, chosen, now]));
   const suggestions = useSame(useSuggestions(chosen, range, read.data, now));
-  const ids = useMemo(() => namedPosts(params.ids), [params.ids]);
   const open = useCallback((id: number) => setParams({ post: String(id) }, { push: true }), [setParams]);
   const show = (date: string | undefined) => setParams({ date, ids: undefined }, { push: true });
   return {
@@ -50,6 +55,6 @@ export function useCalendar() {
     open,
     choose: (next: readonly App[]) => setParams({ apps: appsParam(next, visible) }),
     step: (steps: number) => show(beside(range, steps).first),
-    toToday: () => show(undefined),
+    toToday: () => show(opening === today ? undefined : today),
   };
 }

@@ -6,7 +6,6 @@ import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useFailureWords } from '../../ui/feedback/use-failure-words.ts';
 import { patchRanges } from './api.ts';
 import type { Item } from './items.ts';
 
@@ -18,12 +17,11 @@ interface Move {
 /** Says why an item goes back, or why a free time is none: it has passed, or is too near (POST-046). */
 export function useTooSoon() {
   const t = useTranslations('calendar.refused');
-  const words = useFailureWords();
-  return (at: string, passed: 'passed' | 'passedSlot'): boolean => {
+  return (at: string, of: 'item' | 'slot'): boolean => {
     const ahead = Date.parse(at) - Date.now();
     if (ahead >= RESCHEDULE_MIN_MINUTES * 60_000) return false;
-    const message = ahead < 0 ? t(passed) : t('soon', { minutes: String(RESCHEDULE_MIN_MINUTES) });
-    toast.error({ title: words.errorTitle, message });
+    const message = ahead < 0 ? t(`${of}Passed`) : t('soon', { minutes: String(RESCHEDULE_MIN_MINUTES) });
+    toast.error({ title: t(`${of}Title`), message });
     return true;
   };
 }
@@ -60,7 +58,7 @@ export function useMove() {
   });
   /** Answers false when the item goes back at once. */
   const drop = (item: Item, at: string): boolean => {
-    if (tooSoon(at, 'passed')) return false;
+    if (tooSoon(at, 'item')) return false;
     setBusy((all) => new Set([...all, item.post.id]));
     patchRanges(queryClient, pk, { id: item.post.id, fire_at: at });
     action.run({ item, at });

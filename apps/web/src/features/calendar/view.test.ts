@@ -1,7 +1,8 @@
 import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
-import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, rangeOf, visibleApps } from './view.ts';
+import { freeOf, suggestionsOf } from './suggestions.ts';
+import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, opensOn, rangeOf, visibleApps } from './view.ts';
 
 const TODAY = '2026-11-19';
 
@@ -50,4 +51,23 @@ it('offers the networks of the profile, all at first, and remembers in the addre
     expect(chosenApps(appsParam(chosen, visible), visible)).toEqual(chosen);
   expect(appsParam(visible, visible)).toBeUndefined();
   expect(chosenApps('myspace,facebook', visible)).toEqual(['facebook']);
+});
+
+it.each([
+  ['2026-11-22T22:59:00Z', 7, '2026-11-22'],
+  ['2026-11-22T23:00:00Z', 7, '2026-11-23'],
+  ['2026-11-22T23:00:00Z', 1, '2026-11-22'],
+  ['2026-11-21T23:30:00Z', 7, '2026-11-21'],
+] as const)('asked for no day at %s, %d days begin with that of %s', (now, days, day) => {
+  expect(opensOn(Date.parse(now), days)).toBe(day);
+});
+
+it('suggests nothing that has passed, also of networks that are not connected', () => {
+  const { applications } = profile();
+  const range = rangeOf(TODAY, 7);
+  const all = suggestionsOf({ apps: ['facebook'], applications, range, settings: [] });
+  const [past, ahead] = [all.slice(0, 4), all.slice(4)];
+  expect(past).toHaveLength(4);
+  expect(ahead).toHaveLength(1);
+  expect(freeOf(all, [], Date.parse(`${TODAY}T20:00:00Z`))).toEqual(ahead);
 });

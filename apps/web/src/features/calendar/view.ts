@@ -3,7 +3,7 @@ import type { Profile } from '@waypost/contract/profiles';
 import { addDays, weekdayOf } from '@waypost/contract/stats';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import { torontoDay } from '../../platform/formats/dates.ts';
-import { wallClockToInstant } from '../../platform/time/toronto.ts';
+import { instantToWallClock, wallClockToInstant } from '../../platform/time/toronto.ts';
 
 /** Days in Toronto, 'YYYY-MM-DD'. */
 export interface Range {
@@ -23,6 +23,15 @@ export function dayOf(text: string | undefined, today: string): string {
   const [day] = text.split('T', 1);
   if (day && DAY.test(day) && new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) return today;
   return DAY.test(text) ? text : torontoDay(at);
+}
+
+const [SUNDAY, EVENING] = [7, 18];
+
+/** The day on which a calendar opens that was asked for none: on a Sunday evening a week is the one to come (decision 141). `now` in milliseconds. */
+export function opensOn(now: number, days: Range['days']): string {
+  const [day = '', clock = ''] = instantToWallClock(new Date(now).toISOString()).split(' ');
+  const over = days === 7 && weekdayOf(day) === SUNDAY && Number(clock.slice(0, 2)) >= EVENING;
+  return over ? addDays(day, 1) : day;
 }
 
 /** The day itself, or its week. */

@@ -29,7 +29,7 @@ export function Sheet({ calendar, ...given }: Props) {
   const hint =
     chosen.length === 0
       ? t('noNetworks')
-      : settled && items.length === 0 && t(range.days === 1 ? 'emptyPhone' : 'empty');
+      : settled && shown.length === 0 && t(range.days === 1 ? 'emptyPhone' : 'empty');
   return (
     <section className={classes.sheet} aria-label={t('title')} aria-busy={!settled}>
       {!settled && <span className={classes.loadingBar} role="status" aria-label={t('loading')} />}
