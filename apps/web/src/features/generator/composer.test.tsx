@@ -9,12 +9,13 @@ import {
   scheduleDraft,
   undoSchedule,
 } from '@waypost/contract/generator';
-import { listPosts, preflightPost } from '@waypost/contract/posts';
+import { listPosts, postsOverview, preflightPost } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
+import { getSlots } from '@waypost/contract/slots';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { application, listed, noTexts, profile, session, storedDraft } from '../../testing/fixtures.ts';
+import { application, listed, noTexts, overview, profile, session, storedDraft } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
@@ -59,10 +60,12 @@ beforeEach(() => {
 });
 async function open() {
   const entries = ['/blue-fjord/', '/blue-fjord/generator/posts/'];
-  await renderInApp(<RouterProvider router={createAppRouter(createMemoryHistory({ initialEntries: entries }))} />);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: entries }));
+  await renderInApp(<RouterProvider router={router} />);
   await screen.findByRole('textbox', { name: 'Text' }, { timeout: 25_000 });
   // Drawn last.
   await screen.findByRole('article');
+  return router;
 }
 const press = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
@@ -126,3 +129,15 @@ it('leads to the profile that refused, or goes out without it', async () => {
   expect(screen.queryByText(/Facebook isn’t connected/)).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Red Rock' }).checked).toBe(false);
 });
+
+it('leads to posts that are not taken back', async () => {
+  const router = await open();
+  answer(getSlots, listed());
+  answer(postsOverview, overview());
+  await press('Post Now');
+  answer(undoSchedule, () => refuse(409, { user_message: 'It’s too late.' }));
+  answer(getDraft, { ...opened, scheduled_at: opened.updated });
+  await press(/^Undo/);
+  expect(await screen.findByText('It’s too late.')).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/calendar/'));
+}, 20_000);

@@ -58,7 +58,9 @@ export const posts = {
     posted: 'This post has already been published.',
     not_offered: 'This isn’t possible for the post right now. Reload the page to see its current state.',
     broken_connection: 'The page is no longer connected. Reconnect the page first.',
-    too_late: 'It’s too late to undo this.',
+    too_late: 'It’s too late to undo this: the post will be published.',
+    time_taken:
+      'Another post with the same text is planned for this one’s time now ({at, date, ::yMMMdjmm}), so this can’t be undone. The post will be published: delete it to prevent that.',
     nothing_to_undo: 'There’s nothing to undo for this post.',
     changed_since: 'The post has been changed since, so this can’t be undone.',
     deleted_since: 'The post has been deleted since, so this can’t be undone.',

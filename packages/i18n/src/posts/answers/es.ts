@@ -59,7 +59,9 @@ export const posts = {
     not_offered:
       'No es posible con el estado actual de la publicación. Vuelve a cargar la página para ver cómo está ahora.',
     broken_connection: 'La página ya no está conectada. Primero reconéctala.',
-    too_late: 'Ya es tarde para deshacerlo.',
+    too_late: 'Ya es tarde para deshacerlo: la publicación se enviará.',
+    time_taken:
+      'Otra publicación con el mismo texto ocupa ahora su hora ({at, date, ::yMMMdjmm}), así que no se puede deshacer. La publicación se enviará; elimínala para evitarlo.',
     nothing_to_undo: 'No hay nada que deshacer en esta publicación.',
     changed_since: 'La publicación cambió mientras tanto, así que ya no se puede deshacer.',
     deleted_since: 'La publicación se eliminó mientras tanto, así que ya no se puede deshacer.',

@@ -64,7 +64,9 @@ export const posts = {
     not_offered:
       'Ce n’est pas possible dans l’état actuel de la publication. Rechargez la page pour voir son état actuel.',
     broken_connection: 'La page n’est plus connectée. Reconnectez-la d’abord.',
-    too_late: 'Il est trop tard pour annuler.',
+    too_late: 'Il est trop tard pour annuler : la publication sera envoyée.',
+    time_taken:
+      'Une autre publication avec le même texte a pris sa plage ({at, date, ::yMMMdjmm}) : il n’est plus possible d’annuler. La publication sera envoyée; supprimez-la pour l’empêcher.',
     nothing_to_undo: 'Il n’y a rien à annuler pour cette publication.',
     changed_since: 'La publication a été modifiée entre-temps : il n’est plus possible d’annuler.',
     deleted_since: 'La publication a été supprimée entre-temps : il n’est plus possible d’annuler.',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { useGo } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
+import { toast } from '../../../ui/feedback/toasts.ts';
 import { readDraft, schedule, undo } from '../api.ts';
 import { timeFor } from '../draft/draft-content.ts';
 import type { StoredDraft } from '../draft/draft-machine.ts';
@@ -114,8 +115,12 @@ export function useSchedule(draft: Draft) {
     } catch (error) {
       // The answer may be lost and the draft open all the same.
       const found = await readDraft(sent.draft.pk).catch(() => null);
-      if (found !== null && !found.scheduled) draft.reopen(found);
-      back(found?.scheduled === false ? [] : messagesOf(error, tUndo('failed')));
+      if (found?.scheduled) {
+        toast.error({ title: tUndo('failed'), message: messagesOf(error, tUndo('failed')).join('\n') });
+        return leave();
+      }
+      if (found !== null) draft.reopen(found);
+      back(found === null ? messagesOf(error, tUndo('failed')) : []);
     } finally {
       setUndoing(false);
     }

@@ -50,3 +50,18 @@ it('calls a post that waits no success', async () => {
   expect(await screen.findByText(reason)).toBeDefined();
   expect(screen.queryByText(/Successfully/)).toBeNull();
 });
+
+it('says that what is not taken back goes out, and when it is out', async () => {
+  const reason = 'It’s too late to undo this: the post will be published.';
+  answer(changePosts, ({ body }) =>
+    JSON.parse(body).verb === 'undo'
+      ? { applied: [], skipped: [{ id: post.id, reason }] }
+      : { applied: [post.id], skipped: [] },
+  );
+  answer(getPost, { ...post, status: 10, label: 'posted' });
+  await renderInApp(<PostNowDialog posts={[post]} onClose={nothing} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Couldn’t undo')).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(await screen.findByText('Successfully Sent the Post', {}, { timeout: 10_000 })).toBeDefined();
+}, 20_000);

@@ -21,6 +21,7 @@ interface Props {
  */
 export function PostNowDialog({ posts, onClose }: Props) {
   const t = useTranslations('posts');
+  const tUndo = useTranslations('posts.undo');
   const tFeedback = useTranslations('ui.feedback');
   const [sent, setSent] = useState<{ readonly at: number; readonly ids: readonly number[] } | null>(null);
   const startedAt = useRef<number | null>(null);
@@ -33,8 +34,8 @@ export function PostNowDialog({ posts, onClose }: Props) {
     { quiet: true, onFailure: onClose },
   );
   const undo = useChangePosts((outcome) => {
-    tellSkipped(outcome, t('toast.manyFailed'));
-    onClose();
+    tellSkipped(outcome, tUndo('failed'));
+    follow(outcome.skipped.map(({ id }) => id));
   });
   const { run } = send;
   useEffect(() => {
@@ -44,10 +45,11 @@ export function PostNowDialog({ posts, onClose }: Props) {
   }, [posts, run]);
   const queryClient = useQueryClient();
   const takeBack = () => sent && !undo.pending && undo.run({ verb: 'undo', ids: [...sent.ids] });
-  const over = () => {
+  /** What is not taken back goes out, and is told when it is. */
+  const follow = (ids: readonly number[]) => {
     onClose();
-    if (!sent) return;
-    void untilOut(sent.ids).then((out) => {
+    if (ids.length === 0) return;
+    void untilOut(ids).then((out) => {
       void queryClient.invalidateQueries({ queryKey: ['posts'] });
       if (out) toast.success({ title: tFeedback('successTitle'), message: t('toast.sent') });
     });
@@ -64,7 +66,14 @@ export function PostNowDialog({ posts, onClose }: Props) {
       closeOnClickOutside={false}
     >
       {sent ? (
-        <UndoBody apps={apps} sentAt={sent.at} when={null} undoing={undo.pending} onUndo={takeBack} onOver={over} />
+        <UndoBody
+          apps={apps}
+          sentAt={sent.at}
+          when={null}
+          undoing={undo.pending}
+          onUndo={takeBack}
+          onOver={() => follow(sent.ids)}
+        />
       ) : (
         <Loader />
       )}

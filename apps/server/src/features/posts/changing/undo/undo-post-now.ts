@@ -1,13 +1,13 @@
 import { POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/index.ts';
+import { conflict, refused } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { connectionOf } from '../../preflight/preflight-world.ts';
 import type { PostReason } from '../../publishing/post-write.ts';
 import { transition } from '../../publishing/transition.ts';
 import { wakeMachine } from '../../publishing/wake-machine.ts';
 import { type Changed, changePost, type Target } from '../change-post.ts';
-import { refuseSameText } from '../refuse-same-text.ts';
+import { findSameText } from '../refuse-same-text.ts';
 import { isUndone, phaseBefore, undoable, undone } from './undo.ts';
 
 /**
@@ -24,8 +24,11 @@ export function undoPostNow(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
       const { former } = undoable(row, now);
       if (former === null) throw conflict('posts.conflict.no_former_time');
       const planned = Math.max(Date.parse(former.fireAt), now.getTime());
-      if (former.status !== POST_STATUS.error)
-        await refuseSameText(tx, row, await connectionOf(tx, row), { message: row.message, at: new Date(planned) });
+      if (former.status !== POST_STATUS.error) {
+        const wanted = { message: row.message, at: new Date(planned) };
+        const same = await findSameText(tx, row, await connectionOf(tx, row), wanted);
+        if (same !== null) throw refused('posts.conflict.time_taken', { at: new Date(same.fireAt) });
+      }
       await transition(tx, row, {
         from: 'due',
         to: phaseBefore(former),

@@ -77,7 +77,7 @@ test('what was changed meanwhile, or is late, is not taken back', async ({ app, 
   await held.now(late, 10);
   await held.over();
   expect((await held.undo(late)).body).toMatchObject({
-    user_message: 'It’s too late to undo this.',
+    user_message: 'It’s too late to undo this: the post will be published.',
   });
 });
 
@@ -138,7 +138,10 @@ test('a time that another post has taken with the same text is not given back', 
   const again = { profile: ana.profileId, applications: ['facebook'], message: 'Once is enough', fire_at };
   expect((await ana.client.post('/api/scheduled_postings/', again)).status).toBe(201);
   const answer = await held.undo(id);
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 400, body: { message: [expect.any(String)] } });
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: 400,
+    body: { user_message: expect.stringMatching(/same text .* \(.+\).* will be published: delete it/) },
+  });
   const bulk = await ana.client.post('/api/scheduled_postings/bulk/', { verb: 'undo', ids: [id, free] });
   expect(bulk.body).toMatchObject({ applied: [free], skipped: [{ id }] });
 });
@@ -153,6 +156,6 @@ test('why nothing is taken back is said as it is', async ({ app, db, ana, page, 
   await held.now(parked, 10);
   await db.run('UPDATE connections SET connected = false WHERE id = $1', [page.connectionId]);
   await held.over();
-  expect(await said(parked)).toBe('It’s too late to undo this.');
+  expect(await said(parked)).toBe('It’s too late to undo this: the post will be published.');
   expect(await said(await page.post({ set: { status: 10 } }))).toBe('This post has already been published.');
 });
