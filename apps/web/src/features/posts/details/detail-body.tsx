@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ScheduledPosting } from '@waypost/contract/posts';
+import { consentRules, type ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -83,10 +83,15 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
 /** Why it stands where it stands, and what the last check found, with the next step beside it. */
 function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
   const t = useTranslations('posts');
-  const { slug } = useProfile();
+  const tNotices = useTranslations('connections.notices');
+  const { slug, applications } = useProfile();
   const retry = useRetry(post.id);
   const textOf = usePreflightText();
-  const warned = post.actions.includes('reschedule') ? post.preflight : [];
+  // The last check knew another end of the consent, or none: it may be days ago.
+  const ends = Date.parse(applications[post.app].data?.expires_at ?? '');
+  const beyond = consentRules(post.app, Number.isNaN(ends) ? null : ends, Date.parse(post.fire_at));
+  const checked = post.preflight.filter(({ code }) => code !== 'token_expires_before');
+  const warned = post.actions.includes('reschedule') ? [...checked, ...beyond] : [];
   return (
     <>
       {/* What is asked about says so itself. */}
@@ -116,7 +121,17 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
         </Notice>
       )}
       {warned.length > 0 && (
-        <Notice tone="warning" title={t('detail.problems')}>
+        <Notice
+          tone="warning"
+          title={t('detail.problems')}
+          action={
+            beyond.length > 0 && (
+              <LinkButton variant="default" to={connectionsPaths.list({ slug }, { reconnect: post.app })}>
+                {tNotices('refresh')}
+              </LinkButton>
+            )
+          }
+        >
           {warned.map(textOf).join(' ')}
         </Notice>
       )}

@@ -4,7 +4,10 @@ import { loadAgain } from '../../../ui/load-again.tsx';
 import { postsPaths } from '../paths.ts';
 
 const PostDialog = loadAgain(() =>
-  withWords(['posts', 'posts/details', 'posts/sending', 'stats'], () => import('./post-dialog.tsx')),
+  withWords(
+    ['connections/notices', 'posts', 'posts/details', 'posts/sending', 'stats'],
+    () => import('./post-dialog.tsx'),
+  ),
 );
 
 /** Opens the post that `?post=` names, on whatever page it stands; the dialog's code comes when one is opened. */

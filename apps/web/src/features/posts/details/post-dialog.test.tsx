@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getContent, getPost, listAttempts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppRouter } from '../../../app/router.tsx';
 import { answer, refuse, signedIn } from '../../../testing/api.ts';
-import { failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
+import { application, failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 
 const waiting: ScheduledPosting = {
@@ -144,4 +144,22 @@ it('shows the likeliest two, and the rest in a menu', async () => {
     'Duplicate',
     'Delete',
   ]);
+}, 60_000);
+
+it('warns of a consent that ends before, as it is now and not as the last check knew it', async () => {
+  const nearEnd = (expires_at: string) => {
+    const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
+    const data = { ...page, followers: null, expires_at, days_left: 9, late_after_minutes: 120 };
+    const { applications } = profile();
+    signedIn({ profile: profile({ applications: { ...applications, [waiting.app]: application({ data }) } }) });
+  };
+  nearEnd('2031-05-02T14:00:00Z');
+  await open(waiting);
+  expect(await details().findByText(/expires before this post is due/)).toBeDefined();
+  expect(details().getByRole('link', { name: 'Refresh connection' })).toBeDefined();
+  cleanup();
+  nearEnd('2031-05-02T16:00:00Z');
+  await open({ ...waiting, preflight: [{ app: waiting.app, code: 'token_expires_before', level: 'error' }] });
+  await details().findByRole('button', { name: 'Reschedule' });
+  expect(details().queryByText(/expires before/)).toBeNull();
 }, 60_000);
