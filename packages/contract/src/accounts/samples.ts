@@ -41,7 +41,7 @@ export const accountSamples: Samples<typeof accountEndpoints> = {
   getAccountSettings: none,
   patchAccountSettings: {
     body: () => ({ first_name: 'Ana' }),
-    bad: () => ({ body: { locale: 'de', email: 'x' }, fields: ['locale', 'email'] }),
+    bad: () => ({ body: { locale: 'xx', email: 'x' }, fields: ['locale', 'email'] }),
   },
   deleteAccount: {
     body: () => ({ current_password: 'wrong password' }),

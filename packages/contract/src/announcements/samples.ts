@@ -1,10 +1,11 @@
+import { inEveryLanguage } from '@waypost/i18n/locale';
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { announcementEndpoints } from './calls.ts';
 
 const none: Sample = {};
 const written = {
   type: 'warning',
-  text: { en: '<b>Fjords</b> are closed', es: '', fr: 'Les fjords sont fermés' },
+  text: inEveryLanguage({ en: '<b>Fjords</b> are closed', fr: 'Les fjords sont fermés' }),
   link: 'agency.example/fjords',
   starts: '2026-11-22T15:00:00Z',
   ends: null,
@@ -39,6 +40,6 @@ export const announcementSamples: Samples<typeof announcementEndpoints> = {
   },
   previewAnnouncement: {
     body: () => ({ text: '**Bonjour**', locale: 'fr' }),
-    bad: () => ({ body: { text: 7, locale: 'de' }, fields: ['text', 'locale'] }),
+    bad: () => ({ body: { text: 7, locale: 'xx' }, fields: ['text', 'locale'] }),
   },
 };

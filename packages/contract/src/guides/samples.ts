@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@waypost/i18n/locale';
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { guideEndpoints } from './calls.ts';
 
@@ -5,14 +6,14 @@ const none: Sample = {};
 const written = {
   kind: 'tutorial',
   application: 'facebook',
-  title: { en: 'Connect Facebook', es: '', fr: 'Connecter Facebook' },
-  text: { en: 'Be an **admin** first.', es: '', fr: '' },
+  title: inEveryLanguage({ en: 'Connect Facebook', fr: 'Connecter Facebook' }),
+  text: inEveryLanguage({ en: 'Be an **admin** first.' }),
   bottom_link: null,
   show_when_connected: false,
   languages: ['en'],
   active: true,
 };
-const wrong = { ...written, kind: 'film', languages: ['de'], active: 'yes' };
+const wrong = { ...written, kind: 'film', languages: ['xx'], active: 'yes' };
 const fields = ['kind', 'languages', 'active'];
 
 export const guideSamples: Samples<typeof guideEndpoints> = {

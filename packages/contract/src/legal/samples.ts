@@ -3,7 +3,7 @@ import type { legalEndpoints } from './calls.ts';
 
 const which = { document: 'terms', locale: 'fr' };
 const bad = () => ({
-  body: { document: 'imprint', locale: 'de', body: ' ', version: 0 },
+  body: { document: 'imprint', locale: 'xx', body: ' ', version: 0 },
   fields: ['document', 'locale', 'body'],
 });
 
@@ -15,7 +15,7 @@ export const legalSamples: Samples<typeof legalEndpoints> = {
   },
   getLegalText: {
     query: () => which,
-    bad: () => ({ query: { document: 'imprint', locale: 'de' }, fields: ['document', 'locale'] }),
+    bad: () => ({ query: { document: 'imprint', locale: 'xx' }, fields: ['document', 'locale'] }),
   },
   putLegalText: { body: () => ({ ...which, body: '## Bonjour', version: 0 }), bad },
   previewLegalText: { body: () => ({ ...which, body: '## Bonjour' }), bad },

@@ -66,6 +66,9 @@ export const analytics = {
     until: 'Until',
     oldest: 'Oldest stats fetched',
     newest: 'Newest stats fetched',
+    // How Excel shows a moment and a day, in the letters that its files have in every language.
+    timeFormat: 'mmm d, yyyy h:mm AM/PM',
+    dayFormat: 'mmm d, yyyy',
   },
   connectTitle: 'No network connected yet',
   connectText: 'Connect a network to see how your posts do.',

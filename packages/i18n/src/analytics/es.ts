@@ -71,6 +71,9 @@ export const analytics = {
     until: 'Hasta',
     oldest: 'Estadísticas más antiguas',
     newest: 'Estadísticas más recientes',
+    // How Excel shows a moment and a day, in the letters that its files have in every language.
+    timeFormat: 'd mmm yyyy h:mm AM/PM',
+    dayFormat: 'd mmm yyyy',
   },
   connectTitle: 'Aún no hay redes conectadas',
   connectText: 'Conecta una red para ver los resultados de tus publicaciones.',

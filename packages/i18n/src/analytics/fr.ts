@@ -69,6 +69,9 @@ export const analytics = {
     until: 'Au',
     oldest: 'Statistiques les plus anciennes',
     newest: 'Statistiques les plus récentes',
+    // How Excel shows a moment and a day, in the letters that its files have in every language.
+    timeFormat: 'yyyy-mm-dd hh:mm',
+    dayFormat: 'yyyy-mm-dd',
   },
   connectTitle: 'Aucun réseau connecté pour l’instant',
   connectText: 'Connectez un réseau pour voir les résultats de vos publications.',

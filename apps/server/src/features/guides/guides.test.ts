@@ -1,4 +1,5 @@
 import { ORDER_MAX } from '@waypost/contract/wire';
+import { inEveryLanguage } from '@waypost/i18n';
 import { expect } from 'vitest';
 import { buildAdvisor } from '../../testing/factories.ts';
 import { runWaitingJobs } from '../../testing/outbox.ts';
@@ -10,8 +11,8 @@ import { eraseGuides } from './erase-guides.ts';
 const ONBOARDING = {
   kind: 'onboarding',
   application: null,
-  title: { en: 'First post', es: '', fr: 'Première publication' },
-  text: { en: 'Write once', es: '', fr: '' },
+  title: inEveryLanguage({ en: 'First post', fr: 'Première publication' }),
+  text: inEveryLanguage({ en: 'Write once' }),
   bottom_link: 'agency.example/help',
   show_when_connected: false,
   languages: [],
@@ -21,7 +22,7 @@ const TUTORIAL = {
   ...ONBOARDING,
   kind: 'tutorial',
   application: 'facebook',
-  text: { en: '**Full control**<script>x()</script>', es: '', fr: '' },
+  text: inEveryLanguage({ en: '**Full control**<script>x()</script>' }),
   bottom_link: null,
 };
 const PIXEL = Buffer.from(
@@ -139,12 +140,12 @@ test('Tutorials are told by network, with clean HTML; languages, order and what 
     const { status, body } = await robin.client.post('/api/guides/', { ...ONBOARDING, ...change });
     return [status, ...Object.keys(body)];
   };
-  expect(await refused({ title: { en: '', es: 'Hola', fr: '' } })).toEqual([400, 'title']);
+  expect(await refused({ title: inEveryLanguage({ es: 'Hola' }) })).toEqual([400, 'title']);
   expect(await refused({ kind: 'tutorial' })).toEqual([400, 'application']);
   expect(await refused({ bottom_link: 'javascript:alert(1)' })).toEqual([400, 'bottom_link']);
-  expect(await refused({ ...TUTORIAL, text: { en: '<img src=x>', es: '', fr: '' } })).toEqual([400, 'text']);
-  expect(await refused({ text: { en: ' ', es: '', fr: '' } })).toEqual([400, 'bottom_link']);
-  expect(await refused({ text: { en: '', es: 'Ayuda', fr: '' } })).toEqual([400, 'text']);
+  expect(await refused({ ...TUTORIAL, text: inEveryLanguage({ en: '<img src=x>' }) })).toEqual([400, 'text']);
+  expect(await refused({ text: inEveryLanguage({ en: ' ' }) })).toEqual([400, 'bottom_link']);
+  expect(await refused({ text: inEveryLanguage({ es: 'Ayuda' }) })).toEqual([400, 'text']);
   // The link belongs to an onboarding video: what is left of one in a tutorial is neither asked nor kept.
   expect(await staff.write({ ...TUTORIAL, bottom_link: 'nonsense' })).toMatchObject({ bottom_link: null });
   expect((await ana.client.get('/api/guides/')).status).toBe(403);

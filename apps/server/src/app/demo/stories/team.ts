@@ -1,5 +1,6 @@
 import type { WrittenAnnouncement } from '@waypost/contract/announcements';
 import type { WrittenGuide } from '@waypost/contract/guides';
+import { inEveryLanguage } from '@waypost/i18n';
 
 /** What the installation's team tells its advisors: one is shown, one is a draft; and the videos that show how Waypost works, each made of posters. */
 export interface Team {
@@ -24,11 +25,11 @@ export const TEAM: Team = {
       ...everybody,
       type: 'info',
       published: true,
-      text: {
+      text: inEveryLanguage({
         en: '**Entry rules change before the winter season.** Check your clients’ destinations before you post an offer.',
         es: '**Las reglas de entrada cambian antes de la temporada de invierno.** Revisa los destinos de tus clientes antes de publicar una oferta.',
         fr: '**Les règles d’entrée changent avant la saison d’hiver.** Vérifiez les destinations de vos clients avant de publier une offre.',
-      },
+      }),
       link: 'https://travel.gc.ca/travelling/advisories',
     },
     {
@@ -36,55 +37,55 @@ export const TEAM: Team = {
       type: 'success',
       published: false,
       plans: ['pro', 'premium'],
-      text: {
+      text: inEveryLanguage({
         en: '**Your posts in your own calendar.** Outlook, Apple Calendar and Google Calendar can show them: you’ll find the private address on the calendar page.',
         es: '**Tus publicaciones en tu propio calendario.** Outlook, Calendario de Apple y Google Calendar pueden mostrarlas: la dirección privada está en la página del calendario.',
         fr: '**Vos publications dans votre propre agenda.** Outlook, Calendrier d’Apple et Google Agenda peuvent les afficher : l’adresse privée se trouve sur la page du calendrier.',
-      },
+      }),
       link: null,
     },
   ],
   guides: [
     {
       ...welcome,
-      title: {
+      title: inEveryLanguage({
         en: 'Your first post in two minutes',
         es: 'Tu primera publicación en dos minutos',
         fr: 'Votre première publication en deux minutes',
-      },
-      text: {
+      }),
+      text: inEveryLanguage({
         en: 'Write once, choose the networks, pick a time.',
         es: 'Escribe una vez, elige las redes y la hora.',
         fr: 'Écrivez une fois, choisissez les réseaux et l’heure.',
-      },
+      }),
       posters: ['palms-noon', 'island-noon', 'sails-sunset'],
     },
     {
       ...welcome,
-      title: {
+      title: inEveryLanguage({
         en: 'Plan a week on the calendar',
         es: 'Planea una semana en el calendario',
         fr: 'Planifier une semaine au calendrier',
-      },
-      text: {
+      }),
+      text: inEveryLanguage({
         en: 'Drag posts to another time, and fill the free ones.',
         es: 'Arrastra publicaciones a otra hora y llena los espacios libres.',
         fr: 'Déplacez des publications et remplissez les heures libres.',
-      },
+      }),
       posters: ['ridge-morning', 'rail-nordic', 'fjord-nordic'],
     },
     {
       ...welcome,
-      title: {
+      title: inEveryLanguage({
         en: 'What your stats tell you',
         es: 'Lo que dicen tus estadísticas',
         fr: 'Ce que disent vos statistiques',
-      },
-      text: {
+      }),
+      text: inEveryLanguage({
         en: 'Read what works, and why.',
         es: 'Mira qué funciona y por qué.',
         fr: 'Voyez ce qui marche, et pourquoi.',
-      },
+      }),
       bottom_link: 'https://www.canada.ca/en/services/business.html',
       posters: ['skyline-night', 'harbour-autumn', 'aurora-night'],
     },
@@ -93,16 +94,16 @@ export const TEAM: Team = {
       kind: 'tutorial',
       application: 'facebook',
       show_when_connected: true,
-      title: {
+      title: inEveryLanguage({
         en: 'Connect a Facebook Page',
         es: 'Conectar una página de Facebook',
         fr: 'Connecter une page Facebook',
-      },
-      text: {
+      }),
+      text: inEveryLanguage({
         en: 'You need **full control** of the Page. Facebook asks for each permission once: leave them all ticked.',
         es: 'Necesitas el **control total** de la página. Facebook pide cada permiso una vez: deja todos marcados.',
         fr: 'Il vous faut le **contrôle total** de la page. Facebook demande chaque autorisation une fois : laissez-les toutes cochées.',
-      },
+      }),
       posters: ['lighthouse-nordic', 'harbour-noon', 'cruise-noon'],
     },
   ],

@@ -31,7 +31,9 @@ it('writes a table for spreadsheets in the manner of each language, and lets non
 
 it('writes a workbook whose times are those of Toronto, whose figures are numbers and whose texts are texts', async () => {
   const long = { ...table, rows: [...table.rows, [null, text(`a\u000B<&>${'é'.repeat(40_000)}`)]] };
-  const files = unzipSync(new Uint8Array(await (await xlsxOf([long], 'fr')).arrayBuffer()));
+  const files = unzipSync(
+    new Uint8Array(await (await xlsxOf([long], { time: 'yyyy-mm-dd hh:mm', day: 'yyyy-mm-dd' })).arrayBuffer()),
+  );
   const [sheet = '', strings = '', styles = '', book = ''] = [
     'worksheets/sheet1',
     'sharedStrings',

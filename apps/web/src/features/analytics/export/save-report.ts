@@ -29,7 +29,8 @@ export async function saveReport(format: Format, { report, profile, words, local
     const { xlsxOf } = await import('./xlsx.ts');
     const { today, now } = clockNow();
     const limits = periodLimits(report.of.period, 'back', today, now);
-    return xlsxOf([summaryTable(report, limits, words), stepsTable(report, words), posts], locale);
+    const formats = { time: words.t('export.timeFormat'), day: words.t('export.dayFormat') };
+    return xlsxOf([summaryTable(report, limits, words), stepsTable(report, words), posts], formats);
   }
 }
 

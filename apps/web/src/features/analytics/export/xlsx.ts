@@ -1,13 +1,8 @@
-import type { Locale } from '@waypost/i18n/locale';
 import writeExcel from 'write-excel-file/universal';
 import { type Cell, clockTime, type Table, torontoMinute } from './table.ts';
 
 /** How Excel shows them; it puts in the names of months and the separators of its own language. */
-const FORMATS = {
-  en: { time: 'mmm d, yyyy h:mm AM/PM', day: 'mmm d, yyyy' },
-  es: { time: 'd mmm yyyy h:mm AM/PM', day: 'd mmm yyyy' },
-  fr: { time: 'yyyy-mm-dd hh:mm', day: 'yyyy-mm-dd' },
-} as const satisfies Record<Locale, object>;
+export type Formats = Readonly<Record<'time' | 'day', string>>;
 const NUMBERS = { count: '#,##0', percent: '0.00%', ms: '[h]:mm:ss' } as const;
 
 const DAY_MS = 86_400_000;
@@ -17,7 +12,7 @@ const [WIDEST, LONGEST] = [60, 32_767];
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** A sheet for each table. Texts are cells of text, so that none is computed, whatever it begins with. */
-export function xlsxOf(tables: readonly Table[], locale: Locale): Promise<Blob> {
+export function xlsxOf(tables: readonly Table[], formats: Formats): Promise<Blob> {
   const sheets = tables.map(({ name, heads, rows }) => ({
     sheet: name,
     stickyRowsCount: 1,
@@ -26,22 +21,21 @@ export function xlsxOf(tables: readonly Table[], locale: Locale): Promise<Blob> 
     })),
     data: [
       heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) => row.map((cell) => cellOf(cell, locale))),
+      ...rows.map((row) => row.map((cell) => cellOf(cell, formats))),
     ],
   }));
   return writeExcel(sheets).toBlob();
 }
 
-function cellOf(cell: Cell, locale: Locale) {
+function cellOf(cell: Cell, formats: Formats) {
   if (cell === null) return null;
   if (cell.kind === 'text') return { value: cell.value.replace(UNWRITABLE, '').slice(0, LONGEST), type: String };
   if (cell.kind === 'time') {
     // Excel knows no zones: the clock of Toronto, said as if it were UTC.
     const value = new Date(`${torontoMinute(cell.value).replace(' ', 'T')}:00Z`);
-    return { value, type: Date, format: FORMATS[locale].time };
+    return { value, type: Date, format: formats.time };
   }
-  if (cell.kind === 'day')
-    return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: FORMATS[locale].day };
+  if (cell.kind === 'day') return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: formats.day };
   // Less than nothing is no time of day, and Excel would show hashes.
   if (cell.kind === 'ms' && cell.value < 0) return { value: clockTime(cell.value), type: String };
   const part = { count: 1, percent: 100, ms: DAY_MS }[cell.kind];
