@@ -6,7 +6,7 @@ import { appNow, countAll, query } from '../../platform/db/query.ts';
 
 // The announcements are the installation's own: there is no profile whose scope could be asked.
 
-export const ANNOUNCEMENTS: Curated = { table: 'announcements', noun: 'announcement' };
+export const ANNOUNCEMENTS: Curated<'announcements'> = { table: 'announcements', noun: 'announcement', added: 'first' };
 
 const kept = query.selectFrom('announcements as a').where('a.deleted_at', 'is', null);
 

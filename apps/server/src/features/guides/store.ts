@@ -8,7 +8,7 @@ import { type VariantRow, variantsOfM } from '../media/index.ts';
 
 // The guides are the installation's own: there is no profile whose scope could be asked.
 
-export const GUIDES: Curated = { table: 'guides', noun: 'guide', kinds: 'kind' };
+export const GUIDES: Curated<'guides'> = { table: 'guides', noun: 'guide', kinds: 'kind', added: 'last' };
 
 const withFiles = query
   .selectFrom('guides as g')

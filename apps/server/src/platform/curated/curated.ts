@@ -1,4 +1,5 @@
 import { ORDER_MAX } from '@waypost/contract/wire';
+import type { Insertable, Updateable } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql } from '../db/database.ts';
@@ -8,11 +9,16 @@ import { conflict, notFound } from '../errors/index.ts';
 import type { Actor } from '../session/actor.ts';
 
 type Columns = 'id' | 'position' | 'version' | 'deleted_at';
+type Table = { [T in keyof Tables]: Columns extends keyof Tables[T] ? T : never }[keyof Tables];
+/** What its writer says of one. */
+type Written<T extends Table> = Omit<Insertable<Tables[T]>, Columns>;
 
 /** What staff keep for everybody: in an order of their own, with versions, and what was deleted can be restored. */
-export interface Curated {
-  readonly table: { [T in keyof Tables]: Columns extends keyof Tables[T] ? T : never }[keyof Tables];
+export interface Curated<T extends Table = Table> {
+  readonly table: T;
   readonly noun: string;
+  /** Where a new one stands. */
+  readonly added: 'first' | 'last';
   /** The column that tells lists apart which each have an order of their own; one list if absent. */
   readonly kinds?: 'kind';
 }
@@ -30,7 +36,7 @@ async function hold(tx: Sql, { table }: Curated, id: number): Promise<Held> {
 }
 
 /** Holds a row that is there, for whoever writes it anew; 409 when somebody has since the writer has seen it. */
-export async function holdVersion(tx: Sql, of: Curated, id: number, version: number): Promise<void> {
+async function holdVersion(tx: Sql, of: Curated, id: number, version: number): Promise<void> {
   const row = await hold(tx, of, id);
   if (row.deleted_at !== null) throw notFound();
   if (row.version !== version) throw conflict('errors.stale_version', { code: 'stale_version' });
@@ -40,11 +46,45 @@ export async function holdVersion(tx: Sql, of: Curated, id: number, version: num
  * Before a row is added or restored: 409 where there are `ORDER_MAX` already, which is as many as a list shows. Until the
  * transaction ends nobody else adds one, so that of two the second counts the first.
  */
-export async function refuseFull(tx: Sql, { table }: Curated): Promise<void> {
+async function refuseFull(tx: Sql, { table }: Curated): Promise<void> {
   const lock = sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.orders)}, hashtext(${table}))`;
   await tx.run(query.selectNoFrom(lock.as('locked')));
   const kept = await tx.row(query.selectFrom(table).select(countAll).where('deleted_at', 'is', null));
   if ((kept?.count ?? 0) >= ORDER_MAX) throw conflict('errors.order_full', { values: { max: ORDER_MAX } });
+}
+
+/** Stores one; answers its id. 409 when the list is full. */
+export async function create<T extends Table>(
+  tx: Sql,
+  actor: Actor,
+  of: Curated<T>,
+  written: Written<T>,
+): Promise<number> {
+  const { table, noun, added }: Curated = of;
+  await refuseFull(tx, of);
+  const place =
+    added === 'first' ? sql<number>`coalesce(min(position), 0) - 1` : sql<number>`coalesce(max(position), 0) + 1`;
+  const position = sql<number>`(SELECT ${place} FROM ${sql.table(table)})`;
+  const columns = { ...written, position } as unknown as Insertable<Tables[Table]>;
+  const row = await tx.row(query.insertInto(table).values(columns).returning('id'));
+  if (row === null) throw new Error(`the ${noun} was not stored`);
+  await audit(tx, actor, { action: `${noun}.create`, objectType: noun, objectId: row.id });
+  return row.id;
+}
+
+/** Replaces what was written on top of the version that the writer has seen; 409 when somebody has since. */
+export async function change<T extends Table>(
+  tx: Sql,
+  actor: Actor,
+  of: Curated<T>,
+  { id, version }: { readonly id: number; readonly version: number },
+  written: Written<T>,
+): Promise<void> {
+  const { table, noun }: Curated = of;
+  await holdVersion(tx, of, id, version);
+  const columns = { ...written, version: version + 1 } as unknown as Updateable<Tables[Table]>;
+  await tx.run(query.updateTable(table).set(columns).where('id', '=', id));
+  await audit(tx, actor, { action: `${noun}.change`, objectType: noun, objectId: id, data: { version: version + 1 } });
 }
 
 /** Takes one out of every list, or puts it back as it was; what is so already stays as it is. 409 when the list is full. */

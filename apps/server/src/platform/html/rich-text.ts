@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@waypost/i18n';
 import type { IOptions } from 'sanitize-html';
 
 /** What may stand in a text that staff write, and nothing that could fetch, run, cover or lead astray. */
@@ -53,6 +54,12 @@ export async function richText(written: string): Promise<string> {
   const { render, clean } = await tools;
   const html = clean(render(written));
   return /[^\s]/.test(html.replace(/<[^>]*>/g, '')) ? html : '';
+}
+
+/** The same of a text in several languages; empty where it is not said. */
+export async function richTexts(written: Readonly<Partial<Record<Locale, string>>>): Promise<Record<Locale, string>> {
+  const made = await Promise.all(locales.map(async (one) => [one, await richText(written[one] ?? '')] as const));
+  return Object.fromEntries(made) as Record<Locale, string>;
 }
 
 /** The newest, so that what everybody reads is cleaned once in a while and not at each reading. */
