@@ -107,7 +107,7 @@ declare global {
  */
 const WATCH = `
   const turned = (window.turned = { pressed: 0, drawn: 0, told: 0, busyUntil: 0 });
-  const postsOf = (hour) => Number(/: (\\d+) post/.exec(hour.firstChild.textContent)[1]);
+  const postsOf = (hour) => Number(/: (\\d+) post/.exec(hour.getAttribute('aria-label'))[1]);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) turned.busyUntil = Math.max(turned.busyUntil, startTime + duration);
   }).observe({ type: 'longtask', buffered: true });

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { DeferredMenu } from '../../ui/dialogs/deferred-menu.tsx';
@@ -9,7 +10,7 @@ import { useAlerts } from './use-alerts.ts';
 const loadItems = () => withWords(['alerts'], () => import('./alert-menu-items.tsx'));
 
 /** Badge and message of the header, while there is any alert (ALERT-005); a press tells which. */
-export default function AlertBell() {
+export default memo(function AlertBell() {
   const t = useTranslations('alerts');
   const { length: count } = useAlerts();
   if (count === 0) return null;
@@ -27,4 +28,4 @@ export default function AlertBell() {
       }
     />
   );
-}
+});

@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '@waypost/contract/wire';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { nextRefresh } from '../posts/index.ts';
 import { beside, lastOf, type Range } from './view.ts';
 
@@ -70,8 +71,10 @@ export function useRange(range: Range, apps: readonly App[]) {
   const settled = read.isSuccess && !read.isPlaceholderData;
   useEffect(() => {
     if (!settled) return;
-    for (const steps of [1, -1])
-      void queryClient.prefetchQuery(rangeQuery({ profile, range: beside(range, steps), apps }));
+    return whenIdle(() => {
+      for (const steps of [1, -1])
+        void queryClient.prefetchQuery(rangeQuery({ profile, range: beside(range, steps), apps }));
+    });
   }, [settled, range, apps, profile, queryClient]);
   return read;
 }

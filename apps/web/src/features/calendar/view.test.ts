@@ -2,7 +2,18 @@ import { APPS } from '@waypost/contract/networks';
 import { expect, it } from 'vitest';
 import { application, profile } from '../../testing/fixtures.ts';
 import { freeOf, suggestionsOf } from './suggestions.ts';
-import { appsParam, beside, chosenApps, dayOf, lastOf, momentOf, opensOn, rangeOf, visibleApps } from './view.ts';
+import {
+  appsParam,
+  beside,
+  chosenApps,
+  dayOf,
+  lastOf,
+  momentOf,
+  opensOn,
+  placeOf,
+  rangeOf,
+  visibleApps,
+} from './view.ts';
 
 const TODAY = '2026-11-19';
 
@@ -32,6 +43,14 @@ it.each([
   ['the noon after', '2027-11-07T12:00:00-05:00', '2027-11-07T17:00:00Z'],
 ])('takes %s', (_, place, moment) => {
   expect(momentOf(place)).toBe(moment);
+});
+
+it.each([
+  ['in winter', '2027-01-05T17:00:00Z', '2027-01-05T12:00:00'],
+  ['in summer', '2027-07-05T16:00:00Z', '2027-07-05T12:00:00'],
+  ['in an hour that a night has twice, the second time', '2027-11-07T06:30:00Z', '2027-11-07T01:30:00'],
+])('puts a moment %s where Toronto’s clock has it', (_, moment, place) => {
+  expect(placeOf(moment)).toBe(place);
 });
 
 it('shows weeks from Monday, and steps over the end of a year', () => {

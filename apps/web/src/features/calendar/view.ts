@@ -40,7 +40,10 @@ export const rangeOf = (day: string, days: Range['days']): Range => ({
   days,
 });
 
-/** A place on the grid as a moment, by Toronto's clock: FullCalendar's own offset makes the hour that a night in March skips the one before it. */
+/** Where a moment stands on the grid, which knows no zone: 'YYYY-MM-DDTHH:mm:ss' on Toronto's clock. */
+export const placeOf = (at: string): string => instantToWallClock(at).replace(' ', 'T');
+
+/** A place on the grid as a moment; of a night's two odd hours as everywhere (wallClockToInstant). */
 export const momentOf = (text: string): string => wallClockToInstant(text.slice(0, 16).replace('T', ' '));
 
 export const beside = ({ first, days }: Range, steps: number): Range => ({ first: addDays(first, steps * days), days });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MARKS } from '../../../ui/marks/networks/marks.ts';
+import { useIdle } from '../../../ui/use-idle.ts';
 import type { FullDay, FullHour, Verbs } from '../items.ts';
 import classes from './card.module.css';
 import type { ItemWords } from './use-item-words.ts';
@@ -8,6 +9,8 @@ import type { ItemWords } from './use-item-words.ts';
 const LINES = 3;
 /** A line is cut off sooner, except where one day fills the screen. */
 const LINE_LETTERS = 48;
+/** The hours that are in sight when a week opens. */
+const isSeenFirst = (row: number) => row >= 7 && row < 19;
 
 interface Props {
   readonly day: FullDay;
@@ -16,8 +19,12 @@ interface Props {
   readonly verbs: Pick<Verbs, 'openHour'>;
 }
 
-/** The hours of a full day: what each begins with, and how many more there are. A press shows all of an hour. */
+/**
+ * The hours of a full day: what each begins with, and how many more there are. A press shows all of an hour. Nights get their
+ * lines when the browser has time: seven days of them are half of what it would lay out.
+ */
 export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs }: Props) {
+  const whole = useIdle();
   const hourOf = (hour: FullHour) => (
     <button
       key={hour.at}
@@ -25,11 +32,11 @@ export const FullDayCard = memo(function FullDayCard({ day, marked, words, verbs
       className={classes.hour}
       data-hour={hour.at}
       data-marked={hour.items.some(({ post }) => marked.has(post.id)) || undefined}
+      aria-label={words.hour(hour)}
       aria-haspopup="dialog"
       onClick={() => verbs.openHour(hour.at)}
     >
-      <span className={classes.unseen}>{words.hour(hour)}</span>
-      <span aria-hidden="true">{linesOf(hour, words)}</span>
+      {(whole || isSeenFirst(hour.row)) && linesOf(hour, words)}
     </button>
   );
   const rows = [...Map.groupBy(day.hours, ({ row }) => row)];

@@ -2,9 +2,9 @@ import type { CalendarOptions } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { ITEM_MINUTES } from '@waypost/contract/calendar';
-import { TIME_ZONE } from '@waypost/contract/wire';
 import { WEEK_BEGINS } from '@waypost/i18n/locale';
 import '@fullcalendar/react/skeleton.css';
+import { placeOf } from '../view.ts';
 import classes from './grid.module.css';
 
 /** A working day begins in sight. */
@@ -28,6 +28,8 @@ export const SETTINGS: CalendarOptions = {
   slotMinHeight: QUARTER_PX,
   snapDuration: QUARTER,
   slotHeaderInterval: '01:00',
+  // What stands there is grid.tsx's; FullCalendar would make a text for each of the 96 slots, with every drawing.
+  slotHeaderFormat: () => '',
   defaultTimedEventDuration: { minutes: ITEM_MINUTES },
   forceEventDuration: true,
   slotEventOverlap: false,
@@ -50,7 +52,9 @@ export const SETTINGS: CalendarOptions = {
   moreLinkClass: classes.more,
   popoverClass: classes.popover,
   popoverCloseClass: classes.popoverClose,
-  timeZone: TIME_ZONE,
+  // It counts in places on Toronto's clock (placeOf, momentOf): with a zone of its own it asks Temporal twice for each slot.
+  timeZone: 'UTC',
+  now: () => placeOf(new Date().toISOString()),
   firstDay: WEEK_BEGINS,
   viewDidMount({ el }) {
     // A day on which nothing stands is scrolled by keyboard too.

@@ -9,9 +9,8 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { formatHour } from '../../../platform/formats/clock.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { instantToWallClock } from '../../../platform/time/toronto.ts';
 import type { Item, Shown, Verbs } from '../items.ts';
-import { momentOf, type Range } from '../view.ts';
+import { momentOf, placeOf, type Range } from '../view.ts';
 import { DayHead } from './day-head.tsx';
 import { FullDayCard } from './full-day-card.tsx';
 import classes from './grid.module.css';
@@ -47,10 +46,7 @@ const itemsIn = (one: Shown): readonly Item[] => {
 const rankOf = (one: Shown, ids: readonly number[]) =>
   one.kind === 'suggestion' ? 1 : ids.length > 0 && itemsIn(one).some(({ post }) => ids.includes(post.id)) ? -1 : 0;
 const shownIn = ({ extendedProps }: EventDisplayInfo['event']) => (extendedProps as { readonly one: Shown }).one;
-/**
- * What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. Given
- * as a format it would be asked for each of the 96 slots, as content for the full hours alone.
- */
+/** What each language writes in its own way; FullCalendar's own hours have no spaces in Spanish, and noughts in French. */
 const SPOKEN = Object.fromEntries(
   locales.map((locale): [Locale, CalendarOptions] => [
     locale,
@@ -73,7 +69,7 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
   const { first } = range;
   const view = viewOf(range);
   const at = marked.size > 0 ? shown.flatMap(itemsIn).find(({ post }) => marked.has(post.id))?.at : undefined;
-  const hour = at && instantToWallClock(at).slice(11, 13);
+  const hour = at && placeOf(at).slice(11, 13);
   useEffect(() => {
     if (hour === undefined) return;
     calendar.current?.getApi().scrollToTime({ hours: Math.max(0, Number(hour) - 1) });
@@ -84,8 +80,8 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
       shown.map(
         (one): EventInput => ({
           id: one.key,
-          start: one.at,
-          ...(one.kind === 'day' && { end: one.until, className: classes.full }),
+          start: placeOf(one.at),
+          ...(one.kind === 'day' && { end: placeOf(one.until), className: classes.full }),
           startEditable: one.kind === 'post' && one.movable && !busy.has(one.post.id),
           extendedProps: { one, rank: rankOf(one, ids) },
         }),
@@ -123,18 +119,23 @@ export const Grid = memo(function Grid({ range, shown, ids, marked, busy, words,
     }),
     [verbs, t],
   );
-  return (
-    <FullCalendar
-      ref={calendar}
-      {...SETTINGS}
-      {...does}
-      {...draws}
-      initialView={viewOf(start.current)}
-      initialDate={start.current.first}
-      {...SPOKEN[locale]}
-      dayHeaderContent={DayHead}
-      eventMaxStack={MOST_BESIDE[range.days]}
-      events={given}
-    />
+  const { days } = range;
+  // Each drawing reads all options anew, also for the same ones.
+  return useMemo(
+    () => (
+      <FullCalendar
+        ref={calendar}
+        {...SETTINGS}
+        {...does}
+        {...draws}
+        initialView={viewOf(start.current)}
+        initialDate={start.current.first}
+        {...SPOKEN[locale]}
+        dayHeaderContent={DayHead}
+        eventMaxStack={MOST_BESIDE[days]}
+        events={given}
+      />
+    ),
+    [does, draws, locale, days, given],
   );
 });
