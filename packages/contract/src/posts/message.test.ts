@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, placeholderFaults, publishedText } from './message.ts';
+import { fillPlaceholders, normaliseMessage, placeholderFaults, publishedText } from './message.ts';
 import { textRules } from './preflight.ts';
 
 const values = { 'agent.first_name': 'Marina', booking_link: `https://calendly.com/${'m'.repeat(3_000)}` };
@@ -23,4 +23,22 @@ it('counts the text as it is filled', () => {
   const settings = { hashtag_signature: null, hashtag_enabled_apps: [], placeholders: values };
   const text = publishedText('Book: {{booking_link}}', 'linkedin', settings);
   expect(textRules({ app: 'linkedin', text })).toMatchObject([{ code: 'message_too_long' }]);
+});
+
+it('brings every text into one form, also where it looks composed already', () => {
+  // A letter and its accent, Hangul in parts, a sign that stands for another letter, marks in the wrong order.
+  const parts = [
+    'e\u0301',
+    '\u1112\u1161\u11ab',
+    '\u212b',
+    'a\u0323\u0302',
+    'a\u0302\u0323',
+    '\ufb1d',
+    '👩🏽',
+    'ÀÖØß',
+    'plain',
+  ];
+  for (const part of parts)
+    for (const text of [part, `${part}\r\nNorway\r${part} \n`, `Norway ${part}`])
+      expect(normaliseMessage(text)).toBe(text.replace(/\r\n?/g, '\n').normalize('NFC').trimEnd());
 });

@@ -46,8 +46,14 @@ export function placeholderFaults(text: string, values: PlaceholderValues | unde
   };
 }
 
+/** What may combine; a text without it is composed as it stands (UAX #15, section 9), and most are. */
+const MAY_COMBINE = /[\u0300-\uffff]/;
+
 /** Line ends and composition as they go over the wire, so that a read-back can be compared byte for byte. */
-export const normaliseMessage = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trimEnd();
+export function normaliseMessage(text: string): string {
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return (MAY_COMBINE.test(lines) ? lines.normalize('NFC') : lines).trimEnd();
+}
 
 /** Whether a post says nothing. Pictures, a link or the signature do not stand in for a message (GEN-025). */
 export const isBlank = (message: string): boolean => message.trim() === '';

@@ -40,7 +40,7 @@ export function pageStateOf(row: Pick<OwnFacts, 'status' | 'phase' | 'deleted'>,
   return holds === 'gone' || (row.status === POST_STATUS.pending && isPlanned(row)) ? holds : null;
 }
 
-/** The same of each post, where its page does not stand beside it. */
+/** The same of each post, where its page does not stand beside it: a question to its connection for each. */
 export const PAGE_STATE = typed(
   orNull(text<NonNullable<PageState>>()),
 )`CASE WHEN s.status <> ${sql.lit(POST_STATUS.posted)}

@@ -27,7 +27,7 @@ import { registerAddress } from './publishing/hold/address-route.ts';
 import { pageSizeOf } from './reading/filter-posts.ts';
 import { listProfile, listProfileCalendar } from './reading/list-profile.ts';
 import { readOverview } from './reading/overview.ts';
-import { type CalendarRow, type ShownPost, shownAlone } from './reading/post-row.ts';
+import { type ShownCell, type ShownPost, shownAlone } from './reading/post-row.ts';
 import {
   presentAttempt,
   presentCalendar,
@@ -80,17 +80,17 @@ function registerReading(app: FastifyInstance, deps: PostDeps): void {
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     return answer;
 
-    async function answerOf<Q>(of: Q, lists: { calendar: List<Q, CalendarRow>; full: List<Q, ShownPost> }) {
+    async function answerOf<Q>(of: Q, lists: { calendar: List<Q, ShownCell>; full: List<Q, ShownPost> }) {
       return query.fields === 'calendar'
-        ? present(await lists.calendar(deps.db, actor, of), ({ id }) => id, presentCalendar)
-        : present(await lists.full(deps.db, actor, of), ({ post }) => post.id, presentPosts);
+        ? present(await lists.calendar(deps.db, actor, of), presentCalendar)
+        : present(await lists.full(deps.db, actor, of), presentPosts);
     }
-    async function present<R, W>(
+    async function present<R extends { readonly post: { readonly id: number } }, W>(
       { count, rows, mine }: Listed<R>,
-      idOf: (row: R) => number,
       show: (by: PostDeps, rows: readonly R[], viewer: Viewer) => W[],
     ) {
-      return pageOf<W>(request, page, count, show(deps, rows, await viewerOf(deps, call, rows.map(idOf), mine)));
+      const ids = rows.map(({ post }) => post.id);
+      return pageOf<W>(request, page, count, show(deps, rows, await viewerOf(deps, call, ids, mine)));
     }
   });
   route(app, reportSummary, async ({ actor, query }) =>

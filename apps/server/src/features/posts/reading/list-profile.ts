@@ -17,8 +17,8 @@ import {
   orderOf,
   pageSizeOf,
 } from './filter-posts.ts';
-import { everyPage, pagesOfProfile, shownOnPages } from './pages-of-profile.ts';
-import { type CalendarRow, calendarCells, type Posts, posts, postsOfPages, type ShownPost } from './post-row.ts';
+import { cellsOnPages, everyPage, pagesOfProfile, shownOnPages } from './pages-of-profile.ts';
+import { cellsOfPages, type Posts, posts, postsOfPages, type ShownCell, type ShownPost } from './post-row.ts';
 import type { Listed } from './store.ts';
 
 interface Walk {
@@ -53,7 +53,8 @@ function cut({ narrowing, order }: Walk, p: Places): Posts {
     .orderBy(ordered(order))
     .limit(p.limit)
     .offset(p.offset);
-  return posts.where('s.id', 'in', found);
+  // A list of ids is looked up in one walk of their index; as a subquery it would be hashed, and each id sought from the root.
+  return posts.where('s.id', '=', sql<number>`ANY(ARRAY(${found}))`);
 }
 
 /** The walks again, counted. */
@@ -68,7 +69,7 @@ function total({ narrowing }: Walk, p: Places) {
 
 const calendars = shapes(
   'profile_calendar',
-  (walk: Walk) => (p: Places) => calendarCells(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
+  (walk: Walk) => (p: Places) => cellsOfPages(cut(walk, p)).select(total(walk, p)).orderBy(ordered(walk.order)),
 );
 const lists = shapes(
   'profile_posts',
@@ -78,17 +79,23 @@ const counts = shapes('profile_posts_count', (walk: Walk) => (p: Places) => quer
 
 export type ProfileQuery = PostListQuery & { readonly profile: number };
 
-export const listProfileCalendar = (db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<CalendarRow>> =>
-  list(db, actor, query, calendars);
+export async function listProfileCalendar(db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<ShownCell>> {
+  const [{ rows, ...listed }, pages] = await besidePages(db, actor, query, calendars);
+  return { ...listed, rows: cellsOnPages(pages, rows) };
+}
 
-/** Hundreds of posts are of a handful of pages: these are asked beside them, and not again for each. */
 export async function listProfile(db: Database, actor: Actor, query: ProfileQuery): Promise<Listed<ShownPost>> {
-  const [{ rows, ...listed }, pages] = await Promise.all([
-    list(db, actor, query, lists),
-    db.read(pagesOfProfile({ profileId: query.profile })),
-  ]);
+  const [{ rows, ...listed }, pages] = await besidePages(db, actor, query, lists);
   return { ...listed, rows: shownOnPages(pages, rows) };
 }
+
+/** Hundreds of posts are of a handful of pages: these are asked beside them, and not again for each. */
+const besidePages = <R>(
+  db: Database,
+  actor: Actor,
+  query: ProfileQuery,
+  statements: Shapes<Walk, Places, Counted<R>>,
+) => Promise.all([list(db, actor, query, statements), db.read(pagesOfProfile({ profileId: query.profile }))]);
 
 /** `apps` and `provider` name networks, each in its way: asked together they narrow each other. */
 const appsOf = ({ apps, provider }: ProfileQuery): SocialApp[] =>

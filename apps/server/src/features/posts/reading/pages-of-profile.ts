@@ -4,7 +4,7 @@ import { any, query } from '../../../platform/db/query.ts';
 import { textSettings, textSettingsIn } from '../../profiles/index.ts';
 import { HOLDS_PAGE, pageStateOf } from '../facts.ts';
 import { ABOUT_PAGE } from '../scope.ts';
-import type { PlacedRow, ShownPost } from './post-row.ts';
+import type { OwnCell, PlacedRow, ShownCell, ShownPost } from './post-row.ts';
 
 /** The pages that a profile has and had, each once; a removed connection keeps its own. */
 export function everyPage(p: { readonly profileId: number; readonly apps: readonly SocialApp[] }) {
@@ -60,6 +60,23 @@ export function shownOnPages(pages: readonly PageRow[], posts: readonly PlacedRo
       shown.set(place, page);
     }
     return { post, page, ...beside, pageState: pageStateOf(post, stands ? stands.holds : 'gone') };
+  });
+}
+
+/** The same for cells, which say nothing of their page. */
+export function cellsOnPages(
+  pages: readonly PageRow[],
+  cells: readonly (OwnCell & Pick<PlacedRow, 'connection_id' | 'pgid'>)[],
+): ShownCell[] {
+  const now = new Map(pages.map((page) => [page.id, page]));
+  const composes = pages[0]?.composes === true;
+  return cells.map((post) => {
+    const connection = now.get(post.connection_id);
+    return {
+      post,
+      composes,
+      pageState: pageStateOf(post, connection?.page_id === post.pgid ? connection.holds : 'gone'),
+    };
   });
 }
 

@@ -5,26 +5,54 @@ import { bool, orNull, text } from '../../../platform/db/column.ts';
 import { query, sql, typed } from '../../../platform/db/query.ts';
 import { type FileFacts, type VariantRow, variantsOfM } from '../../media/index.ts';
 import { textSettings, textSettingsIn } from '../../profiles/index.ts';
-import { FACTS, OWN_FACTS, PAGE_STATE, type PageState, pageStateOf } from '../facts.ts';
+import { OWN_FACTS, PAGE_STATE, type PageState, pageStateOf } from '../facts.ts';
 import { ABOUT_PAGE, type OwnPage } from '../scope.ts';
 
 /** Whole posts `s`; a list is cut and ordered here, before anything is read beside its rows. */
 export const posts = query.selectFrom('scheduled_postings as s').selectAll('s');
 export type Posts = typeof posts;
 
-/** A calendar cell: no joins beyond the first picture. */
-const CALENDAR_COLUMNS = [
-  ...FACTS,
+/** What a calendar cell says of itself: no joins beyond the first picture. */
+const CELL_COLUMNS = [
+  ...OWN_FACTS,
   's.version',
   's.message',
   's.type',
   's.provider',
   typed(orNull(text()))`(SELECT m.thumbnail_key FROM post_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.scheduled_posting_id = s.id ORDER BY pm.position LIMIT 1)`.as('image_key'),
-  typed(bool)`(SELECT pr.generator_enabled FROM profiles pr WHERE pr.id = s.profile_id)`.as('composes'),
 ] as const;
-export const calendarCells = (of: Posts) => query.selectFrom(of.as('s')).select(CALENDAR_COLUMNS);
-export type CalendarRow = InferResult<ReturnType<typeof calendarCells>>[number];
+
+/** Cells of one page, which is read once beside them. */
+export const cellsOfPage = (of: Posts) => query.selectFrom(of.as('s')).select(CELL_COLUMNS);
+export type OwnCell = InferResult<ReturnType<typeof cellsOfPage>>[number];
+
+/** Cells of any pages and profiles, each with what it needs of its own. */
+export const shownCells = (of: Posts) =>
+  cellsOfPage(of)
+    .select(PAGE_STATE)
+    .select(typed(bool)`(SELECT pr.generator_enabled FROM profiles pr WHERE pr.id = s.profile_id)`.as('composes'));
+export type CellRow = InferResult<ReturnType<typeof shownCells>>[number];
+
+/** Cells of any pages of one profile; what stands beside them is in `pagesOfProfile`. */
+export const cellsOfPages = (of: Posts) => cellsOfPage(of).select(['s.connection_id', 's.pgid']);
+
+/** A cell, and what of its page and profile decides what it offers. */
+export interface ShownCell {
+  readonly post: OwnCell;
+  /** Whether its profile has the generator. */
+  readonly composes: boolean;
+  readonly pageState: PageState;
+}
+
+export const cellAlone = (row: CellRow): ShownCell => ({
+  post: row,
+  composes: row.composes === true,
+  pageState: row.page_state,
+});
+
+export const cellsOn = (page: OwnPage, cells: readonly OwnCell[]): ShownCell[] =>
+  cells.map((post) => ({ post, composes: page.composes === true, pageState: pageStateOf(post, page.holds) }));
 
 export interface MediaItem extends FileFacts {
   readonly key: string;

@@ -24,7 +24,7 @@ import {
   passingSentence,
   reasonSentence,
 } from '../reason-text.ts';
-import type { CalendarRow, MediaItem, OwnRow, ShownPost } from './post-row.ts';
+import type { MediaItem, OwnRow, ShownCell, ShownPost } from './post-row.ts';
 import type { AttemptRow, SiblingRow } from './store.ts';
 
 export interface Viewer {
@@ -51,10 +51,10 @@ function actionsOf({ id, facts, composes }: Asked, now: number, viewer: Viewer):
   return viewer.own?.has(id) === false ? actions.filter((action) => LOOKING.includes(action)) : actions;
 }
 
-export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer: Viewer): CalendarPosting[] {
+export function presentCalendar(deps: Deps, cells: readonly ShownCell[], viewer: Viewer): CalendarPosting[] {
   const now = deps.clock.now().getTime();
-  return rows.map((row) => {
-    const facts = factsOf(row, row.page_state);
+  return cells.map(({ post: row, composes, pageState }) => {
+    const facts = factsOf(row, pageState);
     return {
       id: row.id,
       version: row.version,
@@ -63,7 +63,7 @@ export function presentCalendar(deps: Deps, rows: readonly CalendarRow[], viewer
       phase: row.phase,
       fire_at: wireTime(row.fire_at),
       label: statusLabel(facts, now),
-      actions: actionsOf({ id: row.id, facts, composes: row.composes }, now, viewer),
+      actions: actionsOf({ id: row.id, facts, composes }, now, viewer),
       message: row.message,
       image: row.image_key === null ? null : deps.storage.url(row.image_key),
       type: row.type,

@@ -19,14 +19,17 @@ import {
   pageSizeOf,
 } from './filter-posts.ts';
 import {
-  type CalendarRow,
-  calendarCells,
+  cellAlone,
+  cellsOfPage,
+  cellsOn,
   type PostRow,
   type Posts,
   posts,
   postsOfPage,
+  type ShownCell,
   type ShownPost,
   shownAlone,
+  shownCells,
   shownOn,
   shownPosts,
 } from './post-row.ts';
@@ -54,7 +57,11 @@ const counting = (narrowing: Narrowing, p: Narrowing['bounds']) =>
 
 const calendars = shapes(
   'calendar',
-  (page: Page) => (p: PageBounds) => calendarCells(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+  (page: Page) => (p: PageBounds) => shownCells(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
+);
+const calendarsOfPage = shapes(
+  'calendar_of_page',
+  (page: Page) => (p: PageBounds) => cellsOfPage(cut(page, p)).select(total(page, p)).orderBy(ordered(page.order)),
 );
 const lists = shapes(
   'posts',
@@ -69,9 +76,9 @@ const counts = shapes('posts_count', (narrowing: Narrowing) => (p: Narrowing['bo
 /** A list of one page. */
 export type PageQuery = PostListQuery & { readonly pgid: string };
 
-export async function listCalendar(db: Database, actor: Actor, query: PageQuery): Promise<Listed<CalendarRow>> {
-  const { count, rows } = await list(db, actor, query, { ofPage: calendars, ofAny: calendars });
-  return { count, rows };
+export async function listCalendar(db: Database, actor: Actor, query: PageQuery): Promise<Listed<ShownCell>> {
+  const { count, page, rows } = await list(db, actor, query, { ofPage: calendarsOfPage, ofAny: calendars });
+  return { count, rows: page === null ? rows.map(cellAlone) : cellsOn(page, rows) };
 }
 
 export async function listFull(db: Database, actor: Actor, query: PageQuery): Promise<Listed<ShownPost>> {
