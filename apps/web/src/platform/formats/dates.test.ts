@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(formatDateTime(at, 'en')).toBe('Nov 24, 2026 9:30AM');
     expect(formatDateTime('2026-11-18T04:05:00Z', 'en')).toBe('Nov 17, 2026 11:05PM');
     expect(formatDateTime(at, 'es')).toBe('24 nov 2026, 9:30 a.m.');
-    expect(formatDateTime(at, 'fr')).toBe('24 nov. 2026, 9 h 30');
+    expect(formatDateTime(at, 'fr')).toBe('24 nov. 2026, 9\u00a0h\u00a030');
     expect(formatDateTime('2026-07-01T16:00:00Z', 'en')).toBe('Jul 1, 2026 12:00PM');
   });
 

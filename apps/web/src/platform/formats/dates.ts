@@ -27,10 +27,10 @@ const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-di
 export const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 export const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** In the manner of the language, in Toronto if nothing else is said; the clock of English is 'h:mmA' (I18N-005, decision 065). */
+/** In the manner of the language, in Toronto if nothing else is said; the clock of English is 'h:mmA' (I18N-005, decision 065). No line ends inside a French time. */
 export function write(at: Instant, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const text = formatter(locale, options).format(new Date(at));
-  return locale === 'en' ? text.replace(/\s(?=[AP]M$)/, '') : text;
+  return text.replace(/\s(?=[AP]M$)/, '').replace(/ h /, '\xa0h\xa0');
 }
 
 /** 'Nov 19, 2026', '19 nov. 2026'. */

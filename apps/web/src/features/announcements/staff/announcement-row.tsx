@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Announcement, AnnouncementState } from '@waypost/contract/announcements';
 import { about } from '@waypost/i18n/about';
-import { locales } from '@waypost/i18n/locale';
+import { locales, textIn } from '@waypost/i18n/locale';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -28,8 +28,11 @@ type Props = Pick<ComponentProps<typeof OrderedRow>, 'at' | 'of' | 'pending' | '
 /** One of them: how it begins, where it stands, for whom it is, and what can be done with it. */
 export function AnnouncementRow({ announcement, onVerb, ...row }: Props) {
   const t = useTranslations('announcements.staff');
+  const { locale } = useFormats();
   const { id, state, text } = announcement;
-  const title = text.en.replace(/<[^>]*>|[*_#]|\]\([^)]*\)|\[/g, '').trim();
+  const title = textIn(locale, text)
+    .replace(/<[^>]*>|[*_#]|\]\([^)]*\)|\[/g, '')
+    .trim();
   const verb = state === 'draft' ? 'publish' : 'withdraw';
   return (
     <OrderedRow

@@ -3,9 +3,11 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type Guide, uploadGuidePoster, uploadGuideVideo } from '@waypost/contract/guides';
 import { UPLOAD_MIME_TYPES, VIDEO_MIME_TYPES } from '@waypost/contract/media';
 import { CHANNELS } from '@waypost/contract/networks';
+import { textIn } from '@waypost/i18n/locale';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
@@ -21,12 +23,14 @@ type Props = Pick<ComponentProps<typeof OrderedRow>, 'at' | 'of' | 'pending' | '
 export function GuideRow({ guide, onEdit, ...row }: Props) {
   const t = useTranslations('guides.staff');
   const tActions = useTranslations('ui.actions');
-  const { id, title, thumbnail, application, kind, watched } = guide;
+  const { locale } = useFormats();
+  const { id, thumbnail, application, kind, watched } = guide;
+  const title = textIn(locale, guide.title);
   const network = application && CHANNELS[application].name;
   return (
     <OrderedRow
       {...row}
-      name={title.en}
+      name={title}
       picture={
         <span className={classes.picture}>
           {thumbnail ? (
@@ -36,7 +40,7 @@ export function GuideRow({ guide, onEdit, ...row }: Props) {
           )}
         </span>
       }
-      title={<Text fw={560}>{title.en}</Text>}
+      title={<Text fw={560}>{title}</Text>}
       facts={
         <>
           <FileState guide={guide} />
