@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { consentRules, type ScheduledPosting } from '@waypost/contract/posts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
@@ -46,9 +46,17 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
   // A text that was being written when the page was loaded anew is gone on with.
   const [mode, setMode] = useState<Mode>(() => (editing ? 'both' : keptText(post) === null ? 'view' : 'edit'));
   const view = () => setMode('view');
+  // What opens a form, or closes it, goes with that: the next key must not begin behind the dialog.
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    const gone = shown.current !== mode && document.activeElement === document.body;
+    if (gone) body.current?.closest<HTMLElement>('[aria-modal]')?.focus({ preventScroll: true });
+    shown.current = mode;
+  }, [mode]);
   const may = (action: ScheduledPosting['actions'][number]) => post.actions.includes(action);
   return (
-    <div className={classes.body}>
+    <div ref={body} className={classes.body}>
       <div className={classes.head}>
         <PersonAvatar name={post.page_name ?? ''} image={post.page_image} square />
         <div className={classes.who}>
@@ -72,7 +80,9 @@ export function DetailBody({ post, editing, onTyped, onTimed, ask, onClose }: Pr
       ) : (
         <PostContent post={post} />
       )}
-      {isTiming(mode) && may('reschedule') && <Reschedule post={post} onTimed={onTimed} onDone={view} />}
+      {isTiming(mode) && may('reschedule') && (
+        <Reschedule post={post} focused={!isWriting(mode)} onTimed={onTimed} onDone={view} />
+      )}
       {may('analytics') && <Performance post={post} />}
       <Attempts post={post} />
       <DetailActions post={post} mode={mode} onMode={setMode} ask={ask} onGone={onClose} />

@@ -67,6 +67,18 @@ it('asks before typed words go, wherever they would go to', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/blue-fjord/generator/posts/41/'));
 }, 60_000);
 
+it('goes to the form of the new time, which opens below, and from a form that closes back to the dialog', async () => {
+  await open(waiting);
+  const dialog = screen.getByRole('dialog', { name: 'Post Details' });
+  await press('Reschedule');
+  await waitFor(() => expect(document.activeElement).toBe(details().getByRole('form', { name: 'Reschedule' })));
+  await press('Cancel');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await press('Edit text');
+  await press('Cancel');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+}, 60_000);
+
 it('asks before a chosen time goes', async () => {
   await open(waiting);
   await press('Reschedule');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES, type ScheduledPosting } from '@waypost/contract/posts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldError } from '../../../../platform/api/api-error.ts';
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
@@ -13,6 +13,8 @@ import { ApplyToAll } from './apply-to-all.tsx';
 
 interface Props {
   readonly post: ScheduledPosting;
+  /** Whether it has the focus: it may open below what is seen. */
+  readonly focused?: boolean;
   /** Whether there is a time that is not saved. */
   readonly onTimed: (timed: boolean) => void;
   readonly onDone: () => void;
@@ -22,7 +24,7 @@ interface Props {
  * The picker has its own confirm button while it is open; afterwards it can be cleared, which puts the stored time back
  * and sends nothing (POST-044 to 046).
  */
-export function Reschedule({ post, onTimed, onDone }: Props) {
+export function Reschedule({ post, focused = false, onTimed, onDone }: Props) {
   const t = useTranslations('posts');
   const tActions = useTranslations('ui.actions');
   const formats = useFormats();
@@ -36,12 +38,19 @@ export function Reschedule({ post, onTimed, onDone }: Props) {
     onTimed(changed);
     return () => onTimed(false);
   }, [changed, onTimed]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) form.current?.focus();
+  }, [focused]);
   const reschedule = useReschedule(post.id, onDone);
   const earliest = now + RESCHEDULE_MIN_MINUTES * 60_000;
   const tooSoon = chosen !== null && Date.parse(chosen) < earliest - 60_000;
   const hint = t('detail.earliest', { minutes: RESCHEDULE_MIN_MINUTES });
   return (
     <Form
+      ref={form}
+      tabIndex={-1}
+      aria-label={t('actions.reschedule')}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
