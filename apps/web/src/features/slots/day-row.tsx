@@ -33,7 +33,7 @@ export function DayRow({ weekday, slots, onChange, onRemove }: Props) {
             <span key={slot.at} className={classes.time}>
               {time}
               <ActionIcon
-                size="sm"
+                size={24}
                 variant="subtle"
                 color="gray"
                 aria-label={t('remove', { day, time })}
