@@ -118,7 +118,7 @@ export const accounts = {
   settings: {
     title: 'Account settings',
     lead: 'Your name, email, language and password.',
-    actingTitle: 'These settings belong to {first_name} {last_name}',
+    actingTitle: 'These settings belong to {first_name} {last_name}.',
     actingText:
       'Name, email, language, password and notices are locked while you’re acting for someone. Sign-ins, the export, and deleting an account or a profile aren’t shown.',
     personal: 'Personal details',

@@ -121,7 +121,7 @@ export const accounts = {
   settings: {
     title: 'Configuración de la cuenta',
     lead: 'Tu nombre, correo, idioma y contraseña.',
-    actingTitle: 'Estos ajustes son de {first_name} {last_name}',
+    actingTitle: 'Esta configuración es de {first_name} {last_name}.',
     actingText:
       'El nombre, el correo, el idioma, la contraseña y los avisos quedan bloqueados mientras actúas en nombre de otra persona. Las sesiones, la exportación y la eliminación de la cuenta o de un perfil no se muestran.',
     personal: 'Datos personales',

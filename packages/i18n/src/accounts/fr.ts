@@ -122,7 +122,7 @@ export const accounts = {
   settings: {
     title: 'Paramètres du compte',
     lead: 'Votre nom, votre adresse courriel, votre langue et votre mot de passe.',
-    actingTitle: 'Ces réglages appartiennent à {first_name} {last_name}',
+    actingTitle: 'Ces paramètres appartiennent à {first_name} {last_name}.',
     actingText:
       'Le nom, l’adresse courriel, la langue, le mot de passe et les avis sont verrouillés pendant que vous agissez au nom d’une autre personne. Les connexions, l’exportation et la suppression du compte ou d’un profil ne sont pas affichées.',
     personal: 'Informations personnelles',

@@ -25,7 +25,7 @@ it('locks what is hers alone to staff who act for her, and says whose it is', as
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]);
   await renderInApp(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
-  await screen.findByText('These settings belong to Marina Duval');
+  await screen.findByText('These settings belong to Marina Duval.');
   const controls = [
     ...[/^First name/, /^Email/, /^New password/].map((label) => screen.getByLabelText(label, { selector: 'input' })),
     ...['Save', 'Change email', 'Change password'].map((name) => screen.getByRole('button', { name })),
