@@ -45,6 +45,18 @@ test('a calendar program reads what is ahead and what is out, on the clock of To
   await db.run("UPDATE scheduled_postings SET fire_at = fire_at + interval '2 days', version = 4 WHERE id = $1", [
     ahead,
   ]);
+  const again = (known: Response) =>
+    fetch(known.url, { headers: { 'if-none-match': known.headers.get('etag') ?? '' } });
+  const after = await again(answer);
+  expect(after.status).toBe(200);
+  expect((await again(after)).status).toBe(304);
+  // Its words change with what fills them, and what is over leaves.
+  await db.run('UPDATE profiles SET first_name = $2 WHERE id = $1', [ana.profileId, 'Anita']);
+  const renamed = await again(after);
+  expect(renamed.status).toBe(200);
+  await db.run("UPDATE scheduled_postings SET status = 20, phase = 'missed' WHERE id = $1", [ahead]);
+  expect((await again(renamed)).status).toBe(200);
+  await db.run("UPDATE scheduled_postings SET status = 0, phase = 'due' WHERE id = $1", [ahead]);
   const moved = eventOf(await feed.read(url), ahead);
   expect(moved[0]).toBe(eventOf(text, ahead)[0]);
   expect(moved).toContain('SEQUENCE:4');

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { FEED_MISSES, FEED_READS } from '@waypost/contract/calendar';
 import { CHANNELS } from '@waypost/contract/networks';
-import { fillPlaceholders, postsPaths } from '@waypost/contract/posts';
+import { fillPlaceholders, type PlaceholderValues, postsPaths } from '@waypost/contract/posts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RowOf } from '../../platform/db/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { addressBlock, throttle } from '../../platform/throttle/throttle.ts';
 import { textSettingsOf } from '../profiles/index.ts';
 import { writeIcal } from './ical.ts';
-import { type Feed, feedOfToken, hashOf, postsOfFeed } from './store.ts';
+import { digestOfFeed, type Feed, feedOfToken, hashOf, postsOfFeed } from './store.ts';
 
 const FILE = /^([\w-]{43})\.ics$/;
 const DAY_MS = 24 * 3_600_000;
@@ -30,23 +31,31 @@ export async function serveFeed(deps: Deps, request: FastifyRequest, reply: Fast
     throw notFound();
   }
   await throttle(deps.db, FEED_READS, String(feed.id));
-  const text = await writeFeed(deps, feed);
-  const etag = `"${hash('sha256', text, 'base64url')}"`;
+  const now = deps.clock.now();
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const window = { profileId: feed.id, from: at(-BACK_DAYS), until: at(AHEAD_DAYS), now };
+  const [{ placeholders }, digest] = await Promise.all([
+    textSettingsOf(deps.db, feed.id),
+    deps.db.row(digestOfFeed(window)),
+  ]);
+  // Read before what it stands for: text that is newer than its mark is only written once more. A new day is, whatever else.
+  const mark = JSON.stringify([digest, placeholders, feed, now.toISOString().slice(0, 10)]);
+  const etag = `"${hash('sha256', mark, 'base64url')}"`;
   reply.header('Cache-Control', 'private, no-cache').header('ETag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return reply.type('text/calendar; charset=utf-8').send(text);
+  const posts = await deps.db.rows(postsOfFeed(window));
+  return reply.type('text/calendar; charset=utf-8').send(writeFeed(deps, feed, posts, placeholders));
 }
 
-async function writeFeed({ db, clock, config }: Deps, feed: Feed): Promise<string> {
-  const now = clock.now();
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const [settings, posts] = await Promise.all([
-    textSettingsOf(db, feed.id),
-    db.rows(postsOfFeed({ profileId: feed.id, from: at(-BACK_DAYS), until: at(AHEAD_DAYS), now })),
-  ]);
+function writeFeed(
+  { config }: Pick<Deps, 'config'>,
+  feed: Feed,
+  posts: readonly RowOf<typeof postsOfFeed>[],
+  placeholders: PlaceholderValues | undefined,
+): string {
   const host = new URL(config.publicUrl).hostname;
   const items = posts.map(({ id, app, message, fire_at, version, updated_at }) => {
-    const text = fillPlaceholders(message, settings.placeholders);
+    const text = fillPlaceholders(message, placeholders);
     const flat = text.trim().replace(/\s+/gu, ' ');
     const line = flat.length > LINE_CHARS ? `${flat.slice(0, LINE_CHARS).trimEnd()}…` : flat;
     return {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { IN_CALENDAR } from '@waypost/contract/calendar';
+import { text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { any, appNow, query } from '../../platform/db/query.ts';
+import { any, appNow, query, typed } from '../../platform/db/query.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -40,28 +41,45 @@ export async function keepFeed(tx: Sql, { profileId }: ProfileScope, token: stri
 export const endFeeds = (tx: Sql, scopes: readonly ProfileScope[]): Promise<number> =>
   tx.run(query.deleteFrom('calendar_feeds').where('profile_id', '=', any(scopes.map(({ profileId }) => profileId))));
 
+interface Window {
+  readonly profileId: number;
+  readonly from: Date;
+  readonly until: Date;
+  readonly now: Date;
+}
+/** What is out, and what is ahead. */
+const inWindow = (p: Window) =>
+  query
+    .selectFrom('scheduled_postings')
+    .where('profile_id', '=', p.profileId)
+    .where('deleted', '=', false)
+    .where('fire_at', '>=', p.from)
+    .where('fire_at', '<', p.until)
+    .where((e) =>
+      e.or([
+        e('status', '=', IN_CALENDAR.always),
+        e.and([e('status', '=', IN_CALENDAR.ahead), e('fire_at', '>', p.now)]),
+      ]),
+    );
+
 /**
- * Of a feed's calendar: what is out, and what is ahead, for at most a year either way together. Of more than it holds, what is
- * ahead stays, the next first, and then the latest that is out.
+ * Of a feed's calendar, for at most a year either way together. Of more than it holds, what is ahead stays, the next first, and
+ * then the latest that is out.
  */
-export const postsOfFeed = prepared(
-  'calendar_feed_posts',
-  (p: { profileId: number; from: Date; until: Date; now: Date }) =>
-    query
-      .selectFrom('scheduled_postings')
-      .select(['id', 'app', 'message', 'fire_at', 'version', 'updated_at'])
-      .where('profile_id', '=', p.profileId)
-      .where('deleted', '=', false)
-      .where('fire_at', '>=', p.from)
-      .where('fire_at', '<', p.until)
-      .where((e) =>
-        e.or([
-          e('status', '=', IN_CALENDAR.always),
-          e.and([e('status', '=', IN_CALENDAR.ahead), e('fire_at', '>', p.now)]),
-        ]),
-      )
-      .orderBy((e) => e.case().when('fire_at', '>', p.now).then(e.ref('fire_at')).end())
-      .orderBy('fire_at', 'desc')
-      .orderBy('id')
-      .limit(5_000),
+export const postsOfFeed = prepared('calendar_feed_posts', (p: Window) =>
+  inWindow(p)
+    .select(['id', 'app', 'message', 'fire_at', 'version', 'updated_at'])
+    .orderBy((e) => e.case().when('fire_at', '>', p.now).then(e.ref('fire_at')).end())
+    .orderBy('fire_at', 'desc')
+    .orderBy('id')
+    .limit(5_000),
+);
+
+/** One number that changes with any of these posts, and with which they are. */
+export const digestOfFeed = prepared('calendar_feed_digest', (p: Window) =>
+  inWindow(p).select(
+    typed(text())`coalesce(sum(hashtextextended(concat_ws(' ', id, version, fire_at, updated_at), 0)), 0)::text`.as(
+      'posts',
+    ),
+  ),
 );
