@@ -89,7 +89,7 @@ export const account: AnswerOf<typeof getAccountSettings> = {
   has_password: true,
 };
 
-export const user: User = { pk: 7, ...account, is_staff: false, is_superuser: false };
+export const user: User = { pk: 7, ...account, is_staff: false, is_superuser: false, demo_role: null };
 
 export const session = (change: Partial<Session> = {}): Session => ({
   user,

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../plans/permissions.ts';
 import { profileSchema } from '../profiles/schemas.ts';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { id, isoTime, localeSchema } from '../wire/schemas.ts';
-import { PASSWORD_MIN } from './rules.ts';
+import { DEMO_ROLES, PASSWORD_MIN } from './rules.ts';
 
 /** Never one of the addresses that stand where nobody knows one: no mail goes there. */
 export const email = z
@@ -34,6 +34,8 @@ export const userSchema = z.object({
   is_staff: z.boolean(),
   is_superuser: z.boolean(),
   email_verification: z.boolean(),
+  /** Who of the demo people it is; they have no password. */
+  demo_role: z.enum(DEMO_ROLES).nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -1,4 +1,4 @@
-import type { TermsAccepted, User } from '@waypost/contract/accounts';
+import { DEMO_ROLES, type TermsAccepted, type User } from '@waypost/contract/accounts';
 import type { SettingsRow, UserRow } from './store.ts';
 
 export const presentUser = (user: UserRow): User => ({
@@ -10,6 +10,7 @@ export const presentUser = (user: UserRow): User => ({
   is_staff: user.is_staff,
   is_superuser: user.is_superuser,
   email_verification: user.email_verified_at !== null,
+  demo_role: DEMO_ROLES.find((role) => role === user.demo_role) ?? null,
 });
 
 export const presentSettings = (user: SettingsRow, terms: TermsAccepted) => ({

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { User } from '@waypost/contract/accounts';
+import type { DemoRole } from '@waypost/contract/accounts';
 import { useTranslations } from 'use-intl';
 import { demoSignInAgain, signInAgain } from '../../features/accounts/index.ts';
 import { type SessionEnd, sessionExpiry } from '../../platform/session/expiry.ts';
@@ -75,19 +75,18 @@ function SignInAgain() {
         <Button type="submit" loading={action.pending} fullWidth>
           {t('submit')}
         </Button>
-        {demo && user && <DemoAgain user={user} />}
+        {demo && user?.demo_role && <DemoAgain role={user.demo_role} />}
       </Stack>
     </Form>
   );
 }
 
-function DemoAgain({ user }: { readonly user: User }) {
+function DemoAgain({ role }: { readonly role: DemoRole }) {
   const t = useTranslations('accounts.demo');
-  const { profile } = useSession();
-  const again = useAction({ run: () => demoSignInAgain(user, profile?.plan), success: false });
+  const again = useAction({ run: () => demoSignInAgain(role), success: false });
   return (
     <Button variant="default" loading={again.pending} onClick={() => again.run()} fullWidth>
-      {t(user.is_staff ? 'staff' : 'advisor')}
+      {t(role)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAccountSettings, getSession, patchAccountSettings, signIn } from '@waypost/contract/accounts';
+import { demoSignIn, getAccountSettings, getSession, patchAccountSettings, signIn } from '@waypost/contract/accounts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { call } from '../../platform/api/call.ts';
@@ -44,6 +44,25 @@ it('asks to sign in over the page, keeps what was typed and repeats the refused 
   await waitFor(() => expect(screen.queryByLabelText(/^Password/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Glaciers at breakfast');
   expect(sessionStore.require().csrf_token).toBe('second-token');
+});
+
+it('signs the demo person of the page in again, and no other', async () => {
+  const june = { ...marina, demo_role: 'advisor-new' } as const;
+  signedIn({ user: june, demo_sign_in: true });
+  answer(getAccountSettings, () => refuse(401));
+  answer(demoSignIn, () => {
+    answer(getAccountSettings, account);
+    return { user: june, redirect: '/' };
+  });
+  answer(getSession, session({ user: june, demo_sign_in: true }));
+  await renderInApp(<SessionExpired />);
+  let pending: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    pending = call(getAccountSettings);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in as new advisor' }));
+  expect(await pending).toEqual(account);
+  expect(asked.find(({ url }) => url.includes('/demo/'))?.body).toBe('{"role":"advisor-new"}');
 });
 
 it('says that somebody else is signed in, offers to reload, keeps what was typed and sends nothing', async () => {

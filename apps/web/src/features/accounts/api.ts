@@ -6,9 +6,7 @@ import {
   signOut,
   startImpersonation,
   stopImpersonation,
-  type User,
 } from '@waypost/contract/accounts';
-import type { Plan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/i18n/locale';
 import { type Answer, call } from '../../platform/api/call.ts';
 import { sessionExpiry } from '../../platform/session/expiry.ts';
@@ -82,11 +80,8 @@ export function signInAgain(body: { email: string; password: string }) {
 }
 
 /** Demo people have no password; the one on this page comes back with a press. */
-export function demoSignInAgain(user: User, plan: Plan | undefined) {
-  const body = user.is_staff
-    ? { role: 'staff' as const }
-    : { role: 'advisor' as const, plan: plan === 'grow' ? undefined : plan };
-  return carryOn(() => call(demoSignIn, { body }));
+export function demoSignInAgain(role: DemoRole) {
+  return carryOn(() => call(demoSignIn, { body: { role } }));
 }
 
 function carryOn(signedIn: () => Promise<Answer<typeof signIn>>) {
