@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import { ORDER_MAX } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { Curated } from '../../platform/curated/curated.ts';
@@ -8,7 +9,10 @@ import { type VariantRow, variantsOfM } from '../media/index.ts';
 
 // The guides are the installation's own: there is no profile whose scope could be asked.
 
-export const GUIDES: Curated<'guides'> = { table: 'guides', noun: 'guide', kinds: 'kind', added: 'last' };
+export const GUIDES: Curated<'guides'> = {
+  ...{ table: 'guides', noun: 'guide', kinds: 'kind', added: 'last' },
+  keptDays: RESTORABLE_DAYS,
+};
 
 const withFiles = query
   .selectFrom('guides as g')

@@ -21,6 +21,8 @@ export interface Curated<T extends Table = Table> {
   readonly added: 'first' | 'last';
   /** The column that tells lists apart which each have an order of their own; one list if absent. */
   readonly kinds?: 'kind';
+  /** How long it can be restored; for ever if absent. What is past that is gone, whether or not it was erased yet. */
+  readonly keptDays?: number;
 }
 
 interface Held {
@@ -29,8 +31,11 @@ interface Held {
 }
 
 /** Holds a row until the transaction ends, a deleted one too; 404 where there is none. */
-async function hold(tx: Sql, { table }: Curated, id: number): Promise<Held> {
-  const row = await tx.row(query.selectFrom(table).select(['version', 'deleted_at']).where('id', '=', id).forUpdate());
+async function hold(tx: Sql, { table, keptDays }: Curated, id: number): Promise<Held> {
+  const gone = sql<boolean>`coalesce(deleted_at + make_interval(days => ${keptDays ?? null}::int) <= app_now(), false)`;
+  const row = await tx.row(
+    query.selectFrom(table).select(['version', 'deleted_at']).where('id', '=', id).where(gone, '=', false).forUpdate(),
+  );
   if (row === null) throw notFound();
   return row;
 }
