@@ -6,6 +6,8 @@ import { type Text, text, translate } from '../../platform/errors/index.ts';
 
 /** Why a first comment waits although its post is out and its page connected. */
 export const COMMENT_FORBIDDEN = 'comment_forbidden';
+/** Why it waits although its page is connected: the gate that its post passed has shut since. */
+export const COMMENT_SHUT = 'comment_shut';
 /** Why it was not written: for two days nothing could leave through its page. */
 export const COMMENT_HELD = 'comment_held';
 

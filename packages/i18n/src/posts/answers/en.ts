@@ -23,6 +23,7 @@ export const posts = {
       'Waypost was interrupted, so we’re checking whether this post is already on the page before we publish it.',
     comment_unconfirmed:
       'The network didn’t confirm that the comment was added. We won’t send it again; please check the post.',
+    comment_shut: 'Publishing to this page is paused or on hold. The first comment will be added once it goes on.',
     comment_held: 'The page was paused or publishing was on hold for two days, so the first comment wasn’t added.',
     comment_forbidden:
       'Not added yet: {network} doesn’t let us {permission}. Reconnect {network} and leave this permission on; if it’s already on, first ask an administrator of the page for a role that allows it. The comment will be added once you’ve reconnected {network}.',

@@ -22,6 +22,8 @@ export const posts = {
       'Hubo una interrupción, así que verificamos si esta publicación ya está en la página antes de publicarla.',
     comment_unconfirmed:
       'La red no confirmó si se agregó el comentario. No lo enviaremos otra vez; revisa la publicación.',
+    comment_shut:
+      'La publicación en esta página está en pausa o detenida. El primer comentario se agregará cuando continúe.',
     comment_held:
       'La página estuvo en pausa o los envíos estuvieron suspendidos durante dos días, así que el primer comentario no se agregó.',
     comment_forbidden:

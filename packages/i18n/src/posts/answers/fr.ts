@@ -25,6 +25,8 @@ export const posts = {
       'Il y a eu une interruption : nous vérifions si cette publication est déjà sur la page avant de la publier.',
     comment_unconfirmed:
       'Le réseau n’a pas confirmé l’ajout du commentaire. Nous ne le renverrons pas; vérifiez la publication.',
+    comment_shut:
+      'La publication sur cette page est en pause ou suspendue. Le premier commentaire sera ajouté dès qu’elle reprendra.',
     comment_held:
       'La page était en pause ou les envois étaient suspendus pendant deux jours; le premier commentaire n’a donc pas été ajouté.',
     comment_forbidden:

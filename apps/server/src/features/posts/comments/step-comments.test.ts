@@ -59,6 +59,11 @@ describe('the first comment', () => {
     await ana.client.patch(`${settings}settings/`, { paused: true });
     await comments.step();
     expect(await comments.comment(old)).toMatchObject({ phase: 'failed', reason_code: 'comment_held' });
+    const seen = async () => (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.first_comment;
+    expect(await seen()).toMatchObject({
+      state: 'waiting',
+      reason: 'Publishing to this page is paused or on hold. The first comment will be added once it goes on.',
+    });
     await ana.client.patch(`${settings}settings/`, { paused: false });
     await db.run(`INSERT INTO installation (key, value) VALUES ('publishing_held', '{"reason":"restored"}')`);
     await app.later(6);

@@ -15,7 +15,7 @@ import {
   openCommentAttemptOf,
 } from '../publishing/attempts/comment-attempts.ts';
 import type { PublishingDeps } from '../publishing/deps.ts';
-import { COMMENT_FORBIDDEN, COMMENT_HELD } from '../reason-text.ts';
+import { COMMENT_FORBIDDEN, COMMENT_HELD, COMMENT_SHUT } from '../reason-text.ts';
 import { beginComment, type CommentRow, type CommentWrite, claimComments, writeComment } from './comment-store.ts';
 
 const MAX_TRIES = 4;
@@ -82,7 +82,8 @@ async function send(deps: PublishingDeps, row: CommentRow, reach: Reach): Promis
   const sendBefore = performance.now() + sendDeadlineMs;
   const before = deps.mark.seen();
   const begun = await deps.db.transaction((tx) => beginComment(tx, row, reach.tokenVersion));
-  if (begun === null) return waitForPage(deps, row, row.reason_code, { nextS: SHUT_AGAIN_S, atLast: COMMENT_HELD });
+  if (begun === null)
+    return waitForPage(deps, row, row.reason_code ?? COMMENT_SHUT, { nextS: SHUT_AGAIN_S, atLast: COMMENT_HELD });
   const { attempt } = begun;
   if (!deps.mark.opened(begun, before)) {
     const { holdSetBack } = await import('../publishing/hold/hold-set-back.ts');
