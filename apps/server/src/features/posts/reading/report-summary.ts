@@ -6,6 +6,7 @@ import { float8, int8, orNull } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shapes } from '../../../platform/db/prepared.ts';
 import { query, sql, typed } from '../../../platform/db/query.ts';
+import { invalid, text } from '../../../platform/errors/index.ts';
 import type { PageScope } from '../scope.ts';
 import { type Narrowing, narrowed, narrowingOf } from './filter-posts.ts';
 import { type Posts, posts } from './post-row.ts';
@@ -27,7 +28,11 @@ export interface Report {
 
 /** Which posts a report is about, and which figures they have. */
 export function reportOf(scope: PageScope, asked: Query): Report {
-  const provider = asked.provider ?? (asked.application ? providerOf(asked.application) : scope.providers[0]);
+  const named = [asked.provider, asked.application && providerOf(asked.application)].filter((one) => one !== undefined);
+  const provider = named[0] ?? scope.providers[0];
+  // A page is of one network, and is asked about as that.
+  if (named.some((one) => one !== provider || !scope.providers.includes(one)))
+    throw invalid({ [asked.provider === undefined ? 'application' : 'provider']: [text('errors.field.choice')] });
   const metrics = provider === undefined ? [] : metricsOf(provider, asked.type);
   const narrowing = narrowingOf(scope, {
     provider,

@@ -246,6 +246,16 @@ describe('the summary', () => {
       });
     const { body } = await ana.client.get(`/api/scheduled_postings/report_summary/?pgid=${linkedin.pageId}`);
     expect(body).toMatchObject({ num_posts: 3, post_engagement: 3, post_likes: 3 });
+    // What a page is asked about as is what it is.
+    const ask = (call: string, as: string) =>
+      ana.client.get(`/api/scheduled_postings/${call}/?pgid=${linkedin.pageId}&step=day&${as}`);
+    for (const call of ['report_summary', 'report_steps']) {
+      expect((await ask(call, 'application=facebook')).body).toEqual({ application: [expect.any(String)] });
+      expect((await ask(call, 'application=linkedin&provider=fbpage')).body).toEqual({
+        provider: [expect.any(String)],
+      });
+      expect((await ask(call, 'application=linkedin&provider=linkedin')).status).toBe(200);
+    }
   });
 
   test('tells figures by Toronto’s days and months, of how many posts they are known, and how old they are', async ({
