@@ -14,7 +14,7 @@ import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { textSettingsIn } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
-import { refuseErrors } from '../preflight/preflight-posts.ts';
+import { preflightText, refuseErrors } from '../preflight/preflight-posts.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
 import { transition } from '../publishing/transition.ts';
@@ -22,7 +22,7 @@ import { wakeMachine } from '../publishing/wake-machine.ts';
 import { type Change, type Changed, changePost, type Target } from './change-post.ts';
 import { type ChangeRow, writeAltText, writeComment } from './change-store.ts';
 import { refuseSameText } from './refuse-same-text.ts';
-import { refuseBeyondConsent, startAt } from './start-at.ts';
+import { beyondConsent, startAt } from './start-at.ts';
 
 export interface Edit {
   readonly message?: string;
@@ -82,7 +82,8 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
     return restage(tx, row, { ...words });
   }
   // The time that it has is nobody's choice now.
-  if (edit.fireAt.getTime() !== row.fire_at.getTime()) refuseBeyondConsent(row, connection, edit.fireAt);
+  const beyond = edit.fireAt.getTime() === row.fire_at.getTime() ? [] : beyondConsent(row, connection, edit.fireAt);
+  if (beyond.length > 0) throw invalid({ fire_at: beyond.map(preflightText) });
   await startAt(tx, row, connection, edit.fireAt, {
     ...words,
     status: POST_STATUS.pending,

@@ -1,9 +1,8 @@
-import { CHANGEABLE_PHASES, consentRules, placeholderRules } from '@waypost/contract/posts';
+import { CHANGEABLE_PHASES, consentRules, type PreflightMessage, placeholderRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors/index.ts';
 import { textSettingsIn } from '../../profiles/index.ts';
 import { lateAfter } from '../post.ts';
-import { preflightText, refuseErrors } from '../preflight/preflight-posts.ts';
+import { refuseErrors } from '../preflight/preflight-posts.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
 import type { AttemptWrite } from '../publishing/attempts/attempts.ts';
 import type { PostWrite } from '../publishing/post-write.ts';
@@ -45,11 +44,9 @@ export async function startAt(
   await wakeMachine(tx);
 }
 
-/** 400 for a time after the end of the consent. For verbs that choose a time or give one back. */
-export function refuseBeyondConsent(row: ChangeRow, connection: WorldConnection, fireAt: Date): void {
-  const found = consentRules(row.app, connection.expires_at?.getTime() ?? null, fireAt.getTime());
-  if (found.length > 0) throw invalid({ fire_at: found.map(preflightText) });
-}
+/** What is to be said of a time after the end of the consent: to whoever chooses it a refusal, of one that a post has a warning. */
+export const beyondConsent = (row: ChangeRow, { expires_at }: WorldConnection, fireAt: Date): PreflightMessage[] =>
+  consentRules(row.app, expires_at?.getTime() ?? null, fireAt.getTime());
 
 /** 400 where a text would go out with a hole: what it stands on was taken away, or the plan that brings it. */
 async function refuseHoles(tx: Sql, row: ChangeRow, message: string): Promise<void> {
