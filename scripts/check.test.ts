@@ -130,6 +130,11 @@ test('A file of more than 300 lines is found', () => {
   expect(checkFileLength([{ path: 'packages/i18n/src/posts/fr.ts', text: 'x\n'.repeat(400) }]).details).toEqual([]);
 });
 
+test('A folder of more than 20 files is found', () => {
+  const planted = Array.from({ length: 21 }, (_, n) => ({ path: `apps/web/src/planted/${n}.ts`, text: '' }));
+  expect(checkFileLength(planted).details).toEqual(['apps/web/src/planted: 21 files, at most 20; split it by chapter']);
+});
+
 test('A decision that the index does not name is found', () => {
   const planted = { path: 'docs/decisions/999-planted.md', text: '# 999 Planted\n' };
   expect(checkDecisions(originals).ok).toBe(true);

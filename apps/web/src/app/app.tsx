@@ -11,7 +11,7 @@ import { BesidePage } from '../ui/beside-page.tsx';
 import { describeFailure } from '../ui/feedback/describe-failure.ts';
 import { MOST_TOASTS, toast } from '../ui/feedback/toasts.ts';
 import { useFailureWords } from '../ui/feedback/use-failure-words.ts';
-import { loadAgain } from '../ui/load-again.tsx';
+import { loadAgain } from '../ui/states/load-again.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import type { createAppRouter } from './router.tsx';
 import { SessionExpired } from './states/session-expired.tsx';

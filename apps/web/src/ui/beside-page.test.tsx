@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../testing/render.tsx';
 import { BesidePage } from './beside-page.tsx';
-import { loadAgain } from './load-again.tsx';
+import { loadAgain } from './states/load-again.tsx';
 
 it('a part that does not come leaves the page as it is, and comes with the next try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

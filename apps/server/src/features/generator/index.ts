@@ -1,13 +1,13 @@
 import { feature } from '../../platform/feature/feature.ts';
 import type { GeneratorDeps } from './deps.ts';
+import { tidyDrafts } from './ending/tidy-drafts.ts';
 import { registerGeneratorRoutes } from './routes.ts';
-import { tidyDrafts } from './tidy-drafts.ts';
 
 export const generator = feature<GeneratorDeps>({
   routes: registerGeneratorRoutes,
   ticks: ({ db }) => [{ id: 'generator.tidy', schedule: '23 * * * *', run: () => tidyDrafts(db) }],
   leaving: () => ({
-    erase: async (tx, id) => (await import('./erase-drafts.ts')).eraseDrafts(tx, id),
+    erase: async (tx, id) => (await import('./ending/erase-drafts.ts')).eraseDrafts(tx, id),
   }),
   archive: async (deps, userId) => (await import('./archive-drafts.ts')).archiveDrafts(deps, userId),
 });

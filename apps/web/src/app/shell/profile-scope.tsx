@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { NotFoundScreen } from '../states/not-found-screen.tsx';
 import { PagePending } from '../states/page-pending.tsx';
 

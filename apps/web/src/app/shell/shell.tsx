@@ -5,7 +5,7 @@ import { withWords } from '../../platform/i18n/locale-store.ts';
 import { Redirect } from '../../platform/navigation/redirect.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { BesidePage } from '../../ui/beside-page.tsx';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 import { OfflineBanner } from '../states/offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkBlock } from '../../platform/navigation/links.tsx';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 import { useMenu, useOpenEntry } from './nav.ts';
 import classes from './tab-bar.module.css';
 import { TroubleMark } from './trouble-mark.tsx';

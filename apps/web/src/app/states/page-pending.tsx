@@ -1,4 +1,4 @@
-import { ListSkeleton } from '../../ui/states.tsx';
+import { ListSkeleton } from '../../ui/states/states.tsx';
 
 /** While the code of a page is on its way. */
 export function PagePending() {

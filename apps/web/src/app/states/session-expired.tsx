@@ -1,7 +1,7 @@
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useSessionEnd } from '../../platform/session/use-session.ts';
 import { BesidePage } from '../../ui/beside-page.tsx';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 
 const Dialog = loadAgain(() => withWords(['accounts'], () => import('./session-expired-dialog.tsx')));
 

@@ -1,5 +1,5 @@
 import { withWords } from '../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 
 /** On the dashboard. */
 export const AlertsCard = loadAgain(() => withWords(['alerts'], () => import('./alerts-card.tsx')));

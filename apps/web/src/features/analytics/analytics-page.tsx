@@ -8,7 +8,7 @@ import { useProfile } from '../../platform/session/use-session.ts';
 import { NetworkGlyph } from '../../ui/marks/network-icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { type ConnectedApp, connectedApps } from '../connections/index.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { PostDetailsOfAddress } from '../posts/index.ts';

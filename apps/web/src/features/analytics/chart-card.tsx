@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatter } from '../../platform/formats/dates.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { clockNow, useFigureText } from '../posts/index.ts';
 import classes from './analytics.module.css';
 import { type Analysed, stepOf } from './api.ts';

@@ -3,7 +3,7 @@ import { IconLayoutGrid, IconMovie, IconVideo } from '@tabler/icons-react';
 import { analysedTypes, analysedView } from '@waypost/contract/analytics';
 import { PERIODS, type StatsType } from '@waypost/contract/stats';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import classes from './analytics.module.css';
 import { useSteps, useSummary } from './api.ts';

@@ -8,7 +8,7 @@ import { lookAtFirstRead, PAGE_LOADED, takeFirstRead } from '../../platform/boot
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 
 type Shown = Answer<typeof listAnnouncements>;
 

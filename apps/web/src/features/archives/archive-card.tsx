@@ -8,7 +8,7 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { formatBytes } from './format-bytes.ts';
 
 const KEY = ['archive'] as const;

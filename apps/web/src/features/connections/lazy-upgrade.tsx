@@ -1,5 +1,5 @@
 import { withWords } from '../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 
 const Loaded = loadAgain(() => withWords(['connections'], () => import('./card/upgrade-modal.tsx')));
 

@@ -8,7 +8,7 @@ import { useGo, usePathParams } from '../../platform/navigation/use-navigation.t
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { useRemovalPreview, useRemoveConnection } from './api.ts';
 import { ConnectedPage } from './connected-page.tsx';
 import classes from './connections.module.css';

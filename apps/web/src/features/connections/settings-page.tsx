@@ -10,7 +10,7 @@ import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { SlotSettings } from '../slots/index.ts';
 import { useSaveSettings } from './api.ts';
 import { ConnectedPage } from './connected-page.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 import { useStages } from '../../ui/use-stages.ts';
 import { type ConnectedApp, useAdvancedFeatures } from '../connections/index.ts';
 import { MediaPicker, useUploads } from '../media/index.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ListSkeleton } from '../../ui/states.tsx';
+import { ListSkeleton } from '../../ui/states/states.tsx';
 import classes from './composer.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useHasPro, useMayCompose, useProfile } from '../../platform/session/use
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { connectedApps, UpgradeModal } from '../connections/index.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { postsPaths } from '../posts/paths.ts';

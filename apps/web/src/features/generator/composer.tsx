@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { withWords } from '../../platform/i18n/locale-store.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 import type { ConnectedApp } from '../connections/index.ts';
 import type { LoadedDraft } from './api.ts';
 import classes from './composer.module.css';

@@ -1,5 +1,5 @@
 import { withWords } from '../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../ui/load-again.tsx';
+import { loadAgain } from '../../ui/states/load-again.tsx';
 
 /** The dialog comes with its first opening: writing a post does not wait for it. */
 export const MediaPicker = loadAgain(async () => ({

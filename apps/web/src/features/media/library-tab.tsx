@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { useDeleteFile, useLibrary } from './api.ts';
 import type { FileKind, LibraryFile } from './library-file.ts';
 import classes from './media.module.css';

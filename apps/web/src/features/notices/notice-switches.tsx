@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import classes from './notices.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useFormats } from '../../platform/formats/use-formats.ts';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import classes from './operations.module.css';
 

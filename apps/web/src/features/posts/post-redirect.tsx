@@ -6,7 +6,7 @@ import { usePathParams } from '../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../platform/session/use-session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { useOverview } from '../overview/index.ts';
 import { usePost } from './api.ts';
 import { tabOf } from './list/list-view.ts';

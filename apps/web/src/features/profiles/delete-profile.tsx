@@ -9,7 +9,7 @@ import { refreshSession } from '../../platform/session/refresh-session.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { ConfirmModal } from '../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { DELETED_KEY } from './deleted-profiles.tsx';
 
 interface Props {

@@ -10,7 +10,7 @@ import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from '../../ui/fields/fields.module.css';
 import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
-import { ErrorState, ListSkeleton } from '../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { useCountries } from './use-countries.ts';
 
 interface Props<Saved> {

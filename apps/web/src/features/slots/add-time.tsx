@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/i18n/locale-provider.tsx';
 import { Form } from '../../ui/fields/form.tsx';
-import { TimeField } from '../../ui/fields/time-field.tsx';
+import { TimeField } from '../../ui/fields/moments/time-field.tsx';
 import classes from './slots.module.css';
 import { clockTime, ofDay, WEEKDAYS, weekdayName, weekdayShort, withTime } from './week.ts';
 

@@ -6,7 +6,7 @@ import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { useFailureWords } from '../../ui/feedback/use-failure-words.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import classes from './slots.module.css';
 import { type SlotsInHand, useSlotSettings } from './use-slot-settings.ts';

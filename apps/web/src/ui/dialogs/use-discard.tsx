@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { withWords } from '../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../load-again.tsx';
+import { loadAgain } from '../states/load-again.tsx';
 
 const DiscardChanges = loadAgain(() => withWords(['ui/discard'], () => import('./discard-changes.tsx')));
 

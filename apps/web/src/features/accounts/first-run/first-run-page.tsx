@@ -9,7 +9,7 @@ import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { enter } from '../api.ts';
 import { EmailField, PasswordField, usePasswordRule } from '../credential-fields.tsx';
 import { FormHead } from '../form-head.tsx';

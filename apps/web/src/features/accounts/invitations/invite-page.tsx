@@ -6,7 +6,7 @@ import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { accountsPaths } from '../paths.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResults } from './invite-results.tsx';

@@ -5,7 +5,7 @@ import { isApiError } from '../../../platform/api/api-error.ts';
 import { type Answer, call } from '../../../platform/api/call.ts';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { FormHead } from '../form-head.tsx';
 import { NewAccountForm } from '../new-account-form.tsx';
 import { accountsPaths } from '../paths.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { ArchiveCard } from '../../archives/index.ts';
 import { LegalLinks } from '../../legal/index.ts';
 import { NoticeSwitches } from '../../notices/index.ts';

@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { leave } from '../api.ts';
 import { deviceName } from './device-name.ts';
 import classes from './sessions-card.module.css';

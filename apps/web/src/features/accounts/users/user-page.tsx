@@ -10,7 +10,7 @@ import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useStartImpersonation } from '../api.ts';
 import { InvitationCard } from '../invitations/invitation-card.tsx';
 import { accountsPaths } from '../paths.ts';

@@ -5,7 +5,7 @@ import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { announcementsPaths } from '../paths.ts';
 import { ALL_KEY, readAll } from './announcements.ts';
 import { EditorForm } from './editor-form.tsx';

@@ -6,7 +6,7 @@ import { usePermission } from '../../../platform/session/use-session.ts';
 import { OrderedList } from '../../../ui/ordered/ordered-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { announcementsPaths } from '../paths.ts';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { ALL_KEY, readAll } from './announcements.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '@waypost/i18n/locale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 import { AnnouncementBox } from '../announcement-card.tsx';
 import classes from './staff.module.css';
 

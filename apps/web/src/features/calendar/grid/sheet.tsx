@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 import classes from '../calendar.module.css';
 import type { useCalendar } from '../use-calendar.ts';
 import { useMarked } from '../use-marked.ts';

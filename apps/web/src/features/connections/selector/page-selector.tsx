@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { useConnect, usePages, useSelectPage } from '../api.ts';
 import { usePermissionNames } from '../card/problem-notice.tsx';
 import classes from '../connections.module.css';

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
-import { loadAgain } from '../../../ui/load-again.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { isDirty } from './draft-machine.ts';
 import type { Draft } from './use-draft.ts';
 import { useLeave } from './use-leave.ts';

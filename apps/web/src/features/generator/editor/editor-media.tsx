@@ -3,7 +3,7 @@ import { SHOWN } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { loadAgain } from '../../../ui/load-again.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { RefusedFiles, type Uploads } from '../../media/index.ts';
 import { type DraftContent, shownMedia, showsOf, withShown } from '../draft/draft-content.ts';
 import type { LinkPage } from '../link/use-link-page.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHash, IconPhotoPlus } from '@tabler/icons-react';
 import type { TextSettings } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
-import { Counters } from '../../../ui/fields/counters.tsx';
+import { Counters } from '../../../ui/fields/texts/counters.tsx';
 import type { DraftContent } from '../draft/draft-content.ts';
 import classes from './editor.module.css';
 import { EmojiButton } from './emoji-button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
-import { CharCounter } from '../../../ui/fields/char-counter.tsx';
+import { CharCounter } from '../../../ui/fields/texts/char-counter.tsx';
 import classes from '../composer.module.css';
 import type { DraftMedium } from '../draft/draft-content.ts';
 

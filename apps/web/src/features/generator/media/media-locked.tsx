@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import { LockedState } from '../../../ui/states.tsx';
+import { LockedState } from '../../../ui/states/states.tsx';
 import { UpgradeModal } from '../../connections/index.ts';
 
 /** Own pictures belong to Premium (MEDIA-007): the control stays in sight, disabled, with what it would give. */

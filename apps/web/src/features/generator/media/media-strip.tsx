@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@ta
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../../ui/load-again.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import type { Uploads } from '../../media/index.ts';
 import type { DraftMedium } from '../draft/draft-content.ts';
 import classes from './media-strip.module.css';

@@ -1,4 +1,4 @@
-import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/texts/hashtag-text.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/texts/hashtag-text.tsx';
 import { type Fold, foldText } from './fold-text.ts';
 import classes from './preview.module.css';
 

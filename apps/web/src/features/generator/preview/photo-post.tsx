@@ -1,7 +1,7 @@
 import { IconBookmark, IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/texts/hashtag-text.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Carousel } from './carousel.tsx';
 import { FoldedText } from './folded-text.tsx';

@@ -5,7 +5,7 @@ import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { connectedApps } from '../../connections/index.ts';
 import { usePost } from '../../posts/index.ts';
 import { useStoredContent } from './api.ts';

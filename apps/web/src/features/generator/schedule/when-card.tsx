@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { RESCHEDULE_MIN_MINUTES } from '@waypost/contract/posts';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../composer.module.css';
 

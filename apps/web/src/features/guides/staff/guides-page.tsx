@@ -9,7 +9,7 @@ import { usePermission } from '../../../platform/session/use-session.ts';
 import { OrderedList } from '../../../ui/ordered/ordered-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { GuideDialog } from './guide-dialog.tsx';
 import { GuideRow } from './guide-row.tsx';
 import classes from './staff.module.css';

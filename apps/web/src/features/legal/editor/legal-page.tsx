@@ -11,7 +11,7 @@ import { usePermission } from '../../../platform/session/use-session.ts';
 import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { legalPaths } from '../paths.ts';
 import { dropKept } from './kept-text.ts';
 import classes from './legal-page.module.css';

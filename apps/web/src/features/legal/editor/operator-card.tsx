@@ -8,7 +8,7 @@ import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 import card from './legal-page.module.css';
 import { OPERATOR_KEY, readOperator } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import classes from './legal-page.module.css';
 import { previewText, type Which } from './texts.ts';
 

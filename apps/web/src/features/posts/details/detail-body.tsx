@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { useRetry } from '../actions.ts';
-import { KindBadge } from '../list/kind-badge.tsx';
+import { KindBadge } from '../list/post/kind-badge.tsx';
 import { isTrouble, PostStatus, PostTime } from '../post-status.tsx';
 import { usePreflightText } from '../use-preflight-text.ts';
 import { DetailActions, isTiming, isWriting, type Mode } from './actions/detail-actions.tsx';

@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { HashtagText } from '../../../ui/fields/hashtag-text.tsx';
+import { HashtagText } from '../../../ui/fields/texts/hashtag-text.tsx';
 import classes from './details.module.css';
 import { GrantButton } from './grant-button.tsx';
 import { Video } from './video.tsx';

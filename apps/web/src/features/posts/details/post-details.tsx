@@ -1,6 +1,6 @@
 import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { useSearch } from '../../../platform/navigation/use-navigation.ts';
-import { loadAgain } from '../../../ui/load-again.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { postsPaths } from '../paths.ts';
 
 const PostDialog = loadAgain(() =>

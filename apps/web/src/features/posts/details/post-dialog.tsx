@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/api/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { usePost } from '../api.ts';
 import { DetailBody } from './detail-body.tsx';
 

@@ -5,7 +5,7 @@ import type { ListView } from '@waypost/contract/posts';
 import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { ProLink } from '../../../ui/pro-link.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { generatorPaths } from '../../generator/paths.ts';
 import { isFiltered } from './list-view.ts';
 import classes from './schedule.module.css';

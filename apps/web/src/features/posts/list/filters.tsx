@@ -4,7 +4,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../../ui/load-again.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import type { FilterProps } from './filter-fields.tsx';
 import { isFiltered } from './list-view.ts';
 import classes from './schedule.module.css';

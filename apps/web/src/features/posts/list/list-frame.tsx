@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ListView, ScheduledPosting } from '@waypost/contract/posts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListStates } from '../../../ui/list-states.tsx';
+import { ListStates } from '../../../ui/states/list-states.tsx';
 import { type PostsOf, useNewPosts, usePostList } from './api.ts';
 import { EmptyList } from './empty-list.tsx';
 import { withoutFilters } from './list-view.ts';

@@ -3,7 +3,7 @@ import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { type PostsOf, useMissedPosts } from '../list/api.ts';
 import { PostNowDialog } from '../undo/post-now-dialog.tsx';
 import { MissedBody } from './missed-body.tsx';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
-import { MessageLine } from '../list/message-line.tsx';
-import { Thumb } from '../list/thumb.tsx';
+import { MessageLine } from '../list/post/message-line.tsx';
+import { Thumb } from '../list/post/thumb.tsx';
 import classes from './missed.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { fieldError } from '../../../platform/api/api-error.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { lastOf, nextHour } from '../../../platform/time/toronto.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
+import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
 import classes from './missed.module.css';
 
 interface Props {

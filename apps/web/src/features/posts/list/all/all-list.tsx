@@ -1,5 +1,5 @@
 import { useFormats } from '../../../../platform/formats/use-formats.ts';
-import { CardFigures } from '../card-figures.tsx';
+import { CardFigures } from '../post/card-figures.tsx';
 import type { Rows } from '../post-tabs.tsx';
 import classes from './all.module.css';
 import { daysOf, groupsOf, wholeGroups } from './group-posts.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../../platform/i18n/locale-store.ts';
-import { loadAgain } from '../../../../ui/load-again.tsx';
+import { loadAgain } from '../../../../ui/states/load-again.tsx';
 import { MissedOfAddress } from '../../missed/missed-of-address.tsx';
 import { PostTabs } from '../post-tabs.tsx';
 import { PostsFrame } from '../posts-frame.tsx';

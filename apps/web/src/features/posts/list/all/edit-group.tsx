@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
 import { useDiscard } from '../../../../ui/dialogs/use-discard.tsx';
-import { Counters } from '../../../../ui/fields/counters.tsx';
+import { Counters } from '../../../../ui/fields/texts/counters.tsx';
 import { useKeptForm } from '../../../../ui/fields/use-kept-form.ts';
 import { useAdvancedFeatures } from '../../../connections/index.ts';
 import { AppliesTo } from './applies-to.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../../platform/time/use-now.ts';
 import { ConfirmModal } from '../../../../ui/dialogs/confirm-modal.tsx';
-import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { DateTimeField } from '../../../../ui/fields/moments/date-time-field.tsx';
 import { AppliesTo } from './applies-to.tsx';
 import type { PostGroup } from './group-posts.ts';
 import { useGroupChange } from './use-group-change.ts';
