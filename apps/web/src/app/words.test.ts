@@ -42,7 +42,7 @@ const spoken = (files: Iterable<string>): string[] =>
 
 /** `words: ['posts']` beside a page, `withWords(['posts'], …)` around a dialog. */
 function declared(before: string): readonly string[] {
-  const [, list = ''] = before.match(/.*(?:words: |withWords\()(\[[^\]]*\])[^{}]*$/s) ?? [];
+  const [, list = ''] = before.match(/.*(?:words: |withWords\(\s*)(\[[^\]]*\])[^{}]*$/s) ?? [];
   return list.match(/[\w/]+/g) ?? [];
 }
 
