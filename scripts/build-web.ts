@@ -20,6 +20,7 @@ const INPUTS = [
   'apps/web/{build,src,public}/**/*',
   'packages/{contract,i18n}/src/**/*',
   ...bundleSources,
+  'scripts/{bundles,rolldown.config}.ts',
   'package-lock.json',
 ];
 

@@ -25,6 +25,9 @@ const MOST_MODULES = 760;
 /** No dependency may cost more than this part of what the web framework costs, which is the heaviest that we cannot do without. */
 const MOST_OF_FASTIFY = 1.25;
 
+/** Of a file that the build made; the framework's has 793,000. */
+const MOST_SIGNS = 850_000;
+
 test('The API starts and answers with these packages loaded, and none of the heavy ones', async () => {
   const sandbox = await startSandbox({});
   const installation = await createInstallation(sandbox);
@@ -53,6 +56,15 @@ test('What each of them costs by itself; none is much heavier than the web frame
     );
   const framework = costs.find(({ name }) => name === '#fastify');
   expect(costs.filter(({ mb }) => mb > MOST_OF_FASTIFY * (framework?.mb ?? 0))).toEqual([]);
+});
+
+test('What comes as one file is held in memory at no more than it must', () => {
+  for (const name of IN_ONE_FILE) {
+    const source = readFileSync(path.join(projectRoot, `apps/server/dist/${name.slice(1)}.js`), 'utf8');
+    // A single sign beyond Latin-1 doubles all others.
+    expect(source.match(/[^\0-\xff]/), name).toBeNull();
+    expect(source.length, name).toBeLessThan(MOST_SIGNS);
+  }
 });
 
 /** Memory is what is compared: it is the same on a busy machine. */
