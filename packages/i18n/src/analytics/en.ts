@@ -17,6 +17,8 @@ export const analytics = {
   posts: 'Posts',
   postsNote: 'Total for this period and type of post.',
   avg: '{label} (avg)',
+  /** Of what is percent itself: a difference in percent would be another figure. */
+  points: '{value, number, ::.00} points',
   before: '{change} compared with the period before',
   beforePercent: '{change} ({percent}) compared with the period before',
   none: 'Nothing to compare with in the period before.',

@@ -22,6 +22,7 @@ export const analytics = {
   posts: 'Publicaciones',
   postsNote: 'Total de este periodo y tipo de publicación.',
   avg: '{label} (prom.)',
+  points: '{value, number, ::.00} puntos',
   before: '{change} con respecto al periodo anterior',
   beforePercent: '{change} ({percent}) con respecto al periodo anterior',
   none: 'No hay con qué comparar en el periodo anterior.',

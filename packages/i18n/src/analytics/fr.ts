@@ -20,6 +20,7 @@ export const analytics = {
   posts: 'Publications',
   postsNote: 'Total pour cette période et ce type de publication.',
   avg: '{label} (moy.)',
+  points: '{value, number, ::.00} points',
   before: '{change} par rapport à la période précédente',
   beforePercent: '{change} ({percent}) par rapport à la période précédente',
   none: 'Rien à comparer dans la période précédente.',

@@ -30,7 +30,7 @@ it('compares each figure with the period before, says what is missing, and draws
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   answer(reportSummary, ({ url }) =>
     (new URL(url, 'http://x').searchParams.get('fire_at_to') ?? '') < yesterday
-      ? { num_posts: 2, post_impressions: 0, post_engagement: null, post_clicks: 8 }
+      ? { num_posts: 2, post_impressions: 0, post_engagement: 1.25, post_clicks: 8 }
       : { num_posts: 3, post_impressions: 1234, post_engagement: 2.5, post_clicks: 10 },
   );
   const today = new Date().toISOString().slice(0, 10);
@@ -49,6 +49,7 @@ it('compares each figure with the period before, says what is missing, and draws
   expect(within(summary).getByText('Counted Sun, Nov 22, 10:00AM')).toBeDefined();
   expect(await within(summary).findByText('+2 (+25%) compared with the period before')).toBeDefined();
   expect(within(summary).getByText('+1,234 compared with the period before')).toBeDefined();
+  expect(within(summary).getByText('+1.25 points (+100%) compared with the period before')).toBeDefined();
   expect(await within(summary).findByText('Missing for 1 post.')).toBeDefined();
   expect(within(summary).getByText(/Stats fetched .* – .* · Recent posts/)).toBeDefined();
   const reach = within(summary).getByText('Unique impressions').closest('details');

@@ -118,7 +118,8 @@ function Change({ of, unit, value, before }: ChangeProps) {
   if (change === null) return <span className={classes.muted}>{t('none')}</span>;
   if (change.by === 0) return <span className={classes.muted}>{t('same')}</span>;
   const signed = (text: string, by: number) => (by < 0 ? `−${text}` : `+${text}`);
-  const absolute = signed(textOf({ unit, value: Math.abs(change.by) }), change.by);
+  const by = Math.abs(change.by);
+  const absolute = signed(unit === 'percent' ? t('points', { value: by }) : textOf({ unit, value: by }), change.by);
   return (
     <span className={classes.change} data-way={change.by > 0 ? 'up' : 'down'}>
       {change.percent === null || Math.round(change.percent) === 0
