@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
+import { archivedName } from '../media/index.ts';
 import type { ArchiveDeps } from './deps.ts';
 import { makeArchive } from './make-archive.ts';
 import { keyOf } from './store.ts';
@@ -189,3 +190,12 @@ async function* half(): AsyncGenerator<string> {
   yield 'half of it';
   throw new Error('cut');
 }
+
+test('a video is named so that a computer can open it', () => {
+  const named = (mime: string, key = 'folder/f00d.source') => archivedName({ id: 4, key, mime });
+  expect([named('application/mp4'), named('video/quicktime'), named('image/png', 'folder/f00d.png')]).toEqual([
+    'media/4.mp4',
+    'media/4.mov',
+    'media/4.png',
+  ]);
+});

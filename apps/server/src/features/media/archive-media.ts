@@ -28,13 +28,13 @@ export async function archiveMedia({ db, storage }: MediaDeps, userId: number): 
     }
   };
   async function* files(): AsyncGenerator<ArchivedFile> {
-    for await (const { id, key } of inPages(rows))
-      yield { name: archivedName({ id, key }), open: () => open(id, key), packed: true };
+    for await (const { id, key, mime } of inPages(rows))
+      yield { name: archivedName({ id, key, mime }), open: () => open(id, key), packed: true };
     yield jsonFile('media', () => facts());
   }
   async function* facts(): AsyncGenerator<object> {
     for await (const { key, ...row } of inPages(rows))
-      yield { ...row, file: gone.has(row.id) ? null : archivedName({ id: row.id, key }) };
+      yield { ...row, file: gone.has(row.id) ? null : archivedName({ ...row, key }) };
   }
   const count = await db.row(libraries.select(countAll).where('i.profile_id', 'in', heldProfiles(userId)));
   return { files: files(), many: (count?.count ?? 0) + 1 };

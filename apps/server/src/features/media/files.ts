@@ -70,6 +70,8 @@ export const playableKey = (video: Omit<Shown, 'thumbnail_key'>): string | null 
 export const shownKey = (file: Shown): string =>
   file.kind === 'image' ? file.key : (playableKey(file) ?? file.thumbnail_key);
 
-/** Where a file stands in the archive; posts name it so, too. */
-export const archivedName = ({ id, key }: { readonly id: number; readonly key: string }): string =>
-  `media/${id}${path.posix.extname(key)}`;
+/** Where a file stands in the archive, under a name that a computer can open; posts name it so, too. */
+export function archivedName({ id, key, mime }: Record<'key' | 'mime', string> & { readonly id: number }): string {
+  const ending = path.posix.extname(key);
+  return `media/${id}${ending !== '.source' ? ending : mime === 'video/quicktime' ? '.mov' : '.mp4'}`;
+}

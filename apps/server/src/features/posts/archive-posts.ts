@@ -38,7 +38,7 @@ async function readPosts(
     query
       .selectFrom('post_media as pm')
       .innerJoin('media as m', 'm.id', 'pm.media_id')
-      .select(['pm.scheduled_posting_id as post', 'm.id', 'm.key', 'pm.alt_text'])
+      .select(['pm.scheduled_posting_id as post', 'm.id', 'm.key', 'm.mime', 'pm.alt_text'])
       .where('pm.scheduled_posting_id', '=', any(rows.map(({ id }) => id)))
       .orderBy('pm.position'),
   );
