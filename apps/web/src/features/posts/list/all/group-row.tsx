@@ -84,7 +84,7 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
           <Button
             size="xs"
             variant="default"
-            className={classes.above}
+            className={`${classes.above} ${classes.restore}`}
             leftSection={<IconRestore size={14} stroke={1.7} />}
             loading={busy}
             onClick={() => verbs.act({ group, verb: 'restore' })}
