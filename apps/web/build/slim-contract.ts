@@ -67,7 +67,7 @@ export function slimContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
+      if (!/packages\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
       // An emptied property stays valid JavaScript and keeps the commas right.
       let slim = edit(code, serverProperties(this.parse(code)), () => '...{}');
       // A constant may have been the last to name another, or an import.

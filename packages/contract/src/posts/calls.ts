@@ -6,7 +6,8 @@ import { NEW_POSTS, STATS_FETCHES } from './allowances.ts';
 import { newPost, postContent } from './content.ts';
 import { postsOverview } from './overview.ts';
 import { preflightMessageSchema } from './preflight.ts';
-import { figures, reportQuery, reportSteps } from './reports.ts';
+import { figures, reportQuery } from './reports/query.ts';
+import { reportSteps } from './reports/steps.ts';
 import { attemptSchema, calendarPostingSchema, postListQuery, scheduledPostingSchema } from './schemas.ts';
 
 export const listPosts = endpoint({

@@ -5,7 +5,7 @@ export * from './message.ts';
 export * from './overview.ts';
 export * from './paths.ts';
 export * from './preflight.ts';
-export { type ReportStep, type ReportSteps, reportSteps } from './reports.ts';
+export * from './reports/steps.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './spacing.ts';

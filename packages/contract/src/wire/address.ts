@@ -23,7 +23,8 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    const said = String(value ?? '');
+    if (said !== '') params.set(name, said);
   }
   const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
