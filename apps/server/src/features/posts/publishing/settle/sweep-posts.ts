@@ -2,7 +2,7 @@ import { PENDING_STATUSES, POST_STATUS } from '@waypost/contract/posts';
 import { text } from '../../../../platform/db/column.ts';
 import { unleased } from '../../../../platform/db/leases.ts';
 import { prepared } from '../../../../platform/db/prepared.ts';
-import { appNow, query, sql, typed } from '../../../../platform/db/query.ts';
+import { appNow, appNowOnce, query, sql, typed } from '../../../../platform/db/query.ts';
 import { lookAtAll, type Sweep } from '../../../../platform/sweeps/sweep.ts';
 import { literals } from '../../conditions.ts';
 import type { PublishingDeps } from '../deps.ts';
@@ -67,10 +67,11 @@ const late = query
   .select('id')
   .where('status', 'in', literals(PENDING_STATUSES))
   .where('deleted', '=', sql.lit(false))
-  .where('late_after', '<=', sql<Date>`(SELECT app_now())`)
+  .where('late_after', '<=', appNowOnce)
   .where('phase', 'in', MISSED.from)
   .where(sql.raw<boolean>(unleased('scheduled_postings')))
-  .orderBy('id')
+  // As their index has them: in the order of ids PostgreSQL walks the whole table for the few that are late.
+  .orderBy('late_after')
   .limit(sql.lit(1000))
   .forUpdate()
   .skipLocked();
