@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -171,6 +173,34 @@ test('When something else took the port meanwhile, the server moves to another o
   expect(embeddedUrl(dataDir)).toBe(second.url);
 });
 
+test('A home that was moved keeps its data, and a copy has its own, which leaves the other alone', async () => {
+  const home = path.join(folder, 'moving', 'home');
+  const first = await start(path.join(home, 'postgres'));
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+  await first.stop();
+  // As a home of before says it: by its whole path.
+  const old = path.join(home, 'postgres.json');
+  const state: object = JSON.parse(readFileSync(old, 'utf8'));
+  writeFileSync(old, JSON.stringify({ ...state, dataDir: path.join(home, 'postgres'), of: undefined }));
+  const moved = path.join(folder, 'moving', 'moved');
+  renameSync(home, moved);
+  const there = await start(path.join(moved, 'postgres'));
+  expect(await ask(there.url, 'SELECT value FROM kept')).toEqual([7]);
+  expect(existsSync(home)).toBe(false);
+  await there.stop();
+
+  const copy = path.join(folder, 'moving', 'copy');
+  cpSync(moved, copy, { recursive: true, preserveTimestamps: true });
+  for (const entry of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const { uid, gid } = statSync(path.join(moved, entry));
+    chownSync(path.join(copy, entry), uid, gid);
+  }
+  const again = await start(path.join(moved, 'postgres'));
+  const beside = await start(path.join(copy, 'postgres'));
+  await ask(beside.url, 'UPDATE kept SET value = 8');
+  expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([7]);
+});
+
 test('Data without their password, or of another major version, are refused with a clear line', async () => {
   const dataDir = path.join(folder, 'refused', 'postgres');
   mkdirSync(dataDir, { recursive: true });
@@ -197,6 +227,12 @@ test.runIf(asRoot)(
       const second = await start(dataDir);
       expect(said).toHaveLength(1);
       expect(second.url).toBe(first.url);
+      const copy = path.join(folder, 'closed-copy');
+      cpSync(home, copy, { recursive: true });
+      await expect(start(path.join(copy, 'postgres'))).rejects.toThrow(
+        /is a copy, but its database is that of .*closed /,
+      );
+      expect(isAlive(second.pid)).toBe(true);
     } finally {
       await Promise.all([...running].map((server) => server.stop()));
       rmSync(path.dirname(actual), { recursive: true });
