@@ -4,22 +4,27 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'apps/server/dist');
 
-/** What the server takes as one file each, see `imports` of apps/server/package.json: `#kysely`, `#fastify`. */
+/** What programs take as one file each, see `imports` of the package.json beside it: `#kysely`, `#fastify`, `#zod`. */
 const BUNDLES = {
-  kysely: 'apps/server/src/platform/db/kysely.ts',
-  fastify: 'apps/server/src/platform/http/fastify.ts',
+  kysely: { of: 'apps/server', source: 'src/platform/db/kysely.ts' },
+  fastify: { of: 'apps/server', source: 'src/platform/http/fastify.ts' },
+  zod: { of: 'packages/contract', source: 'src/zod.ts' },
 } as const;
-export const bundleSources: readonly string[] = Object.values(BUNDLES);
+const bundles = Object.entries(BUNDLES).map(([name, { of, source }]) => ({
+  name,
+  source: `${of}/${source}`,
+  file: join(root, of, 'dist', `${name}.js`),
+}));
+export const bundleSources: readonly string[] = bundles.map(({ source }) => source);
 
-export const bundlesExist = (): boolean => Object.keys(BUNDLES).every((name) => existsSync(join(dist, `${name}.js`)));
+export const bundlesExist = (): boolean => bundles.every(({ file }) => existsSync(file));
 
 /** Makes one file of each, and leaves out what we do not use of it. Takes a second. */
 export function makeBundles(): void {
   const vite = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json');
   const rolldown = dirname(createRequire(vite).resolve('rolldown/package.json'));
-  const draft = join(dist, `draft-${process.pid}`);
+  const draft = join(root, `apps/server/dist/draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
     const { status, stdout, stderr } = spawnSync(
@@ -28,7 +33,10 @@ export function makeBundles(): void {
       { cwd: root, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`The server's libraries could not be bundled:\n${stdout}${stderr}`);
-    for (const name of Object.keys(BUNDLES)) renameSync(join(draft, `${name}.js`), join(dist, `${name}.js`));
+    for (const { name, file } of bundles) {
+      mkdirSync(dirname(file), { recursive: true });
+      renameSync(join(draft, `${name}.js`), file);
+    }
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -40,10 +48,23 @@ const SMALL = { compress: false, mangle: false, codegen: { removeWhitespace: tru
 /** What the framework asks for in ways that we never take: its own compilers (see platform/http/server.ts), and calls without a network. */
 const NEVER_ASKED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
-/** One of each, on its own: what they share is left outside, because there must be one zod and one pino. */
-export const bundleOptions = Object.entries(BUNDLES).map(([name, source]) => ({
+/** There must be one zod: the framework takes ours. */
+const ONE_ZOD = {
+  name: 'one-zod',
+  resolveId: (id: string) => (/^zod(\/|$)/.test(id) ? { id: '#zod', external: true } : null),
+};
+/** Nobody is told what zod says in any language. */
+const NO_LANGUAGES = {
+  name: 'no-languages',
+  resolveId: (id: string) => (/\/locales\/index\.js$/.test(id) ? '\0none' : null),
+  load: (id: string) => (id === '\0none' ? 'export {}' : null),
+};
+
+/** One of each, on its own: what they share is left outside, because there must be one of it. */
+export const bundleOptions = bundles.map(({ name, source }) => ({
   input: join(root, source),
   platform: 'node' as const,
-  external: ['pino', /^zod(\/|$)/, ...NEVER_ASKED],
+  external: ['pino', ...NEVER_ASKED],
+  plugins: [name === 'zod' ? NO_LANGUAGES : ONE_ZOD],
   output: { entryFileNames: `${name}.js`, format: 'esm' as const, codeSplitting: false, minify: SMALL },
 }));

@@ -59,10 +59,10 @@ function addContract(copy: string): void {
   const depths = Array.from({ length: 2_000 }, (_, n) => (n * 7_919) % 10_007);
   write(join(copy, 'packages/contract/src/harbours'), {
     'index.ts': `export * from './calls.ts'; export * from './schemas.ts';`,
-    'schemas.ts': `import { z } from 'zod';
+    'schemas.ts': `import { z } from '#zod';
       export const harbourSchema = z.object({ name: z.string() });
       export const DEPTHS = [${depths}];`,
-    'calls.ts': `import { z } from 'zod';
+    'calls.ts': `import { z } from '#zod';
       import { endpoint } from '../wire/endpoint.ts';
       import { harbourSchema } from './schemas.ts';
       const answer = z.array(harbourSchema);

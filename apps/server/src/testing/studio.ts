@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import { z } from '#zod';
 import { findFfmpeg } from '../platform/config/find-ffmpeg.ts';
 import { readEnv } from '../platform/config/read-env.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, localeSchema } from '../wire/schemas.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { PERMISSIONS } from '../plans/permissions.ts';
 import { profileSchema } from '../profiles/schemas.ts';
 import { publishingHoldSchema } from '../publishing/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { PERMISSIONS } from '../plans/permissions.ts';
 import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { PLANS } from '../plans/plans.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenTime, id, idParams, inLanguages, int4, isoTime, listOf, localeSchema, orderOf } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { LATE_AFTER_MINUTES } from '../posts/rules.ts';
 import { CONNECTION_STATES } from '../profiles/rules.ts';
 import { type Allowance, HOUR_S } from '../wire/allowances.ts';

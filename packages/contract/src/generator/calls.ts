@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { NEW_POSTS } from '../posts/allowances.ts';
 import { alsoProfiles, newPost, postContent, undoSeconds } from '../posts/content.ts';
 import { POSTS_AT_ONCE } from '../posts/rules.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { chosenMediumSchema } from '../media/schemas.ts';
 import { alsoProfiles, postContent } from '../posts/content.ts';
 import { id, isoTime } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { MEDIA_STATES } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, inLanguages, int4, listOf, localeSchema, orderOf, socialAppSchema } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { int4, isoTime, localeSchema } from '../wire/schemas.ts';
 import { LEGAL_DOCUMENTS, LEGAL_TEXT_MAX } from './documents.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { PAGE_SIZES } from '../wire/rules.ts';
 import { id, idParams, listOf } from '../wire/schemas.ts';

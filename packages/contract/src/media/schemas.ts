@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { id, isoTime } from '../wire/schemas.ts';
 import { MEDIA_STATES } from './rules.ts';
 

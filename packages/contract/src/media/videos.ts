@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 
 export const VIDEO_MAX_BYTES = 300 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { publishingHoldSchema } from '../publishing/schemas.ts';
 import { unknownPostsSchema } from '../publishing/unknown-posts.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { mediaTypesSchema } from '../media/videos.ts';
 import { FIRST_COMMENT_MAX } from '../networks/network.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { isWebAddress } from '../wire/rules.ts';

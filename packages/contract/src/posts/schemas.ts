@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { MEDIA_STATES } from '../media/rules.ts';
 import { chosenMediumSchema } from '../media/schemas.ts';
 import { MEDIA_TYPES } from '../media/videos.ts';

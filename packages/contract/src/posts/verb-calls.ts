@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { ALT_TEXT_MAX } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenTime, id, idParams, int4 } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { name } from '../accounts/schemas.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { SIDE_CALLS } from '../networks/network.ts';
 import { APPS, type App } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';

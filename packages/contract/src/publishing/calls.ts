@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { HOLD_ANSWERS } from './schemas.ts';
 import { unknownPostsSchema } from './unknown-posts.ts';

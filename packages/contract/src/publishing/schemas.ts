@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /**
  * Why nothing is published until staff say what happened: `outage`, nobody had worked for more than an hour; `restored`,

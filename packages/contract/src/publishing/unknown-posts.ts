@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { PROVIDERS } from '../networks/networks.ts';
 
 /** Posts that went out, as this installation wrote down beside the database, and that the database does not have. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaList, id, int4, isoTime, socialAppSchema } from '../wire/schemas.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#zod';
 import type { Permission } from '../plans/permissions.ts';
 import type { Allowance } from './allowances.ts';
 

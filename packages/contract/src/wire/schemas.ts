@@ -1,5 +1,5 @@
 import { locales } from '@waypost/i18n/locale';
-import { z } from 'zod';
+import { z } from '#zod';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { ORDER_MAX, PAGE_SIZES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from '#zod';
 import { scrub } from '../../platform/log/scrub.ts';
 import { tooSlow } from '../../testing/long-texts.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accountsPaths, email, name, type UserChanges, userChangesSchema } from '@waypost/contract/accounts';
 import { PERMISSIONS } from '@waypost/contract/plans';
-import { z } from 'zod';
+import { z } from '#zod';
 import { type Administered, administer, guessName, switchForEverybody } from '../../features/accounts/index.ts';
 import { AppError, translate } from '../../platform/errors/index.ts';
 import { openDeps } from './open-deps.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { z } from '#zod';
 import type { Config } from '../../platform/config/config.ts';
 import { json } from '../../platform/db/json.ts';
 import { query, realNow } from '../../platform/db/query.ts';

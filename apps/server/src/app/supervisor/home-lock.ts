@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { z } from '#zod';
 import { isLocked, networkOf, takeLock } from '../../platform/files/lock-file.ts';
 
 const holderSchema = z.object({

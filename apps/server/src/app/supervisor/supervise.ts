@@ -111,9 +111,11 @@ async function startAll(
 /** Where the runtime keeps what it made of our sources: a fifth off the start of each child, and some of its memory. */
 export const compiledOnce = (home: string): Env => ({ NODE_COMPILE_CACHE: path.join(home, 'cache', 'compile') });
 
-/** Has a program take the query builder and the web framework as the files that the build made of them, see `scripts/bundles.ts`. */
+/** Has a program take the query builder, the web framework and zod as the files that the build made of them, see `scripts/bundles.ts`. */
 export const bundled = (): readonly string[] =>
-  ['kysely', 'fastify'].every((name) => existsSync(path.join(projectRoot, `apps/server/dist/${name}.js`)))
+  ['apps/server/dist/kysely.js', 'apps/server/dist/fastify.js', 'packages/contract/dist/zod.js'].every((file) =>
+    existsSync(path.join(projectRoot, file)),
+  )
     ? ['--conditions=bundled']
     : [];
 

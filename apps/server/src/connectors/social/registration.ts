@@ -1,7 +1,7 @@
 import type { AppOf, Registration, SocialApp } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type { z } from '#zod';
 import type { SocialAdapter } from './port.ts';
 
 export interface Tools {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import type { JobRef } from '../../platform/jobs/jobs.ts';
 
 export const makeArchiveJob: JobRef<{ archive: number }> = {

@@ -10,7 +10,7 @@ import {
 } from '@waypost/contract/connections';
 import { socialAppSchema } from '@waypost/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from '#zod';
 import { invalid, text } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import { scopeOfProfile } from '../profiles/index.ts';

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
 import { id } from '@waypost/contract/wire';
 import type { Messages } from '@waypost/i18n';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from '#zod';
 import { type AppError, invalid, refused, text } from '../../platform/errors/index.ts';
 import { fieldErrors } from '../../platform/http/error-body.ts';
 import { askAgain } from '../../platform/http/index.ts';

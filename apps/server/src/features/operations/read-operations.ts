@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Operations } from '@waypost/contract/operations';
-import { z } from 'zod';
+import { z } from '#zod';
 import { projectRoot } from '../../platform/config/paths.ts';
 import { countAll, query, realNow, sql } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { isNotice } from '@waypost/contract/notices';
 import { id } from '@waypost/contract/wire';
-import { z } from 'zod';
+import { z } from '#zod';
 import { bool, int8, jsonText, orNull, text } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#zod';
 import { buildConfig } from './build.ts';
 import type { Env } from './read-env.ts';
 import { envSchema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { z } from '#zod';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import type { EncryptionKey } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { REGISTRATION_ENV } from '../../connectors/social/registrations.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import { parseStorageUrl } from './storage-url.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 export const flag = z.stringbool({ error: 'must be on or off (also: true/false, yes/no, 1/0)' });
 

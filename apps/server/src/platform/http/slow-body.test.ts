@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { endpoint } from '@waypost/contract/wire';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from '#zod';
 import { createHttpServer, route } from './index.ts';
 
 const take = endpoint({

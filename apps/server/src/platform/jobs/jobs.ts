@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type { z } from '#zod';
 import { int4, jsonText, orNull, text, timestamptz } from '../db/column.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { json } from '../db/json.ts';

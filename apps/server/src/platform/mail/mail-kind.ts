@@ -1,6 +1,6 @@
 import type { Href } from '@waypost/contract/wire';
 import type { Locale, Translate } from '@waypost/i18n';
-import type { z } from 'zod';
+import type { z } from '#zod';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/database.ts';
 

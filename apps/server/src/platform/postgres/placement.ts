@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { z } from '#zod';
 import { copyBinaries, packagedBinaries } from './binaries.ts';
 import { chooseIdentity, type Identity, reachesBinaries, reachesFolder } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { PROVIDERS, SOCIAL_APPS } from '../../networks/networks.ts';
 import { dayOrTime, id } from '../../wire/schemas.ts';
 import { POST_TYPES } from '../rules.ts';

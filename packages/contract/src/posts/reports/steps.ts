@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { isoTime } from '../../wire/schemas.ts';
 import { figures, reportQuery } from './query.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { parsedBy, webUrl } from '../../../platform/config/values.ts';
 import { registration } from '../registration.ts';
 import { LINKEDIN_SCOPES, linkedinLimits, parseLinkedinScopes } from './scopes.ts';

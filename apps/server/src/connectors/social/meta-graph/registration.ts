@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { flag, parsedBy, webUrl } from '../../../platform/config/values.ts';
 import { registration } from '../registration.ts';
 import { META_SCOPES, metaLimits, parseMetaScopes } from './scopes.ts';

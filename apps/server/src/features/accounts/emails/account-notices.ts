@@ -1,5 +1,5 @@
 import { accountsPaths } from '@waypost/contract/accounts';
-import { z } from 'zod';
+import { z } from '#zod';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';

@@ -1,5 +1,5 @@
 import { accountsPaths } from '@waypost/contract/accounts';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { openTokenOf } from '../tokens.ts';
 

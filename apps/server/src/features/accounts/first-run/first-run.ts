@@ -1,5 +1,5 @@
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import { z } from '#zod';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';

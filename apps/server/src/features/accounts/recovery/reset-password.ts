@@ -1,5 +1,5 @@
 import { RESETS } from '@waypost/contract/accounts';
-import { z } from 'zod';
+import { z } from '#zod';
 import { audit, themselves } from '../../../platform/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, text } from '../../../platform/errors/index.ts';

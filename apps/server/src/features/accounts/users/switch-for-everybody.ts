@@ -1,5 +1,5 @@
 import type { UserChanges } from '@waypost/contract/accounts';
-import { z } from 'zod';
+import { z } from '#zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';

@@ -1,5 +1,5 @@
 import { accountsPaths } from '@waypost/contract/accounts';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
 /** Leads to the account's page, never to the file: whoever is forwarded the mail has to sign in. */

@@ -1,7 +1,7 @@
 import { connectionsPaths } from '@waypost/contract/connections';
 import { CHANNELS } from '@waypost/contract/networks';
 import { socialAppSchema } from '@waypost/contract/wire';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
 /** A page that cannot be published to until its owner consents anew. */

@@ -2,7 +2,7 @@ import { connectionsPaths } from '@waypost/contract/connections';
 import { CHANNELS } from '@waypost/contract/networks';
 import { socialAppSchema } from '@waypost/contract/wire';
 import { intlTags, TIME_ZONE } from '@waypost/i18n';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 
 /** 21, 7 and 1 days before the end, by the calendar of Toronto. */

@@ -1,5 +1,5 @@
 import { networksSharing, type SocialApp } from '@waypost/contract/networks';
-import { z } from 'zod';
+import { z } from '#zod';
 import { SocialError } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { any, appNow, query, realNow, sql } from '../../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { auditActing } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { UPLOAD_MAX_PIXELS } from '@waypost/contract/media';
-import { z } from 'zod';
+import { z } from '#zod';
 import type { VideoTools } from '../../../platform/config/config.ts';
 import { runTool, ToolFailed, type ToolRun } from './run-tool.ts';
 

@@ -1,5 +1,5 @@
 import { id } from '@waypost/contract/wire';
-import { z } from 'zod';
+import { z } from '#zod';
 import { any, query } from '../../../platform/db/query.ts';
 import type { Job, JobRef } from '../../../platform/jobs/jobs.ts';
 import { linkPreviews } from '../../media/index.ts';

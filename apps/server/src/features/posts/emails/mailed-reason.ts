@@ -1,5 +1,5 @@
 import { isMessageKey, type Locale } from '@waypost/i18n';
-import { z } from 'zod';
+import { z } from '#zod';
 import { type Text, text, translate } from '../../../platform/errors/index.ts';
 import { explained } from '../reason-text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { mailedReason, reasonValues } from './mailed-reason.ts';
 import { postInList, postParams } from './post-params.ts';

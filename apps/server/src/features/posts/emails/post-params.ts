@@ -2,7 +2,7 @@ import type { SocialApp } from '@waypost/contract/networks';
 import { postsPaths } from '@waypost/contract/posts';
 import { type Href, socialAppSchema } from '@waypost/contract/wire';
 import { intlTags, TIME_ZONE } from '@waypost/i18n';
-import { z } from 'zod';
+import { z } from '#zod';
 import type { Recipient } from '../../../platform/mail/mail-kind.ts';
 
 const EXCERPT_MAX = 140;

@@ -1,6 +1,6 @@
 import { postsPaths } from '@waypost/contract/posts';
 import { socialAppSchema } from '@waypost/contract/wire';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { excerptSchema, postInList, timeOf } from './post-params.ts';
 

@@ -1,5 +1,5 @@
 import { PREFLIGHT_CODES } from '@waypost/contract/posts';
-import { z } from 'zod';
+import { z } from '#zod';
 import { mailKind } from '../../../platform/mail/mail-kind.ts';
 import { mailedReason, reasonValues } from './mailed-reason.ts';
 import { postInList, postParams, timeOf } from './post-params.ts';
