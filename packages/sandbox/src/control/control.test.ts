@@ -111,13 +111,18 @@ describe('a scripted fault', () => {
     expect(sandbox.control.calls().map(({ status }) => status)).toEqual([0, 0]);
   });
 
-  it('hangs until the client gives up', async () => {
-    sandbox.control.addFault({ path: '/me', action: { kind: 'hang' } });
+  it('hangs until the client gives up, or the fault is taken away', async () => {
+    sandbox.control.addFault({ path: '/me', times: 2, action: { kind: 'hang' } });
     const started = performance.now();
     await expect(fetch(`${sandbox.url}/facebook/graph/me`, { signal: AbortSignal.timeout(150) })).rejects.toThrow(
       /timeout/i,
     );
     expect(performance.now() - started).toBeGreaterThan(140);
+    const hanging = fetch(`${sandbox.url}/facebook/graph/me`);
+    const cutOff = expect(hanging).rejects.toThrow('fetch failed');
+    await expect.poll(() => sandbox.control.calls()).toHaveLength(2);
+    sandbox.control.clearFaults();
+    await cutOff;
   });
 
   it('answers a bare status, an unreadable body, or late', async () => {

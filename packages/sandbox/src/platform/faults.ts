@@ -33,7 +33,7 @@ export type Fault = Required<Omit<FaultScript, 'method' | 'params'>> & {
   struck: number;
 };
 
-type Entry = { fault: Fault; path: RegExp; params: RegExp | undefined };
+type Entry = { fault: Fault; path: RegExp; params: RegExp | undefined; hanging: (() => void)[] };
 
 /** The scripted mishaps; the first that fits a call strikes. */
 export class Faults {
@@ -54,7 +54,7 @@ export class Faults {
       seen: 0,
       struck: 0,
     };
-    this.#faults.set(fault.id, { fault, path, params });
+    this.#faults.set(fault.id, { fault, path, params, hanging: [] });
     return fault;
   }
 
@@ -62,12 +62,18 @@ export class Faults {
     return [...this.#faults.values()].map((entry) => entry.fault);
   }
 
+  /** What a fault keeps hanging is cut off when the fault is taken away. */
+  hang({ id }: Fault, cutOff: () => void): void {
+    this.#faults.get(id)?.hanging.push(cutOff);
+  }
+
   remove(id: string): boolean {
+    for (const cutOff of this.#faults.get(id)?.hanging ?? []) cutOff();
     return this.#faults.delete(id);
   }
 
   clear(): void {
-    this.#faults.clear();
+    for (const id of [...this.#faults.keys()]) this.remove(id);
   }
 
   strike(when: Fault['when'], call: WireCall): Fault | undefined {

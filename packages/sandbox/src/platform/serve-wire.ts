@@ -63,7 +63,10 @@ async function answerCall(desk: Desk, wire: AnyWire, request: FastifyRequest, re
   if (struck.length > 0) record.fault = struck.map((fault) => fault.id).join(',');
   if (outcome === 'reset' || outcome === 'hang') {
     reply.hijack();
-    if (outcome === 'reset') request.raw.socket.resetAndDestroy();
+    const cutOff = () => request.raw.socket.resetAndDestroy();
+    const last = struck.at(-1);
+    if (outcome === 'reset') cutOff();
+    else if (last !== undefined) desk.faults.hang(last, cutOff);
     return undefined;
   }
   record.status = outcome.status;

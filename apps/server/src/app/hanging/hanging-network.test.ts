@@ -67,6 +67,7 @@ test('While a network hangs, other sweeps and networks keep their pace, and what
     const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? 0)));
     expect(longest, id).toBeLessThan(2 * EVERY_MS);
   }
+  network.clearFaults();
   await sweeps.stop();
 });
 
@@ -91,5 +92,6 @@ test('While a network hangs, posts of the others go out, and what it cannot take
     claimed: { length: CONCURRENCY },
     'due, free': { length: POSTS - 2 * CONCURRENCY },
   });
+  network.clearFaults();
   await publisher.stop();
 });
