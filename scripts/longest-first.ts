@@ -3,9 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, the longest first: whatever comes last should be short, or one core waits for the other. */
 const LONG = [
   'testing/crash/crash.test.ts',
-  'app/supervisor/supervise.test.ts',
+  'app/supervisor/',
   'posts/publishing/machine.model.test.ts',
   'testing/crash/accidents/',
+  'app/cli/killed-backup.test.ts',
+  'testing/upgrade/',
   'media/videos/videos.test.ts',
   'platform/postgres/embedded.test.ts',
   'app/first-picture/pictures.test.ts',
