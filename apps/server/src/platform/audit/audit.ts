@@ -1,20 +1,24 @@
+import type { MessageKey } from '@waypost/i18n';
 import type { Sql } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { query } from '../db/query.ts';
 import type { Actor } from '../session/actor.ts';
 
-export interface AuditEntry {
-  readonly action: string;
-  readonly objectType: string;
+/** What is done to a user is read by staff: it has words. */
+type OfUser<Key> = Key extends `accounts.user.action.${infer Action}` ? Action : never;
+
+export interface AuditEntry<Noun extends string = string> {
+  readonly action: Noun extends 'user' ? OfUser<MessageKey> : string;
+  readonly objectType: Noun;
   readonly objectId: string | number;
   readonly data?: Record<string, unknown>;
 }
 
 /** Written by the verb in its own transaction: who did it, and as whom; `null` for nobody who is known, such as a command at the machine. */
-export async function audit(
+export async function audit<const Noun extends string>(
   tx: Sql,
   actor: Pick<Actor, 'userId' | 'impersonatorId'> | null,
-  { action, objectType, objectId, data = {} }: AuditEntry,
+  { action, objectType, objectId, data = {} }: AuditEntry<Noun>,
 ): Promise<void> {
   await tx.run(
     query.insertInto('audit_log').values({
@@ -32,7 +36,11 @@ export async function audit(
  * The same for what an owner does all day, such as uploads and drafts: written only when somebody does it in another's name,
  * who must be able to learn of it.
  */
-export async function auditActing(tx: Sql, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function auditActing<const Noun extends string>(
+  tx: Sql,
+  actor: Actor,
+  entry: AuditEntry<Noun>,
+): Promise<void> {
   if (actor.impersonatorId !== null) await audit(tx, actor, entry);
 }
 
