@@ -104,6 +104,13 @@ it('offers what is chosen most, and closes with it', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
+it('keeps the focus when it is cleared', async () => {
+  await renderInApp(<Field value="2026-11-24T19:30:00Z" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear date and time' }));
+  expect(chosen).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^When/ }));
+});
+
 it('is read with its label and with what stands in it', async () => {
   await renderInApp(<Field value="2026-11-24T19:30:00Z" />);
   expect(screen.getByRole('button', { name: /^When: Tue, Nov 24, 2026, 2:30PM$/ })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { CloseButton, Input } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoment, torontoZoneName } from '../../../platform/formats/clock.ts';
 import { useLanguage } from '../../../platform/i18n/locale-provider.tsx';
@@ -43,9 +43,16 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
     return () => clearTimeout(fetching);
   }, [phone]);
   const picker = { label, value, min: props.min, onChange };
+  const button = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    // What clears goes with what it cleared.
+    button.current?.focus();
+    onChange(null);
+  };
   const shown = value ? formatMoment(value, locale) : t('placeholder');
   const field = (
     <Input
+      ref={button}
       component="button"
       type="button"
       pointer
@@ -57,9 +64,7 @@ export default function DateTimePickerField(props: DateTimeFieldProps) {
       onClick={() => setOpened(true)}
       rightSectionPointerEvents="all"
       rightSectionWidth={phone ? 44 : undefined}
-      rightSection={
-        clearable && value && !disabled && <CloseButton aria-label={t('clear')} onClick={() => onChange(null)} />
-      }
+      rightSection={clearable && value && !disabled && <CloseButton aria-label={t('clear')} onClick={clear} />}
     >
       {value ? shown : <Input.Placeholder>{shown}</Input.Placeholder>}
     </Input>
