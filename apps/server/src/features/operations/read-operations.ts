@@ -59,11 +59,11 @@ export async function readOperations({ db, config }: Needed): Promise<Operations
 async function readMails(db: Deps['db']): Promise<Operations['mails']> {
   const mails = query.selectFrom('mails');
   const [states, newest] = await Promise.all([
-    db.rows(mails.select(['state', countAll]).where('state', '<>', 'sent').groupBy('state')),
+    db.rows(mails.select(['state', countAll]).where('state', '<>', sql.lit('sent')).groupBy('state')),
     db.rows(
       mails
         .select(['id', 'kind', 'address', 'tries', 'last_error', 'created_at'])
-        .where('state', '=', 'failed')
+        .where('state', '=', sql.lit('failed'))
         .orderBy('id', 'desc')
         .limit(NEWEST),
     ),
