@@ -95,7 +95,8 @@ export function openHomeMark(folder: string, log: Logger): HomeMark {
       if (again && before.epoch !== null) return false;
       const state = load();
       state.mark = { ...state.mark, opened: strongest([...state.mark.opened, attempt]) };
-      told('the mark of a release', () => appendFileSync(ATTEMPTS, `${JSON.stringify(attempt)}\n`, { mode: 0o600 }));
+      // Behind a line of its own end, too: the last one may have been torn off.
+      told('the mark of a release', () => appendFileSync(ATTEMPTS, `\n${JSON.stringify(attempt)}\n`, { mode: 0o600 }));
       learn(attempt.epoch, attempt.attempt);
       return true;
     },
