@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../../testing/test.ts';
 import { tidyDrafts } from './tidy-drafts.ts';
 
-test('Drafts that hold nothing are removed after a week; those in which somebody wrote or chose stay', async ({
+test('Drafts without a word or a picture are removed after a week, whatever networks and time they are for; others stay', async ({
   ana,
   app,
   db,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { query, sql } from '../../../platform/db/query.ts';
 
-/** Removes drafts that hold nothing that anybody wrote or chose: opening the composer makes one. */
+/** Removes drafts without a word or a picture, whatever networks and time they are for: opening the composer makes one. */
 export async function tidyDrafts(db: Sql): Promise<void> {
   await db.run(
     query

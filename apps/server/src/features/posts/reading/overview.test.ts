@@ -37,6 +37,7 @@ test('counts what went out in four weeks and in the four before, what came of it
   await out(linkedin, 3, null);
   // Instagram tells the sum itself; the likes are what LinkedIn's is made of.
   await out(instagram, 3, { post_reach: 4, post_likes: 70 });
+  await page.post({ inMinutes: -DAY, set: { status: 10, stats: { post_reach: 700 }, deleted: true } });
   await page.post({ inMinutes: 60 });
   await page.post({ inMinutes: 8 * DAY });
   await linkedin.post({ inMinutes: 60 });

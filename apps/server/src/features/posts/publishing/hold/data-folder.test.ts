@@ -1,12 +1,14 @@
 import { appendFile, chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../../../platform/db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../../platform/postgres/embedded.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildAdvisor } from '../../../../testing/factories.ts';
 import { buildConnection, type TestPage } from '../../../../testing/page.ts';
+import { NOTHING_SEEN, openHomeMark } from './home-mark.ts';
 import { buildHouse, type House } from './testing/house.ts';
 
 // Rules 1.8b, with the data folder itself: what a disk's copy and a promoted standby look like.
@@ -112,3 +114,12 @@ async function giveAll(at: string, uid: number, gid: number): Promise<void> {
   for (const entry of await readdir(at, { recursive: true, withFileTypes: true }))
     await chown(path.join(entry.parentPath, entry.name), uid, gid);
 }
+
+test('what a home writes after a line that a crash tore off is found again', async () => {
+  const home = await mkdtemp(path.join(folder, 'torn-'));
+  await writeFile(path.join(home, 'mark.log'), '{"epoch":"854ce8d3","att');
+  const open = () => openHomeMark(home, pino({ enabled: false }));
+  const attempt = { epoch: 'e1', attempt: 40, post: 7, us: 1_793_534_400_000_000 };
+  expect(open().opened(attempt, NOTHING_SEEN)).toBe(true);
+  expect(open().read().opened).toEqual([attempt]);
+});
