@@ -2,6 +2,7 @@ import { CHANNELS, type MetricKey, type SocialApp } from '../networks/networks.t
 import type { Metric, StatsDefinition, StatsType } from '../stats/metrics.ts';
 import { addDays, PERIODS, type Period } from '../stats/periods.ts';
 import { TIME_ZONE } from '../wire/rules.ts';
+import { DAY_MS } from '../wire/time.ts';
 
 /** How far back analytics look at first (ANALYTICS-004). */
 export const ANALYTICS_PERIOD: Period = 28;
@@ -43,7 +44,6 @@ export function analysedView(app: SocialApp, params: Readonly<Record<string, str
   };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** How far Toronto's clock is from UTC at a moment, in milliseconds. */

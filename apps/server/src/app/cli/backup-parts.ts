@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@waypost/contract/wire';
 import { networkOf, takeLock } from '../../platform/files/lock-file.ts';
 
 /** Of the moment at which it began. */
@@ -12,7 +13,7 @@ export const MANIFEST = 'backup.json';
 /** All that a backup makes. A folder that holds anything else is not ours to remove. */
 const CONTENT = new Set(['postgres', 'media', MANIFEST]);
 /** Longer than a backup takes. */
-const OLD_MS = 86_400_000;
+const OLD_MS = DAY_MS;
 
 /** What a backup is made in until it is whole. */
 export interface Part {

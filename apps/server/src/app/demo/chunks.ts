@@ -1,4 +1,5 @@
 import type { Plan } from '@waypost/contract/plans';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
@@ -12,7 +13,6 @@ import { type PastPiece, tellPast } from './tell-past.ts';
 
 /** Pieces of the past that are written in one transaction. */
 const PIECES = 10;
-const DAY_MS = 24 * 60 * 60_000;
 /** What lies nearer than this is not scheduled any more: the telling was interrupted for long. */
 const SOON_MS = 20 * 60_000;
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@waypost/contract/wire';
 import { putWhole } from '../../platform/files/whole-file.ts';
 import type { Files } from './files.ts';
 
 /** Where files are made until they are whole. No key can name it, and it is on the same disk. */
 const MAKING = '.making';
 /** Longer than any upload takes: who began it is gone. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 /** Files in a folder of this computer. What was put is whole and on the disk, whatever happens to the computer then. */
 export function diskFiles(folder: string): Files {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@waypost/contract/wire';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../testing/factories.ts';
@@ -11,7 +12,6 @@ import { keyOf } from './store.ts';
 import { tidyArchives } from './tidy-archives.ts';
 
 const PATH = '/api/account_settings/archive/';
-const DAY_MS = 86_400_000;
 const WORDS = '=HYPERLINK("evil") Fjords at dawn';
 const THEIRS = 'Somebody else’s harbour';
 

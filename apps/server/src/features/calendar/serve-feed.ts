@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { FEED_MISSES, FEED_READS } from '@waypost/contract/calendar';
 import { CHANNELS } from '@waypost/contract/networks';
 import { fillPlaceholders, type PlaceholderValues, postsPaths } from '@waypost/contract/posts';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RowOf } from '../../platform/db/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +13,6 @@ import { writeIcal } from './ical.ts';
 import { digestOfFeed, type Feed, feedOfToken, hashOf, postsOfFeed } from './store.ts';
 
 const FILE = /^([\w-]{43})\.ics$/;
-const DAY_MS = 24 * 3_600_000;
 /** A quarter of a year back and three ahead: a year in all. */
 const BACK_DAYS = 90;
 const AHEAD_DAYS = 275;

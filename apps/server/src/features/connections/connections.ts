@@ -1,7 +1,6 @@
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { ConnectionState } from '@waypost/contract/profiles';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@waypost/contract/wire';
 
 export interface ConnectionFacts {
   readonly installed: boolean;

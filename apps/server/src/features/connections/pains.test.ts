@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
 import { runDue } from '../../platform/sweeps/start-sweeps.ts';
@@ -15,7 +16,6 @@ import { grantAccess } from './tokens/page-access.ts';
  * other pains are in `features/posts/pains.test.ts`.
  */
 const { organizations } = DEMO_WORLD.linkedin;
-const DAY_MS = 86_400_000;
 
 const test = base
   .extend('ada', { scope: 'file' }, ({ app }) => buildAdvisor(app))

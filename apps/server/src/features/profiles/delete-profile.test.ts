@@ -1,10 +1,10 @@
 import { PROFILES_MAX } from '@waypost/contract/profiles';
+import { DAY_MS } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, buildProfile, signedIn } from '../../testing/factories.ts';
 import { buildConnection } from '../../testing/page.ts';
 import { test as base } from '../../testing/test.ts';
 
-const DAY_MS = 86_400_000;
 const test = base.extend('second', async ({ app, ana }) => {
   const made = await buildProfile(app, ana.userId);
   return { ...made, page: await buildConnection(app, made.profileId), path: `/api/profiles/${made.profileId}/` };

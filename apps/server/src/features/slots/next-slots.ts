@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import { type NextSlot, nextFreeSlot, SLOT_APART_MINUTES, slotsOf, slotWindow } from '@waypost/contract/slots';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
@@ -7,7 +8,6 @@ import { pendingTimes, slotsOfProfile } from './store.ts';
 import { toronto } from './toronto.ts';
 
 const APART_MS = SLOT_APART_MINUTES * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** The next free slot of each network. Nothing is held: who schedules into it is told when somebody was faster. */
 export async function nextSlots(

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@waypost/contract/wire';
+
 const MOST_DAYS = 4_000;
 const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 const days = new Map<number, string>();

@@ -1,4 +1,5 @@
 import { bySlot, type Slot } from '@waypost/contract/slots';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n/locale';
 import { formatter } from '../../platform/formats/dates.ts';
 
@@ -9,7 +10,6 @@ export const minutesOf = (at: string): number => Number(at.slice(0, 2)) * 60 + N
 export const clockTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const DAY_MS = 86_400_000;
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 export const weekdayName = (weekday: number, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { type AnyRefusal, type Refusal, SocialError } from '../port.ts';
 import type { LiReason } from './reasons.ts';
 import { type RestError, RestFailure } from './wire/rest.ts';
@@ -118,8 +119,6 @@ function waitOf({ upload, lasts }: ErrorClass, now: Date) {
   return { scope: 'person', seconds, daily: true } as const;
 }
 
-/** Quotas are per day and start anew at midnight UTC; no header says so ("Rate limiting"). */
-const DAY_MS = 86_400_000;
 const secondsToNextDay = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
 /** "Content is a duplicate of urn:li:share:6844785523593134080". */

@@ -1,4 +1,5 @@
 import { DELETION_MAILS } from '@waypost/contract/accounts';
+import { DAY_MS } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
@@ -8,7 +9,6 @@ import { mailReset } from '../recovery/reset-password.ts';
 import { START } from '../testing/person.ts';
 
 const PASSWORD = 'a harbour in the fog';
-const DAY_MS = 86_400_000;
 const PATH = '/api/account_settings/deletion/';
 
 const test = base.extend('person', async ({ app, db, ana }) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { expect } from 'vitest';
 import { buildAdvisor, buildImage, buildProfile, signedIn } from '../../../testing/factories.ts';
 import { buildConnection } from '../../../testing/page.ts';
@@ -9,7 +10,6 @@ import { media } from '../../media/index.ts';
 import { profiles } from '../../profiles/index.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
-const DAY_MS = 86_400_000;
 const WORDS = 'Fjords at dawn with Ana';
 
 const test = base.extend('clock', ({ app }) => ({

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { describe, expect } from 'vitest';
 import { seedDemo } from '../../../app/seed/index.ts';
 import { test as base } from '../../../testing/test.ts';
 import { accountByDemoRole } from '../store.ts';
 import { authenticate, openSession, revokeSessionsOf } from './sessions.ts';
-
-const DAY_MS = 86_400_000;
 
 const test = base
   .extend('advisorId', { scope: 'file' }, async ({ db }) => (await accountByDemoRole(db, 'advisor'))?.id ?? 0)

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { grantedBy, isPermission, type Permission, type Plan, permissionsOfPlan } from '@waypost/contract/plans';
 import type { Locale } from '@waypost/contract/wire';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -11,7 +12,6 @@ import { statement } from '../../../platform/db/statement.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
-const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;
 /** Acting as somebody else ends by itself, and does not slide. */
 const IMPERSONATION_HOURS = 8;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { DEMO_WORLD } from '@waypost/sandbox';
 import { describe, expect } from 'vitest';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
@@ -8,7 +9,6 @@ import { connectionOf } from '../testing/connections-world.ts';
 import { expirySweep } from './mail-expiring.ts';
 
 const { organizations } = DEMO_WORLD.linkedin;
-const DAY_MS = 86_400_000;
 
 const test = base
   .extend('ada', { scope: 'file' }, ({ app }) => buildAdvisor(app))

@@ -1,5 +1,6 @@
 import type { LinkPreview } from '@waypost/contract/generator';
 import { UPLOAD_MAX_BYTES } from '@waypost/contract/media';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Sql } from '../../../platform/db/database.ts';
 import { appNow, query } from '../../../platform/db/query.ts';
 import { AppError } from '../../../platform/errors/index.ts';
@@ -16,7 +17,7 @@ export { readLinkPreview };
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: 5_000, maxRedirects: 4, headers: { accept: 'image/*' } };
 /** As long as somebody may write before a post takes the picture. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** What the page behind a link says about itself, and our copy of its picture; a page that is away says nothing. Repeatable. */
 export async function previewLink(deps: MediaDeps, scope: ProfileScope, link: string): Promise<LinkPreview> {

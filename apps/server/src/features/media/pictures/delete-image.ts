@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import { z } from '#zod';
 import { auditActing } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -20,7 +21,6 @@ export const removeFilesJob: JobRef<{ keys: string[] }> = {
 };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const gone = () => notFound('media.errors.notFound');
 

@@ -1,5 +1,6 @@
 import { CHANNELS } from '@waypost/contract/networks';
 import { POST_STATUS, type PostType } from '@waypost/contract/posts';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Insertable, Updateable } from 'kysely';
 import type { StagedObject } from '../../../connectors/social/port.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import { lateAfter, typeOf } from '../post.ts';
 import { statsRank } from '../stats/rank.ts';
 import { nextStats, STATS_AGES_MS } from '../stats/timetable.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long the machine takes from a post's time to its release, and from there to its answer. */
 const CLAIMED_MS = 1_400;
 const ANSWERED_MS = 650;

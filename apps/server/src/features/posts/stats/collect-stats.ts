@@ -1,4 +1,5 @@
 import { SOCIAL_APPS } from '@waypost/contract/networks';
+import { DAY_MS } from '@waypost/contract/wire';
 import { type AnyRefusal, SocialError, type StatsResult } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
@@ -13,8 +14,8 @@ const USAGE_LIMIT = 90;
 const POSTPONED_MS = 60 * 60_000;
 const RETRY_MS = 30 * 60_000;
 /** A page that cannot be reached is asked about again once a day, until the last step's time has passed. */
-const UNREACHABLE_MS = 24 * 60 * 60_000;
-const LAST_TRY_MS = 35 * 24 * 60 * 60_000;
+const UNREACHABLE_MS = DAY_MS;
+const LAST_TRY_MS = 35 * DAY_MS;
 
 /** Fetches the figures that are due; something came of a post that got some. */
 export const statsSweep = (deps: PostDeps): Sweep =>

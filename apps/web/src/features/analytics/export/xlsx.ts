@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 import writeExcel from 'write-excel-file/universal';
 import { type Cell, clockTime, type Table, torontoMinute } from './table.ts';
 
@@ -5,7 +6,6 @@ import { type Cell, clockTime, type Table, torontoMinute } from './table.ts';
 export type Formats = Readonly<Record<'time' | 'day', string>>;
 const NUMBERS = { count: '#,##0', percent: '0.00%', ms: '[h]:mm:ss' } as const;
 
-const DAY_MS = 86_400_000;
 /** Widest column, in characters, and what a cell of Excel holds. */
 const [WIDEST, LONGEST] = [60, 32_767];
 /** XML has no place for these, and Excel refuses the whole file. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/contract/wire';
 export interface Week {
   readonly number: number;
   readonly monday: string;
@@ -5,7 +6,6 @@ export interface Week {
 }
 
 /** Days, as the calendar has them: in UTC each is as long as the next. */
-const DAY_MS = 86_400_000;
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Eight ISO weeks back, the current one first (SCHED-006), and the one that the address names where it is another. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Played } from '../../testing/played.ts';
 
 export const playedLinkedIn: Played = {
@@ -19,7 +20,7 @@ export const playedLinkedIn: Played = {
   releasesReady: true,
   lastingAddresses: /\/rest\/videos\?action=initializeUpload$/,
   // A post that was not counted yet is asked about in a second call, which LinkedIn forbids of itself.
-  beforeFigures: ({ linkedin }) => linkedin.set({ insightsLagMs: 100 * 86_400_000 }),
+  beforeFigures: ({ linkedin }) => linkedin.set({ insightsLagMs: 100 * DAY_MS }),
   calls: {
     comments: { method: 'POST', path: '/comments$' },
     figures: { method: 'GET', path: '/socialActions/[^/]+$' },

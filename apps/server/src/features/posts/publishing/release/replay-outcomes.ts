@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@waypost/contract/wire';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../../platform/db/violations.ts';
@@ -10,7 +11,7 @@ import { saveLive } from './save-live.ts';
 import { unsavedOf } from './unsaved-outcomes.ts';
 
 /** What went out is known this long, for a database that is set back to before it was saved. */
-const KEEP_MS = 35 * 86_400_000;
+const KEEP_MS = 35 * DAY_MS;
 const KEEP_BYTES = 64 * 1024 * 1024;
 
 export interface Replayed {
