@@ -43,6 +43,17 @@ it('formats every message of every locale', () => {
   }
 });
 
+it.each([
+  ['es', 'El valor máximo es 63,206.', '2:30 p.m.'],
+  ['fr', 'La valeur maximale est 63 206.', '14 h 30'],
+] as const)('writes numbers and times in %s as its country does', (locale, number, time) => {
+  const t = translator(locale);
+  const plain = (text: string) => text.replace(/\s/gu, ' ');
+  expect(plain(t('errors.field.too_big', { maximum: 63_206 }))).toContain(number.match(/\d.*\d/)?.[0]);
+  const at = new Date('2026-11-22T19:30:00Z');
+  expect(plain(t('posts.reason.blocked_until', { why: '', at }))).toContain(time);
+});
+
 it('chooses the language of an Accept-Language header', () => {
   expect(localeFromHeader('fr-CA,fr;q=0.9,en;q=0.8')).toBe('fr');
   expect(localeFromHeader('de, es;q=0.5, en;q=0.7')).toBe('en');

@@ -18,7 +18,7 @@ export const accounts = {
   },
   signIn: {
     title: '¡Qué gusto verte de nuevo!',
-    lead: 'Inicia sesión para planificar y publicar.',
+    lead: 'Inicia sesión para programar y publicar.',
     forgot: '¿Olvidaste tu contraseña?',
     submit: 'Iniciar sesión',
     noAccount: '¿Primera vez en Waypost?',

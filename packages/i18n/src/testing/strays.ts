@@ -65,6 +65,7 @@ export const STRAYS: Readonly<Partial<Record<Locale, Strays>>> = {
     [/\b(mira|entraste|como pronto|suplanta)/i, 'revisa, iniciaste sesión, hora mínima'],
     [/\bposts?\b/i, 'publicación'],
     [/\b(usted|ustedes|vosotros|tú mismo)\b/i, 'tú, and nothing that gives the reader a sex'],
+    [/\bplanific/i, 'programar'],
     [/está rota|rompió/i, 'se perdió la conexión'],
     [/\d\.\d{3}/, '2,200'],
   ],
