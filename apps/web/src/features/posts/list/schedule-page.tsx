@@ -93,7 +93,7 @@ function ConnectedSchedule({ connected }: { readonly connected: ConnectedApp }) 
         mark={connected.application.paused ? <StatusBadge tone="warning" label={t('paused')} /> : undefined}
         rows={4}
         fresh={({ posts, onOpen }) =>
-          posts.map((post) => <PostCard key={post.id} post={post} highlighted onOpen={() => onOpen(post.id)} />)
+          posts.map((post) => <PostCard key={post.id} post={post} onOpen={() => onOpen(post.id)} />)
         }
       >
         {({ posts, onOpen }) =>

@@ -28,6 +28,7 @@ it('takes a deleted post back', async () => {
   await renderInApp(
     <PostCard post={{ ...failed, deleted: true, label: 'deleted', actions: ['restore'] }} onOpen={nothing} />,
   );
+  expect(screen.getByRole('time').getAttribute('datetime')).toBe(failed.fire_at);
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/41/restore/'));
 });

@@ -18,12 +18,11 @@ import { Thumb } from './thumb.tsx';
 
 interface Props {
   readonly post: ScheduledPosting;
-  readonly highlighted?: boolean;
   readonly onOpen: () => void;
 }
 
 /** The one card of a post (POST-009 to 013): page, state and time, text, preview, figures, and what went wrong. */
-export function PostCard({ post, highlighted = false, onOpen }: Props) {
+export function PostCard({ post, onOpen }: Props) {
   const t = useTranslations('posts');
   const { slug } = useProfile();
   const composes = useMayCompose();
@@ -34,12 +33,7 @@ export function PostCard({ post, highlighted = false, onOpen }: Props) {
   const explained = post.reason !== null && (isTrouble(post.label) || post.label === 'publishing');
   const text = post.messages_with_custom_text.trim().replace(/\s+/gu, ' ');
   return (
-    <article
-      className={classes.card}
-      data-post-id={post.id}
-      data-highlighted={highlighted || undefined}
-      data-label={post.label}
-    >
+    <article className={classes.card} data-post-id={post.id} data-label={post.label}>
       <UnstyledButton
         className={classes.open}
         onClick={onOpen}
