@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { listAnnouncements } from '@waypost/contract/announcements';
 import { listOnboardingVideos } from '@waypost/contract/guides';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
+import type { Application, Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
@@ -13,9 +14,9 @@ const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organizat
 const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
 const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
 
-async function open(read: Overview) {
-  const own = profile();
-  signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
+async function open(read: Overview, of: Application = facebook, change: Partial<Profile> = {}) {
+  const own = profile(change);
+  signedIn({ profile: { ...own, applications: { ...own.applications, facebook: of } } });
   answer(listPosts, listed());
   answer(postsOverview, read);
   answer(listAnnouncements, listed());
@@ -63,4 +64,20 @@ it('shows each figure with what it covers, its age and how it moved, and a dash 
   expect(screen.getAllByTitle('Against the same number of days before')).toHaveLength(2);
   expect(screen.getByText('No stats yet')).toBeDefined();
   expect(screen.getByText('–')).toBeDefined();
+}, 30_000);
+
+it('goes on with the set-up where a network is connected but the address is not confirmed', async () => {
+  await open(overview(), facebook, { email_verification: false });
+  const setup = within(screen.getByRole('region', { name: 'Finish setup' }));
+  expect(setup.getByRole('progressbar', { name: '67% done' })).toBeDefined();
+  expect(setup.getByRole('link', { name: 'Email verified' })).toBeDefined();
+}, 30_000);
+
+it('says that a network is connected no more, with the way back', async () => {
+  await open(overview(), { ...facebook, connected: false, active: false, state: 'disconnected' });
+  const strip = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(strip.getByText(/^Facebook needs to be reconnected\./)).toBeDefined();
+  expect(strip.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe(
+    '/blue-fjord/connections/?reconnect=facebook',
+  );
 }, 30_000);

@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
+import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
+import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { signedIn } from '../../../testing/api.ts';
 import { application, profile } from '../../../testing/fixtures.ts';
@@ -11,19 +13,45 @@ const page = { page_id: '9', name: 'Fjord Friends', image: null, organization_ur
 const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
 const connected = application({ installed: true, connected: true, active: true, state: 'connected', data });
 
+async function show(app: SocialApp, shown: Application, plan: Plan = 'premium') {
+  const { applications } = profile();
+  signedIn({ profile: profile({ plan, applications: { ...applications, [app]: shown } }) });
+  const route = createRootRoute({ component: () => <ConnectionCard app={app} onChoose={() => undefined} /> });
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+  await screen.findByRole('article', { name: CHANNELS[app].name });
+}
+
 it('praises a network to those who do not have it, and to nobody else', async () => {
-  const show = async (plan: Plan, instagram = application()) => {
-    const { applications } = profile();
-    signedIn({ profile: profile({ plan, applications: { ...applications, instagram } }) });
-    const route = createRootRoute({ component: () => <ConnectionCard app="instagram" onChoose={() => undefined} /> });
-    await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
-    await screen.findByRole('article', { name: 'Instagram' });
+  const praised = async (plan: Plan, instagram = application()) => {
+    await show('instagram', instagram, plan);
     const said = [screen.queryByText('PRO'), screen.queryByText(/^Share images and reels/)].map(Boolean);
     cleanup();
     return said;
   };
-  expect(await show('premium', connected)).toEqual([false, false]);
-  expect(await show('premium')).toEqual([true, true]);
+  expect(await praised('premium', connected)).toEqual([false, false]);
+  expect(await praised('premium')).toEqual([true, true]);
   // What the plan no longer includes says what would bring it back.
-  expect(await show('free', connected)).toEqual([true, true]);
-});
+  expect(await praised('free', connected)).toEqual([true, true]);
+}, 60_000);
+
+it.each([
+  [
+    'what it may not do beside publishing',
+    { missing_permissions: [{ call: 'figures', permission: 'read_insights' }] },
+    /^Facebook doesn’t let us see your Page’s stats\. .* there are no stats\./,
+  ],
+  ['when it ends', { data_access_ends_at: '2027-01-03T17:00:00Z' }, /stop sharing stats .*: Jan 3, 2027\./],
+] as const)(
+  'says of a page %s, and offers a new consent',
+  async (_, more, said) => {
+    const missing = 'missing_permissions' in more ? { missing_permissions: [...more.missing_permissions] } : more;
+    await show('facebook', { ...connected, data: { ...data, ...missing } });
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    cleanup();
+    await show('facebook', connected);
+    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+  60_000,
+);

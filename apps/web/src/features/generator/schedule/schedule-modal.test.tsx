@@ -10,9 +10,9 @@ import type { Sending } from './use-schedule.ts';
 beforeEach(() => signedIn());
 
 it.each([
-  ['what goes out now is taken back', null, 'takeBack'],
-  ['what is for later stays', '2099-01-01T12:00:00Z', 'leave'],
-] as const)('by Escape %s', async (_, fireAt, does) => {
+  ['what goes out now is taken back', null, 'takeBack', 'Publishing to Facebook, LinkedIn…'],
+  ['what is for later stays', '2099-01-01T12:00:00Z', 'leave', 'Scheduled on Facebook, LinkedIn: Jan 1, 2099 7:00AM'],
+] as const)('names all networks and the time; by Escape %s', async (_, fireAt, does, told) => {
   const closing = { takeBack: vi.fn(async () => undefined), leave: vi.fn() };
   const sent = { draft: { pk: 1, version: 1 }, at: Date.now(), ids: [4] };
   const sending: Sending = {
@@ -26,8 +26,11 @@ it.each([
     submit: vi.fn(),
     ...closing,
   };
-  await renderInApp(<ScheduleModal content={{ ...emptyContent(['facebook']), fireAt }} sending={sending} />);
+  await renderInApp(
+    <ScheduleModal content={{ ...emptyContent(['facebook', 'linkedin']), fireAt }} sending={sending} />,
+  );
   await screen.findByRole('button', { name: /^Undo/ });
+  expect(screen.getByRole('status').textContent).toBe(told);
   await userEvent.keyboard('{Escape}');
   expect([closing.takeBack.mock.calls.length, closing.leave.mock.calls.length]).toEqual(
     does === 'leave' ? [0, 1] : [1, 0],
