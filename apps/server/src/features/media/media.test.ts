@@ -80,6 +80,29 @@ describe('uploading', () => {
     expect((await library.list()).body.count).toBe(0);
   });
 
+  test('of one profile wait for each other, and not somebody else’s for all of them', async ({ app, library }) => {
+    const drawn = (width: number, n: number) =>
+      sharp({ create: { width, height: 3_000, channels: 3, background: { r: 20 * n, g: 90, b: 90 } } })
+        .jpeg()
+        .toBuffer();
+    const pictures = await Promise.all(Array.from({ length: 6 }, (_, n) => drawn(3_000, n)));
+    // Side by side it would be the last: it is the largest.
+    const largest = await drawn(9_000, 7);
+    const ben = await buildAdvisor(app);
+    const answered: number[] = [];
+    const uploads = [
+      ...pictures.map((picture) => library.upload(picture)),
+      send(ben.client, form({ profile: ben.profileId }, largest)),
+    ];
+    await Promise.all(
+      uploads.map(async (upload, n) => {
+        expect((await upload).status).toBe(201);
+        answered.push(n);
+      }),
+    );
+    expect(answered.indexOf(6)).toBeLessThan(4);
+  });
+
   test('wants a profile and one image', async ({ photo, ana, library }) => {
     const { client, profileId } = ana;
     expect(await send(client, form({ profile: profileId }))).toMatchObject({
