@@ -158,6 +158,12 @@ it('shows the likeliest two, and the rest in a menu', async () => {
   ]);
 }, 60_000);
 
+it('offers of a deleted post whose time is over a copy, and nothing else', async () => {
+  await open({ ...waiting, deleted: true, label: 'deleted', actions: [], siblings: [] });
+  await details().findByRole('button', { name: 'Duplicate' });
+  expect(buttons()).toEqual(['Close', 'Duplicate']);
+}, 60_000);
+
 it('warns of a consent that ends before, as it is now and not as the last check knew it', async () => {
   const nearEnd = (expires_at: string) => {
     const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
