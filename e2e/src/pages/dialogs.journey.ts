@@ -105,13 +105,45 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       await leave(page, dialog(page, 'Delete post'), more);
       await button(details(page), 'Reschedule').focus();
       await page.keyboard.press('Enter');
+      // On a phone, as which the menu before left the page, a dialog of its own.
       const when = details(page).getByRole('button', { name: /^New date and time/ });
-      await when.focus();
+      await walk(page, when, dialog(page, 'New date and time'));
+      await more.focus();
       await page.keyboard.press('Enter');
-      const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
-      await hasFocus(calendar);
-      await leave(page, calendar, when);
+      await page.getByRole('menuitem', { name: 'Post now' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, 'Post now').getByRole('button', { name: /^Undo/ })).toBeVisible();
+      await walkAround(page, dialog(page, 'Post now'));
+      await leave(page, dialog(page, 'Post now'), more);
     });
+  },
+  async 'the dialogs of the calendar'(page, { slug }, { db }) {
+    const posts = await db.rows<{ at: Date }>(
+      `INSERT INTO scheduled_postings (profile_id, connection_id, app, provider, pgid, type, source, origin_id, message,
+         fire_at, next_step_at, late_after)
+       SELECT p.profile_id, p.connection_id, p.app, p.provider, p.pgid, p.type, p.source, gen_random_uuid(), 'A full day',
+         t.at, t.at, t.at + interval '2 hours'
+       FROM scheduled_postings p JOIN profiles ON profiles.id = p.profile_id,
+         LATERAL (SELECT (date_trunc('week', app_now() AT TIME ZONE 'America/Toronto') + interval '14 days 12 hours')
+           AT TIME ZONE 'America/Toronto' AS noon) AS monday,
+         LATERAL (SELECT noon AS at UNION ALL SELECT noon + interval '1 day' FROM generate_series(1, 41)) AS t
+       WHERE profiles.slug = $1 AND p.message = 'Three harbours in one week'
+       RETURNING fire_at AS at`,
+      [slug],
+    );
+    await page.goto(`/${slug}/calendar/?date=${posts.map(({ at }) => at.toISOString()).sort()[0]}`);
+    await walk(page, button(page, 'Subscribe'), dialog(page, 'Calendar subscription'));
+    const free = page.getByRole('button', { name: 'Connect Instagram' }).first();
+    await walk(page, free, dialog(page, 'Instagram isn’t connected'));
+    const more = page.getByRole('button', { name: /^More for: Facebook/ });
+    await press(page, more);
+    await page.getByRole('menuitem', { name: 'Move…' }).focus();
+    await page.keyboard.press('Enter');
+    await walkAround(page, dialog(page, 'Move post'));
+    await leave(page, dialog(page, 'Move post'), more);
+    await button(page, 'Next day').press('Enter');
+    const hour = page.getByRole('button', { name: /: 41 posts$/ });
+    await walk(page, hour, page.getByRole('dialog', { name: /: 41 posts$/ }));
   },
   async 'the questions about a group, and typed words before they go'(page, { slug }) {
     await page.goto(`/${slug}/posts/`);
@@ -137,11 +169,22 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await button(question, 'Discard changes').click();
     await expect(more).toBeFocused();
   },
-  async 'the missed posts and their question'(page, { slug }) {
+  async 'the missed posts and their question, and that about one whose end nobody knows'(page, advisor, world) {
+    const { slug } = advisor;
     await page.goto(`/${slug}/posts/`);
     const missed = dialog(page, 'Missed posts');
     await walk(page, page.getByRole('link', { name: 'Review' }), missed, () =>
       walk(page, button(missed, 'Dismiss'), dialog(page, 'Dismiss the post')),
+    );
+    const asked = await world.post(advisor, 'Did it arrive?', 300);
+    await world.db.run(
+      `UPDATE scheduled_postings SET phase = 'unconfirmed', reason_code = 'unconfirmed_ask_text', ask_user = true,
+         next_step_at = NULL WHERE id = $1`,
+      [asked],
+    );
+    await page.goto(`/${slug}/posts/`);
+    await walk(page, button(page, 'Open post: Did it arrive?'), details(page), () =>
+      walk(page, button(details(page), 'Not there: post again'), dialog(page, 'Post again')),
     );
   },
   async 'the dialogs of the composer'(page, advisor) {
@@ -159,8 +202,14 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       page.getByRole('button', { name: 'Alternative text of image 1' }),
       dialog(page, 'Alternative text'),
     );
-    await walk(page, button(page, 'Discard').first(), dialog(page, 'Delete this draft?'));
     await walk(page, button(page, 'Insert an emoji'), page.getByRole('dialog'));
+    await page.getByRole('checkbox', { name: /^Facebook/ }).check();
+    const sending = dialog(page, 'Publishing your post');
+    await press(page, button(page, 'Post Now'));
+    await expect(sending.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await walkAround(page, sending);
+    await leave(page, sending, button(page, 'Post Now'));
+    await walk(page, button(page, 'Discard').first(), dialog(page, 'Delete this draft?'));
   },
   async 'the upgrade'(page, _advisor, world) {
     const { slug } = await world.advisor({ plan: 'free' });
@@ -183,7 +232,7 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await walkAround(page, dialog(page, 'Sign in again'));
     await leave(page, dialog(page, 'Sign in again'), textOf(page));
   },
-  async 'the questions before an invitation is withdrawn, and every session ended'(page, _advisor, world) {
+  async 'what superusers are asked, and what asks before a profile or an account goes'(page, _advisor, world) {
     const { profile } = await world.advisor();
     const { id } = (await world.db.row<{ id: number }>(
       `WITH s AS (UPDATE users SET is_superuser = true WHERE id = (SELECT user_id FROM profiles WHERE id = $1))
@@ -193,14 +242,40 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     )) ?? { id: 0 };
     await page.goto(`/admin/users/${id}/`);
     await walk(page, button(page, 'Withdraw invitation'), dialog(page, 'Withdraw this invitation?'));
+    const role = page.getByRole('switch', { name: 'Superuser' });
+    await role.focus();
+    await page.keyboard.press('Space');
+    await walk(
+      page,
+      button(page.locator('form').filter({ has: role }), 'Save'),
+      dialog(page, 'Change the superuser role?'),
+    );
+    // Shown to nobody else, and gone again afterwards.
+    await world.db.run(
+      "INSERT INTO legal_texts (document, locale, version, body) VALUES ('tracking', 'es', 1, 'Hola')",
+      [],
+    );
+    await page.goto('/admin/legal/?document=tracking&language=es');
+    await walk(page, button(page, 'Use standard text'), dialog(page, 'Go back to the standard text?'));
+    await world.db.run("DELETE FROM legal_texts WHERE document = 'tracking' AND locale = 'es'", []);
+    await page.goto('/admin/videos/');
+    await walk(page, button(page, 'New video'), dialog(page, 'New video'));
+    await world.db.run(
+      `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
+       SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,
+      [profile],
+    );
     await page.goto('/accounts/account_settings/');
     await walk(page, button(page, 'Sign out everywhere'), dialog(page, 'Sign out everywhere?'));
+    await walk(page, button(page, 'Rename Ida Two'), dialog(page, 'Rename profile'));
+    await walk(page, button(page, 'Delete Ida Two'), dialog(page, 'Delete Ida Two?'));
+    await walk(page, button(page, 'Delete my account'), dialog(page, 'Delete your account?'));
   },
 };
 
 test('Every dialog can be opened, walked and left by keyboard alone', async ({ page, world }) => {
-  // Some fifteen dialogs, one after the other.
-  test.setTimeout(180_000);
+  // Some thirty dialogs, one after the other.
+  test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const advisor = await world.advisor();
   await world.post(advisor, 'Three harbours in one week', 120);

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = resolve(import.meta.dirname, '../..');
+const JOURNEY = resolve(WEB, '../../../e2e/src/pages/dialogs.journey.ts');
+
+/** Who draws a dialog, and what the journey calls each that it walks. */
+const WALKED: Readonly<Record<string, string>> = {
+  'app/shell/menus/menu-sheet.tsx': 'More',
+  'app/states/session-expired-dialog.tsx': 'Sign in again',
+  'features/accounts/invitations/invitation-card.tsx': 'Withdraw this invitation?',
+  'features/accounts/leaving/delete-account.tsx': 'Delete your account?',
+  'features/accounts/settings/sessions-card.tsx': 'Sign out everywhere?',
+  'features/accounts/users/roles-form.tsx': 'Change the superuser role?',
+  'features/calendar/dialogs/connect-dialog.tsx': 'Instagram isn’t connected',
+  'features/calendar/dialogs/feed-dialog.tsx': 'Calendar subscription',
+  'features/calendar/dialogs/hour-dialog.tsx': '/: 41 posts$/',
+  'features/calendar/dialogs/move-dialog.tsx': 'Move post',
+  'features/connections/card/reconnect-modal.tsx': 'Reconnect Facebook',
+  'features/connections/card/upgrade-modal.tsx': 'Upgrade your membership',
+  'features/connections/selector/page-selector.tsx': 'Choose a Facebook Page',
+  'features/generator/draft/discard-question.tsx': 'Delete this draft?',
+  'features/generator/media/alt-text-modal.tsx': 'Alternative text',
+  'features/generator/schedule/schedule-modal.tsx': 'Publishing your post',
+  'features/guides/staff/guide-dialog.tsx': 'New video',
+  'features/legal/editor/text-editor.tsx': 'Go back to the standard text?',
+  'features/media/library-tab.tsx': 'Delete this image?',
+  'features/media/media-picker.tsx': 'Choose media',
+  'features/posts/details/actions/confirm-verb.tsx': 'Delete post',
+  'features/posts/details/actions/resolve.tsx': 'Post again',
+  'features/posts/details/post-dialog.tsx': 'details(page)',
+  'features/posts/list/all/delete-group.tsx': 'Delete post',
+  'features/posts/list/all/edit-group.tsx': 'Edit text',
+  'features/posts/list/all/reschedule-group.tsx': 'Reschedule',
+  'features/posts/missed/missed-body.tsx': 'Dismiss the post',
+  'features/posts/missed/missed-dialog.tsx': 'Missed posts',
+  'features/posts/undo/post-now-dialog.tsx': 'Post now',
+  'features/profiles/delete-profile.tsx': 'Delete Ida Two?',
+  'features/profiles/profiles-card.tsx': 'Rename profile',
+  'ui/dialogs/discard-changes.tsx': 'Discard your changes?',
+  'ui/fields/moments/moment-dialog.tsx': 'New date and time',
+};
+/** Of which the others are made; and what plays videos, which must be converted first: the journey of the news opens it. */
+const OTHERS = ['features/guides/player.tsx', 'ui/dialogs/confirm-modal.tsx', 'ui/dialogs/dialog.tsx'];
+const DRAWS = /from '[^']*\/(dialog|confirm-modal)\.tsx'|<(Modal|Drawer)\b/;
+
+it('has every dialog walked by keyboard in a browser', () => {
+  const drawing = globSync('**/*.tsx', { cwd: WEB, exclude: ['**/*.test.tsx'] }).filter(
+    (file) => !OTHERS.includes(file) && DRAWS.test(readFileSync(resolve(WEB, file), 'utf8')),
+  );
+  expect(drawing.sort()).toEqual(Object.keys(WALKED).sort());
+  const journey = readFileSync(JOURNEY, 'utf8');
+  expect(Object.values(WALKED).filter((name) => !journey.includes(name))).toEqual([]);
+});
