@@ -114,7 +114,10 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       await page.keyboard.press('Enter');
       await expect(dialog(page, 'Post now').getByRole('button', { name: /^Undo/ })).toBeVisible();
       await walkAround(page, dialog(page, 'Post now'));
-      await leave(page, dialog(page, 'Post now'), more);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, 'Post now')).toBeHidden();
+      // What opened it may be drawn anew meanwhile, with what the post offers then.
+      await hasFocus(details(page));
     });
   },
   async 'the dialogs of the calendar'(page, { slug }, { db }) {
