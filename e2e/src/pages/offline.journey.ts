@@ -10,7 +10,8 @@ test('Without a line, pages that were visited open, others say what is missing, 
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const toasts = page.waitForResponse(/\/assets\/toasts-.*\.js/);
   await page.goto(`/${advisor.slug}/`);
-  await expect(page.getByText('Three harbours in one week')).toBeVisible();
+  // The first picture says it too; visited is what the program has read.
+  await expect(page.locator('html[data-program]').getByText('Three harbours in one week')).toBeVisible();
   await menu.getByRole('link', { name: 'Posts' }).click();
   await expect(page.getByText('Three harbours in one week')).toBeVisible();
   await test.step('what tells of failures comes before there are any', () => toasts);
