@@ -37,9 +37,10 @@ export function readState(dataDir: string): State {
 function parse(file: string): z.infer<typeof stateSchema> {
   const state = stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const folder = path.dirname(file);
-  // A home that was moved or copied before it was kept by name has a whole path, that of the place where it was.
+  // Before it was kept by name, a home that was moved or copied had the whole path of the place where it was.
   const beside = path.join(folder, path.basename(state.dataDir));
-  return { ...state, dataDir: existsSync(beside) ? beside : path.resolve(folder, state.dataDir) };
+  const isBeside = state.of === undefined && existsSync(beside);
+  return { ...state, dataDir: isBeside ? beside : path.resolve(folder, state.dataDir) };
 }
 
 /** Two installations on one database would stop each other's server, and write into each other's rows. */
