@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { readEnv } from '../../platform/config/read-env.ts';
 import type { Program } from '../installation.ts';
 import type { Cast } from './cast.ts';
 import type { Past } from './past.ts';
@@ -77,6 +78,6 @@ async function makeVideo(folder: string): Promise<Buffer> {
   const file = path.join(folder, 'story.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=30:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, ...coding, '-y', file]);
+  await promisify(execFile)(readEnv().FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', ...picture, ...coding, '-y', file]);
   return readFile(file);
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFfmpeg } from '../../platform/config/find-ffmpeg.ts';
 import { projectRoot } from '../../platform/config/paths.ts';
 import { readEnv } from '../../platform/config/read-env.ts';
 import { checkOut } from './checkout.ts';
@@ -20,6 +21,9 @@ const commit = execFileSync('git', ['rev-parse', positionals[0] ?? 'HEAD'], {
   cwd: projectRoot,
   encoding: 'utf8',
 }).trim();
+const tools = findFfmpeg(readEnv());
+// The story has a film, and would end in its middle, minutes from now.
+if (tools === null) throw new Error('ffmpeg is missing: install it, or set FFMPEG_PATH');
 const folder = mkdtempSync(path.join(tmpdir(), 'waypost-upgrade-'));
 // PostgreSQL runs as another user, who must be able to pass.
 chmodSync(folder, 0o711);
@@ -49,8 +53,13 @@ const secrets = {
   SESSION_SECRET: 'signs the cookies of a snapshot, nothing else',
 };
 const migration = readdirSync(path.join(root, 'apps/server/migrations')).sort().at(-1) ?? '';
-const { PATH } = readEnv();
-const env = { ...secrets, LOG_LEVEL: 'error', PATH, PUBLISHING_LEASE_MS: '20000' };
+const env = {
+  ...secrets,
+  LOG_LEVEL: 'error',
+  PATH: readEnv().PATH,
+  FFMPEG_PATH: tools.ffmpeg,
+  PUBLISHING_LEASE_MS: '20000',
+};
 const past = await startPast({ root, folder, migration, env });
 try {
   const story = await tellStory(past);
@@ -72,6 +81,10 @@ try {
     sandbox: past.sandboxUrl,
   });
   process.stdout.write(`${path.relative(projectRoot, saved)}\n`);
+} catch (error) {
+  // Told before the processes end: one that does not would keep it from ever being told.
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
 } finally {
   await past.stop();
   rmSync(folder, { recursive: true, force: true });
