@@ -5,6 +5,7 @@ import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
 import { archiveEndpoints } from './archives/calls.ts';
+import { billingEndpoints } from './billing/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...guideEndpoints,
   ...operationsEndpoints,
+  ...billingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { createMailTransport } from '../connectors/mail/create.ts';
+import { createPayments } from '../connectors/payments/create.ts';
 import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
+import type { BillingDeps } from '../features/billing/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -18,7 +20,7 @@ import * as rooms from './features.ts';
 export const features: readonly Feature<Waypost>[] = Object.values(rooms);
 
 /** Everything that the program is made of, with what its features hand to one another; built once per process. */
-export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps, ArchiveDeps {
+export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps, ArchiveDeps, BillingDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     social: await createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
+    payments: createPayments(config, db),
     mailKinds: features.flatMap(({ mails = [] }) => mails),
     outcomes: openOutcomeLog(config.home, log),
     mark: openHomeMark(config.home, log),

@@ -81,6 +81,7 @@ export const ERROR_CODES = [
   'csrf',
   'sign_in_required',
   'account_deleted',
+  'address_needed',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

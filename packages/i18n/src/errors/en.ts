@@ -57,6 +57,14 @@ export const errors = {
   announcement: {
     ends: 'The end has to come after the start.',
   },
+  billing: {
+    zip_code: 'This isn’t a zip or postal code of the country you chose.',
+    address_needed: 'Add your billing address first.',
+    refused: 'The payment service doesn’t accept these details. Check them and try again.',
+    away: 'The payment service isn’t answering right now. Nothing was charged; please try again in a minute.',
+    email_taken: 'The payment service already knows your email from somewhere else. Contact your administrator.',
+    other_account: 'We couldn’t match your account at the payment service. Contact your administrator.',
+  },
   guide: {
     link: 'Write the text that leads there, or leave this empty.',
   },

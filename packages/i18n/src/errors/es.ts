@@ -61,6 +61,14 @@ export const errors = {
   announcement: {
     ends: 'El final debe ser posterior al inicio.',
   },
+  billing: {
+    zip_code: 'Este no es un código postal del país que elegiste.',
+    address_needed: 'Agrega primero tu dirección de facturación.',
+    refused: 'El servicio de pago no acepta estos datos. Revísalos e inténtalo de nuevo.',
+    away: 'El servicio de pago no responde en este momento. No se cobró nada; inténtalo de nuevo en un minuto.',
+    email_taken: 'El servicio de pago ya conoce tu correo de otro lugar. Escribe a tu administrador.',
+    other_account: 'No reconocimos tu cuenta en el servicio de pago. Escribe a tu administrador.',
+  },
   guide: {
     link: 'Escribe el texto que lleva ahí o deja este campo vacío.',
   },

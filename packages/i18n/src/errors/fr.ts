@@ -64,6 +64,14 @@ export const errors = {
   announcement: {
     ends: 'La fin doit venir après le début.',
   },
+  billing: {
+    zip_code: 'Ce n’est pas un code postal du pays choisi.',
+    address_needed: 'Ajoutez d’abord votre adresse de facturation.',
+    refused: 'Le service de paiement n’accepte pas ces renseignements. Vérifiez-les et réessayez.',
+    away: 'Le service de paiement ne répond pas en ce moment. Rien n’a été facturé; réessayez dans une minute.',
+    email_taken: 'Le service de paiement connaît déjà votre courriel par ailleurs. Écrivez à votre administrateur.',
+    other_account: 'Votre compte au service de paiement n’a pas été reconnu. Écrivez à votre administrateur.',
+  },
   guide: {
     link: 'Écrivez le texte qui y mène, ou laissez ce champ vide.',
   },

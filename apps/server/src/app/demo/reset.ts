@@ -59,6 +59,7 @@ const OF_PROFILES: Fates<OfProfile> = {
 };
 const OF_PEOPLE: Fates<OfPerson> = {
   social_grants: 'goes',
+  billing_accounts: 'goes',
   mails: 'goes',
   announcement_dismissals: 'goes',
   guide_views: 'goes',

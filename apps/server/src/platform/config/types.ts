@@ -44,6 +44,8 @@ export type Config = RegistrationSettings & {
   sessionSecret: string;
   metricsToken?: string;
   contactUrl?: string;
+  /** A host name of its own for the payment provider's widget; absent: the same as everything. */
+  billingWidgetOrigin?: string;
   /** Whether a network can be connected here, and what our app there was not granted. */
   networks: Readonly<Record<SocialApp, { readonly ready: boolean; readonly limits: readonly ConnectionLimit[] }>>;
   /** Whether a new installation in sandbox mode is filled with the demo world. */

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
+import { BILLING_STATES } from '@waypost/contract/billing';
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
@@ -21,6 +22,8 @@ const MEDIA_KINDS = postMediaSchema.shape.kind.options;
 /** What a CHECK lists, and the list of the contract that it repeats. Networks and languages stand in none (decision 023). */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
+  'billing_accounts.state_there': BILLING_STATES,
+  'billing_accounts.told_plan': PLANS,
   'announcements.type': ANNOUNCEMENT_TYPES,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

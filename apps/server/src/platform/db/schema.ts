@@ -81,6 +81,40 @@ export interface Tables {
     data: JsonbOfDefault<Values>;
     created_at: Generated<Date>;
   };
+  billing_accounts: {
+    user_id: number;
+    address: string | null;
+    city: string | null;
+    state: string | null;
+    zip_code: string | null;
+    country: number | null;
+    address_version: Generated<number>;
+    address_sent: Generated<number>;
+    client_key: Generated<string>;
+    in_hand_until: Date | null;
+    provider_uid: string | null;
+    person_uid: string | null;
+    login: string | null;
+    state_there: 'trialing' | 'active' | 'cancelling' | 'past_due' | 'expired' | null;
+    subscription_uid: string | null;
+    plan_uid: string | null;
+    renews_at: Date | null;
+    upcoming_plan_uid: string | null;
+    upcoming_plan: string | null;
+    upcoming_at: Date | null;
+    told_plan: 'free' | 'grow' | 'pro' | 'premium' | null;
+    unknown_plan_uid: string | null;
+    mark: string | null;
+    looked_at: Date | null;
+    synced_at: Date | null;
+    away_since: Date | null;
+    look_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  billing_events: {
+    digest: Buffer;
+    arrived_at: Generated<Date>;
+  };
   calendar_feeds: {
     profile_id: number;
     token_hash: Buffer;
@@ -328,6 +362,10 @@ export interface Tables {
     created_at: Generated<Date>;
     deleted_at: Date | null;
     erased_at: Date | null;
+  };
+  provider_paces: {
+    provider: Provider;
+    next_at: Date;
   };
   publish_attempts: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,15 @@
+import { z } from '#zod';
+import type { Sql } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+
+const ofUser = z.object({ user: z.number().int() });
+
+/** Reads an account at the provider. A failure is tried again; after that the nightly comparison finds what was missed. */
+export const lookJob = { id: 'billing.look', payload: ofUser, maxAttempts: 8, apart: 'hosts' } as const;
+/** Tells the provider the address that was written here. */
+export const addressJob = { id: 'billing.address', payload: ofUser, maxAttempts: 12, apart: 'hosts' } as const;
+/** However often it is asked for, it is done once. */
+export const lookSoon = (tx: Sql, userId: number): Promise<void> =>
+  addJob(tx, lookJob, { user: userId }, { key: `billing.look:${userId}` });
+export const sendAddressSoon = (tx: Sql, userId: number): Promise<void> =>
+  addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}` });

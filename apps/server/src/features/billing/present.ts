@@ -1,0 +1,56 @@
+import type { BillingAccount } from '@waypost/contract/billing';
+import { wireTime } from '../../platform/http/index.ts';
+import type { BillingDeps } from './deps.ts';
+import { planOfUid, uidOfPlan } from './plan-stub.ts';
+import type { AccountRow, Person } from './store.ts';
+
+interface Shown {
+  readonly userId: number;
+  readonly person: Person;
+  readonly row: AccountRow | null;
+  /** The plan that counts here, also where nobody bought it. */
+  readonly existingPlan?: boolean;
+  readonly away?: boolean;
+}
+
+export async function presentAccount(
+  deps: BillingDeps,
+  { userId, person, row, existingPlan = false, away = row?.away_since != null }: Shown,
+): Promise<BillingAccount> {
+  const { payments, config } = deps;
+  return {
+    user: userId,
+    address: row?.address ?? null,
+    city: row?.city ?? null,
+    state: row?.state ?? null,
+    zip_code: row?.zip_code ?? null,
+    country: row?.country ?? null,
+    plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, row),
+    status: row?.state_there ?? null,
+    subscription_data: row?.renews_at ? { RenewalDate: wireTime(row.renews_at) } : null,
+    upcoming_plan: row?.upcoming_plan ?? null,
+    account_data: row?.upcoming_at ? { LatestSubscription: { StartDate: wireTime(row.upcoming_at) } } : null,
+    configured: payments !== null,
+    provider: payments?.name ?? null,
+    widget: payments && {
+      document: `${config.billingWidgetOrigin ?? ''}/billing-widget/`,
+      fallback: payments.page,
+    },
+    synced_at: row?.synced_at ? wireTime(row.synced_at) : null,
+    away: payments !== null && away,
+  };
+}
+
+async function countingPlan({ db }: BillingDeps, { plan }: Person): Promise<BillingAccount['plan']> {
+  return { uid: (await uidOfPlan(db, plan)) ?? plan, slug: plan };
+}
+
+/** One that none of ours stands for has changed nothing: the person still has hers. */
+async function boughtPlan(
+  { db }: BillingDeps,
+  { plan }: Person,
+  row: AccountRow | null,
+): Promise<BillingAccount['plan']> {
+  if (row === null || row.plan_uid === null) return null;
+  return { uid: row.plan_uid, slug: (await planOfUid(db, row.plan_uid))?.slug ?? plan };
+}

@@ -1,0 +1,30 @@
+import * as calls from '@waypost/contract/billing';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/errors/index.ts';
+import { route } from '../../platform/http/index.ts';
+import type { BillingDeps } from './deps.ts';
+import { mayRead, mayWrite } from './policy.ts';
+
+/** What is done here, loaded by who asks first: no start waits for it. */
+const verbs = () => import('./verbs.ts');
+
+export function registerBillingRoutes(app: FastifyInstance, deps: BillingDeps): void {
+  // Before the account: a fixed word is no id.
+  route(app, calls.addressOptions, async ({ locale }) => (await verbs()).addressOptions(deps.db, locale));
+  route(app, calls.getBilling, async ({ actor, params, query }) => {
+    if (!mayRead(actor, params.user)) throw notFound();
+    return (await verbs()).readAccount(deps, actor, params.user, query);
+  });
+  route(app, calls.putBilling, async ({ actor, params, body, locale }) => {
+    if (!mayWrite(actor, params.user)) throw notFound();
+    const { saveAddress, readAccount } = await verbs();
+    await saveAddress(deps, actor, body, locale);
+    return readAccount(deps, actor, params.user, {});
+  });
+  route(app, calls.postBilling, async ({ actor, body: { user, ...address }, locale }) => {
+    if (!mayWrite(actor, user)) throw notFound();
+    const { saveAddress, readAccount } = await verbs();
+    await saveAddress(deps, actor, address, locale);
+    return readAccount(deps, actor, user, {});
+  });
+}

@@ -1,0 +1,91 @@
+import type { Plan } from '@waypost/contract/plans';
+import type { Reads, Sql } from '../../platform/db/database.ts';
+import { appNow, query, realNow, sql } from '../../platform/db/query.ts';
+
+const COLUMNS = [
+  'b.user_id',
+  ...(['b.address', 'b.city', 'b.state', 'b.zip_code', 'b.country'] as const),
+  ...(['b.address_version', 'b.address_sent', 'b.client_key', 'b.provider_uid', 'b.person_uid', 'b.login'] as const),
+  ...([
+    'b.state_there',
+    'b.subscription_uid',
+    'b.plan_uid',
+    'b.renews_at',
+    'b.told_plan',
+    'b.unknown_plan_uid',
+  ] as const),
+  ...([
+    'b.upcoming_plan_uid',
+    'b.upcoming_plan',
+    'b.upcoming_at',
+    'b.mark',
+    'b.looked_at',
+    'b.synced_at',
+    'b.away_since',
+  ] as const),
+] as const;
+
+const account = query.selectFrom('billing_accounts as b').select(COLUMNS);
+export type AccountRow = ReturnType<typeof account.execute> extends Promise<(infer Row)[]> ? Row : never;
+
+/** No scope: what belongs to a person, not to a profile; `mayRead` and `mayWrite` say whose it is. */
+export const accountOf = (db: Reads, userId: number): Promise<AccountRow | null> =>
+  db.row(account.where('b.user_id', '=', userId));
+
+/** Held until the transaction ends. The person comes first, as whoever changes her plan takes her. */
+export async function lockAccount(tx: Sql, userId: number): Promise<AccountRow | null> {
+  await tx.row(query.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate());
+  return tx.row(account.where('b.user_id', '=', userId).forUpdate());
+}
+
+/** When a reading begins; compared with that of others, also in other processes. */
+export async function realTime(db: Reads): Promise<Date> {
+  const row = await db.row(query.selectNoFrom(realNow.as('now')));
+  if (row === null) throw new Error('the database has no time');
+  return row.now;
+}
+
+export interface Person {
+  readonly plan: Plan;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Whose account it is; null for who is not there any more. */
+export const personOf = (db: Reads, userId: number): Promise<Person | null> =>
+  db.row(
+    query
+      .selectFrom('users')
+      .select(['plan', 'email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null),
+  );
+
+const FREE = sql<boolean>`(in_hand_until IS NULL OR in_hand_until < clock_timestamp())`;
+
+/**
+ * Takes the account in hand for whoever is about to change something at the provider: nobody else does until it is given back, or
+ * half a minute has passed. Null where somebody has it, or there is none.
+ */
+export const takeInHand = (db: Sql, userId: number): Promise<AccountRow | null> =>
+  db.row(
+    query
+      .updateTable('billing_accounts as b')
+      .set({ in_hand_until: sql<Date>`clock_timestamp() + interval '30 seconds'` })
+      .where('b.user_id', '=', userId)
+      .where(FREE)
+      .returning(COLUMNS),
+  );
+
+export const giveBack = (db: Sql, userId: number): Promise<number> =>
+  db.run(query.updateTable('billing_accounts').set({ in_hand_until: null }).where('user_id', '=', userId));
+
+/** It did not answer about this one; when that began stays. */
+export const noteAway = (db: Sql, userId: number): Promise<number> =>
+  db.run(
+    query
+      .updateTable('billing_accounts')
+      .set({ away_since: sql<Date>`coalesce(away_since, ${appNow})` })
+      .where('user_id', '=', userId),
+  );

@@ -1,0 +1,18 @@
+import { type Allowance, HOUR_S } from '../wire/allowances.ts';
+
+/** Each asks the payment provider, which answers four requests a second for all accounts together. Beyond it the account is shown as it was last seen. */
+export const BILLING_LOOKS: Allowance = {
+  name: 'billing:looks',
+  per: 'account',
+  hits: 60,
+  windowS: HOUR_S,
+  by: 'verb',
+};
+/** Keys to the provider's own pages, asked for one by one. */
+export const BILLING_TOKENS: Allowance = {
+  name: 'billing:tokens',
+  per: 'account',
+  hits: 60,
+  windowS: HOUR_S,
+  by: 'verb',
+};

@@ -1,0 +1,3 @@
+export * from './allowances.ts';
+export * from './calls.ts';
+export * from './rules.ts';
