@@ -10,7 +10,9 @@ test('On the free plan an advisor connects a page, and is told that writing post
   const facebook = page.getByRole('article', { name: 'Facebook' });
   await expect(facebook).toContainText(advisor.pageName);
   await expect(facebook.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Instagram' }).getByRole('button', { name: 'Upgrade' })).toBeVisible();
+  await page.getByRole('article', { name: 'Instagram' }).getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('dialog', { name: 'Upgrade your membership' }).getByRole('button', { name: 'Upgrade' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Memberships' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Create post' }).click();
   await expect(page.getByRole('heading', { name: 'Create posts with Pro' })).toBeVisible();

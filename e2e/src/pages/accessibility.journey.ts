@@ -36,6 +36,7 @@ const PRIVATE: Readonly<Record<string, Place>> = {
     async (page) => expect(page.locator('[data-add]').first()).toBeVisible(),
   ],
   'connection removal': [({ slug }) => `/${slug}/facebook/delete/`, heading('Remove Facebook')],
+  memberships: [({ slug }) => `/${slug}/plan/`, heading('Memberships')],
   'advanced features': [({ slug }) => `/${slug}/advanced_features/`, heading('Advanced features')],
   composer: [({ slug }) => `/${slug}/generator/posts/`, heading('New Social Post')],
   'the media dialog': [

@@ -43,9 +43,8 @@ test('The dashboard leads a new advisor to the first connection, and then tells 
     await page.goto(`/${advisor.slug}/`);
     await expect(lines).toHaveText([/Instagram isn’t connected\./, /LinkedIn isn’t connected\./]);
     await expect(page.getByRole('region', { name: 'Finish setup' })).toBeHidden();
-    await card.getByRole('button', { name: 'Upgrade' }).click();
-    await expect(page.getByRole('dialog', { name: 'Upgrade your membership' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await card.getByRole('link', { name: 'Upgrade' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Memberships' })).toBeVisible();
   });
 
   await test.step('what is next is counted, and what was missed stands above it', async () => {

@@ -216,10 +216,8 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
   },
   async 'the upgrade'(page, _advisor, world) {
     const { slug } = await world.advisor({ plan: 'free' });
-    for (const path of ['connections', 'advanced_features', 'generator/posts']) {
-      await page.goto(`/${slug}/${path}/`);
-      await walk(page, button(page, 'Upgrade').first(), dialog(page, 'Upgrade your membership'));
-    }
+    await page.goto(`/${slug}/connections/`);
+    await walk(page, button(page, 'Upgrade').first(), dialog(page, 'Upgrade your membership'));
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();

@@ -17,6 +17,7 @@ export interface ScreenMessages {
   guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
   legal: typeof import('./legal/en.ts').legal & typeof import('./legal/editor/en.ts').legal;
   media: typeof import('./media/en.ts').media;
+  membership: typeof import('./membership/en.ts').membership;
   nav: typeof import('./accounts/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
     typeof import('./announcements/en.ts').nav &
@@ -26,6 +27,7 @@ export interface ScreenMessages {
     typeof import('./generator/en.ts').nav &
     typeof import('./guides/en.ts').nav &
     typeof import('./legal/en.ts').nav &
+    typeof import('./membership/en.ts').nav &
     typeof import('./operations/en.ts').nav &
     typeof import('./posts/en.ts').nav;
   notices: typeof import('./notices/en.ts').notices;

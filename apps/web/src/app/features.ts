@@ -7,6 +7,7 @@ import { dashboardScreens } from '../features/dashboard/index.ts';
 import { generatorScreens } from '../features/generator/index.ts';
 import { guidesScreens } from '../features/guides/index.ts';
 import { legalScreens } from '../features/legal/index.ts';
+import { membershipScreens } from '../features/membership/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
 import { operationsScreens } from '../features/operations/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
@@ -22,6 +23,7 @@ export const allScreens: readonly Screen[] = [
   ...generatorScreens,
   ...connectionsScreens,
   ...profilesScreens,
+  ...membershipScreens,
   ...accountsScreens,
   ...announcementsScreens,
   ...noticesScreens,

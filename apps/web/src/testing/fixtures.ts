@@ -105,6 +105,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   takes_videos: true,
   publishing_hold: null,
   contact_url: 'https://waypost.example/contact',
+  help_url: 'https://waypost.example/help',
   ...change,
 });
 

@@ -62,6 +62,8 @@ export const sessionSchema = z.object({
   takes_videos: z.boolean(),
   /** Where people ask for another plan; null where nobody said so. */
   contact_url: z.string().nullable(),
+  /** The installation’s help page; null where it has none. */
+  help_url: z.string().nullable(),
   publishing_hold: publishingHoldSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -52,7 +52,6 @@ export const connections = {
   upgrade: {
     title: 'Upgrade your membership',
     text: 'Upgrade your membership to PRO to connect this app!',
-    ask: 'Ask your administrator for another plan.',
     cancel: 'Cancel',
     confirm: 'Upgrade',
   },

@@ -55,7 +55,6 @@ export const connections = {
   upgrade: {
     title: 'Mejora tu membresía',
     text: '¡Pasa a la membresía PRO para conectar esta aplicación!',
-    ask: 'Pide otro plan a tu administrador.',
     cancel: 'Cancelar',
     confirm: 'Mejorar plan',
   },

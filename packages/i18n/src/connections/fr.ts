@@ -57,7 +57,6 @@ export const connections = {
   upgrade: {
     title: 'Changez de forfait',
     text: 'Passez au forfait PRO pour connecter cette application!',
-    ask: 'Demandez un autre forfait à votre administrateur.',
     cancel: 'Annuler',
     confirm: 'Changer de forfait',
   },

@@ -13,7 +13,6 @@ export const generator = {
     offText: 'Your administrator switched it off for this profile. Your scheduled posts will still be published.',
     upgradeTitle: 'Create posts with Pro',
     upgradeText: 'Write, preview and schedule posts for all your networks with a Pro membership.',
-    upgrade: 'Upgrade',
   },
   networks: {
     label: 'Networks',

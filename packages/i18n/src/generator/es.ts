@@ -18,7 +18,6 @@ export const generator = {
       'Tu administrador la desactivó para este perfil. Tus publicaciones programadas se publicarán de todos modos.',
     upgradeTitle: 'Crea publicaciones con Pro',
     upgradeText: 'Escribe, previsualiza y programa publicaciones para todas tus redes con la membresía Pro.',
-    upgrade: 'Mejorar plan',
   },
   networks: {
     label: 'Redes',

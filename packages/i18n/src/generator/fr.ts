@@ -18,7 +18,6 @@ export const generator = {
       'Votre administrateur l’a désactivée pour ce profil. Vos publications programmées seront quand même publiées.',
     upgradeTitle: 'Créez des publications avec Pro',
     upgradeText: 'Rédigez, prévisualisez et programmez des publications pour tous vos réseaux avec le forfait Pro.',
-    upgrade: 'Changer de forfait',
   },
   networks: {
     label: 'Réseaux',

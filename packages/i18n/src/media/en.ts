@@ -14,7 +14,6 @@ export const media = {
     use: 'Use selected',
     selected: '{count, plural, =0 {Nothing selected} one {# image selected} other {# images selected}}',
     upgradeText: 'Upload images and keep them in your library with a Premium membership.',
-    upgrade: 'Upgrade',
     myVideos: 'My videos',
     uploading: 'Uploading…',
     selectedVideo: '1 video selected',

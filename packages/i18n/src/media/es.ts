@@ -16,7 +16,6 @@ export const media = {
     use: 'Usar selección',
     selected: '{count, plural, =0 {Nada seleccionado} one {# imagen seleccionada} other {# imágenes seleccionadas}}',
     upgradeText: 'Sube imágenes y guárdalas en tu biblioteca con una membresía Premium.',
-    upgrade: 'Mejorar plan',
     myVideos: 'Mis videos',
     uploading: 'Subiendo…',
     selectedVideo: '1 video seleccionado',

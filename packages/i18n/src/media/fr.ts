@@ -16,7 +16,6 @@ export const media = {
     use: 'Utiliser la sélection',
     selected: '{count, plural, =0 {Aucune sélection} one {# image sélectionnée} other {# images sélectionnées}}',
     upgradeText: 'Téléversez des images et gardez-les dans votre bibliothèque avec le forfait Premium.',
-    upgrade: 'Changer de forfait',
     myVideos: 'Mes vidéos',
     uploading: 'Téléversement en cours…',
     selectedVideo: '1 vidéo sélectionnée',

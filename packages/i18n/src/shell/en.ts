@@ -25,11 +25,12 @@ export const shell = {
     memberSince: 'Member since {date}',
     switch: 'Switch profile',
     edit: 'Edit profile details',
-    upgrade: 'Upgrade',
+    membership: 'Membership',
   },
   account: {
     label: 'Account of {name}',
     settings: 'Account settings',
+    help: 'Help',
     signOut: 'Sign out',
   },
   language: {

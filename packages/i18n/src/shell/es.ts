@@ -28,11 +28,12 @@ export const shell = {
     memberSince: 'Miembro desde: {date}',
     switch: 'Cambiar de perfil',
     edit: 'Editar los datos del perfil',
-    upgrade: 'Mejorar plan',
+    membership: 'Membresía',
   },
   account: {
     label: 'Cuenta de {name}',
     settings: 'Configuración de la cuenta',
+    help: 'Ayuda',
     signOut: 'Cerrar sesión',
   },
   language: {

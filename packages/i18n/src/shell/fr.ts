@@ -28,11 +28,12 @@ export const shell = {
     memberSince: 'Membre depuis : {date}',
     switch: 'Changer de profil',
     edit: 'Modifier les détails du profil',
-    upgrade: 'Changer de forfait',
+    membership: 'Forfait',
   },
   account: {
     label: 'Compte de {name}',
     settings: 'Paramètres du compte',
+    help: 'Aide',
     signOut: 'Se déconnecter',
   },
   language: {

@@ -35,6 +35,7 @@ export const ui = {
     delete: 'Delete',
     edit: 'Edit',
     more: 'More actions',
+    upgrade: 'Upgrade',
     applyToAll: 'Apply to all my profiles',
   },
   fields: {

@@ -36,6 +36,7 @@ export const ui = {
     delete: 'Eliminar',
     edit: 'Editar',
     more: 'Más acciones',
+    upgrade: 'Mejorar plan',
     applyToAll: 'Aplicar a todos mis perfiles',
   },
   fields: {

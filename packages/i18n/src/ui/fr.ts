@@ -36,6 +36,7 @@ export const ui = {
     delete: 'Supprimer',
     edit: 'Modifier',
     more: 'Autres actions',
+    upgrade: 'Changer de forfait',
     applyToAll: 'Appliquer à tous mes profils',
   },
   fields: {

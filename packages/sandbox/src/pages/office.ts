@@ -8,7 +8,14 @@ A real installation sends them to its own page or address (<code>CONTACT_URL</co
 <p>To give somebody another plan on this computer, sign in to Waypost as demo staff and open <strong>Users</strong>.</p></div>`,
 );
 
-/** Where an installation's contact links lead: outside of it, so it is played as well. */
+const HELP = page(
+  'Help',
+  html`<h1>Help</h1><div class="card"><p>Here, advisors would find training videos and documentation.
+A real installation leads to its own page (<code>HELP_URL</code>).</p></div>`,
+);
+
+/** Where an installation's contact and help links lead: outside of it, so it is played as well. */
 export function serveOffice(app: FastifyInstance): void {
   app.get('/office/', (_request, reply) => sendPage(reply, OFFICE));
+  app.get('/help/', (_request, reply) => sendPage(reply, HELP));
 }

@@ -20,6 +20,7 @@ describe('the pages for people', () => {
     expect(text).toContain('href="/inbox/"');
     expect(await read('/facebook/')).toContain(blueFjord.name);
     expect(await read('/office/')).toContain('CONTACT_URL');
+    expect(await read('/help/')).toContain('HELP_URL');
   });
 
   it('show a wall with text, hashtags, picture, alt text, comment and Toronto time', async () => {

@@ -47,7 +47,7 @@ test('tells what a profile lacks, the most urgent first, to its owner alone', as
       priority: 4,
       text: 'Instagram isn’t connected.',
       cta: 'Upgrade',
-      link: connections,
+      link: `/${ana.slug}/plan/`,
     },
     {
       slug: 'linkedin_expiring',

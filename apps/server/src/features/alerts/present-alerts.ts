@@ -1,6 +1,7 @@
 import { accountsPaths } from '@waypost/contract/accounts';
 import { type AlertFound, alertsOf } from '@waypost/contract/alerts';
 import { connectionsPaths } from '@waypost/contract/connections';
+import { membershipPaths } from '@waypost/contract/membership';
 import { CHANNELS } from '@waypost/contract/networks';
 import { hasPro } from '@waypost/contract/plans';
 import type { listAlerts, Profile } from '@waypost/contract/profiles';
@@ -27,7 +28,7 @@ export function presentAlerts(profile: Profile, actor: Actor, locale: Locale): A
 
 function linkOf(alert: AlertFound, slug: string): Href {
   if (alert.step === 'verify') return accountsPaths.settings();
-  // Memberships are asked about there too.
+  if (alert.step === 'upgrade') return membershipPaths.plan({ slug });
   const reconnect = alert.kind === 'expiring' || alert.kind === 'lost' ? alert.app : undefined;
   return connectionsPaths.list({ slug }, { reconnect });
 }

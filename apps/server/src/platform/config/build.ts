@@ -26,6 +26,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const sandbox = mode === 'sandbox' ? sandboxFrom(env) : undefined;
   const videoTools = findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH });
   const smtpUrl = env.SMTP_URL ?? sandbox?.smtpUrl;
+  const helpUrl = env.HELP_URL ?? (sandbox && `${sandbox.url}/help/`);
   const contactUrl = env.CONTACT_URL ?? (sandbox && `${sandbox.url}/office/`);
   return {
     problems,
@@ -46,6 +47,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...secrets,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(contactUrl && { contactUrl }),
+      ...(helpUrl && { helpUrl }),
       ...networks(env, mode, sandbox),
       demo: mode === 'sandbox' && env.WAYPOST_DEMO,
       ...(sandbox && { sandbox }),

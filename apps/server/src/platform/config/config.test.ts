@@ -57,6 +57,7 @@ test('In sandbox mode the networks, the mail server and the office are the sandb
   });
   expect(config?.smtpUrl).toBe('smtp://127.0.0.1:4325');
   expect(config?.contactUrl).toBe('http://localhost:4310/office/');
+  expect(config?.helpUrl).toBe('http://localhost:4310/help/');
 });
 
 test('Outside sandbox mode each missing secret is one line, and nothing is made up or written', () => {

@@ -37,6 +37,7 @@ export const envSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 48)').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CONTACT_URL: url(['http:', 'https:', 'mailto:'], 'https://example.com/contact').optional(),
+  HELP_URL: webUrl('https://example.com/help').optional(),
   ...REGISTRATION_ENV,
   WAYPOST_DEMO: flag.default(true),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),

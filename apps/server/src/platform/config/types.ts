@@ -46,6 +46,8 @@ export type Config = RegistrationSettings & {
   contactUrl?: string;
   /** A host name of its own for the payment provider's widget; absent: the same as everything. */
   billingWidgetOrigin?: string;
+  /** Training videos and documentation. */
+  helpUrl?: string;
   /** Whether a network can be connected here, and what our app there was not granted. */
   networks: Readonly<Record<SocialApp, { readonly ready: boolean; readonly limits: readonly ConnectionLimit[] }>>;
   /** Whether a new installation in sandbox mode is filled with the demo world. */

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../platform/navigation/links.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { UpgradeModal } from '../connections/index.ts';
 import classes from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
 
@@ -13,7 +10,6 @@ import { useAlerts } from './use-alerts.ts';
 export default function AlertsCard() {
   const t = useTranslations('alerts');
   const alerts = useAlerts();
-  const [upgrading, setUpgrading] = useState(false);
   const look = { variant: 'default', size: 'compact-sm', className: classes.step ?? '' } as const;
   return (
     <SectionCard
@@ -31,20 +27,13 @@ export default function AlertsCard() {
           {alerts.map(({ slug, text, step, to }) => (
             <li key={slug}>
               <span>{text}</span>
-              {to === null ? (
-                <Button {...look} onClick={() => setUpgrading(true)} aria-haspopup="dialog">
-                  {step}
-                </Button>
-              ) : (
-                <LinkButton {...look} to={to}>
-                  {step}
-                </LinkButton>
-              )}
+              <LinkButton {...look} to={to}>
+                {step}
+              </LinkButton>
             </li>
           ))}
         </ol>
       )}
-      <UpgradeModal opened={upgrading} onClose={() => setUpgrading(false)} />
     </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import { type AlertFound, alertsOf } from '@waypost/contract/alerts';
+import { membershipPaths } from '@waypost/contract/membership';
 import { CHANNELS } from '@waypost/contract/networks';
 import type { Href } from '@waypost/contract/wire';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,7 @@ interface Alert {
   readonly slug: string;
   readonly text: string;
   readonly step: string;
-  /** Null: what it takes is another plan, and that is told where one stands. */
-  readonly to: Href | null;
+  readonly to: Href;
 }
 
 /** What the profile still lacks, the most urgent first; by the session alone, so it is right as soon as something changes. */
@@ -29,8 +29,8 @@ export function useAlerts(): readonly Alert[] {
   }));
 }
 
-function pageOf(alert: AlertFound, slug: string): Href | null {
-  if (alert.step === 'upgrade') return null;
+function pageOf(alert: AlertFound, slug: string): Href {
+  if (alert.step === 'upgrade') return membershipPaths.plan({ slug });
   if (alert.step === 'verify') return accountsPaths.settings();
   const again = alert.kind === 'expiring' || alert.kind === 'lost';
   return connectionsPaths.list({ slug }, again ? { reconnect: alert.app } : {});

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CHANNELS, isSocialApp, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
 import { HASHTAG_SIGNATURE_MAX } from '@waypost/contract/profiles';
 import { completeAddress } from '@waypost/contract/wire';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
@@ -14,9 +13,9 @@ import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states/states.tsx';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
 import classes from './connections.module.css';
-import { UpgradeModal } from './lazy-upgrade.tsx';
 
 export default function AdvancedFeaturesPage() {
   const t = useTranslations('connections.advanced');
@@ -47,7 +46,6 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
   const tFeedback = useTranslations('ui.feedback');
   const { pk } = useProfile();
   const queryClient = useQueryClient();
-  const [upgrading, setUpgrading] = useState(false);
   const form = useKeptForm<FormValues>(`advanced-${pk}`, {
     initialValues: {
       calendly_link: stored.calendly_link ?? '',
@@ -117,17 +115,8 @@ function FeaturesForm({ stored, pro }: { readonly stored: AdvancedFeatures; read
   );
   if (pro) return fields;
   return (
-    <LockedState
-      plan="PRO"
-      gives={t('advanced.locked')}
-      action={
-        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setUpgrading(true)}>
-          {t('action.upgrade')}
-        </Button>
-      }
-    >
+    <LockedState plan="PRO" gives={t('advanced.locked')} action={<UpgradeLink />}>
       {fields}
-      <UpgradeModal opened={upgrading} onClose={() => setUpgrading(false)} text={t('advanced.locked')} />
     </LockedState>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +7,8 @@ import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { connectedApps, UpgradeModal } from '../connections/index.ts';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
+import { connectedApps } from '../connections/index.ts';
 import { connectionsPaths } from '../connections/paths.ts';
 import { postsPaths } from '../posts/paths.ts';
 import { useOpenDraft } from './api.ts';
@@ -60,7 +59,6 @@ function Locked() {
   const t = useTranslations('generator.page');
   const { slug } = useProfile();
   const tComposer = useTranslations('generator.composer');
-  const [upgrading, { open, close }] = useDisclosure(false);
   return (
     <SectionCard>
       <EmptyState
@@ -69,16 +67,13 @@ function Locked() {
         text={t('upgradeText')}
         action={
           <>
-            <Button aria-haspopup="dialog" onClick={open}>
-              {t('upgrade')}
-            </Button>{' '}
+            <UpgradeLink size="sm" variant="filled" />{' '}
             <LinkButton variant="default" to={postsPaths.all({ slug })}>
               {tComposer('toPosts')}
             </LinkButton>
           </>
         }
       />
-      <UpgradeModal opened={upgrading} onClose={close} text={t('upgradeText')} />
     </SectionCard>
   );
 }

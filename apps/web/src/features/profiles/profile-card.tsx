@@ -1,12 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { membershipPaths } from '@waypost/contract/membership';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
-import { LinkButton } from '../../platform/navigation/links.tsx';
+import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
 import { nameOf } from '../../platform/session/name-of.ts';
-import { useHasPro, useProfile, useSession } from '../../platform/session/use-session.ts';
+import { useHasPro, useProfile } from '../../platform/session/use-session.ts';
 import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
 import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { accountsPaths } from '../accounts/paths.ts';
 import { Checklist } from './checklist.tsx';
 import classes from './setup.module.css';
@@ -18,32 +20,29 @@ export default function ProfileCard() {
   const formats = useFormats();
   const profile = useProfile();
   const pro = useHasPro();
-  const { contact_url: contact } = useSession();
+  const plan = t(`plans.${profile.plan}`);
   const name = nameOf(profile, profile.slug);
-  const look = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <SectionCard label={tCard('widget')}>
       <div className={classes.who}>
         <PersonAvatar name={name} image={profile.avatar} size="lg" />
         <div className={classes.name}>
           <Text component="div" fw={560}>
-            {name} <PlanBadge plan={t(`plans.${profile.plan}`)} size="xxs" />
+            {name}{' '}
+            <LinkAnchor to={membershipPaths.plan({ slug: profile.slug })} aria-label={t('plan', { plan })}>
+              <PlanBadge plan={plan} size="xxs" />
+            </LinkAnchor>
           </Text>
           <Text size="sm" c="dimmed">
             {t('memberSince', { date: formats.date(profile.created) })}
           </Text>
         </div>
         {profile.profiles_count > 1 && (
-          <LinkButton {...look} to={accountsPaths.settings()}>
+          <LinkButton variant="default" size="compact-sm" to={accountsPaths.settings()}>
             {t('switch')}
           </LinkButton>
         )}
-        {!pro && contact && (
-          // Memberships are changed by the people behind this address.
-          <Button {...look} component="a" href={contact}>
-            {t('upgrade')}
-          </Button>
-        )}
+        {!pro && <UpgradeLink size="compact-sm" />}
       </div>
       <Checklist />
     </SectionCard>

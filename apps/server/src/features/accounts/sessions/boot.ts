@@ -38,6 +38,7 @@ export async function bootData(
     demo_sign_in: demoAllowed(deps.config)(request),
     // Never the address that mails come from: nobody reads it.
     contact_url: deps.config.contactUrl ?? null,
+    help_url: deps.config.helpUrl ?? null,
     publishing_hold: user === null || hold === null ? null : { reason: hold.reason, since: hold.since },
   };
 }

@@ -1,17 +1,18 @@
 import { Menu, Text } from '@mantine/core';
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconHelp, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../../features/accounts/index.ts';
 import { accountsPaths } from '../../../features/accounts/paths.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
 import { nameOf } from '../../../platform/session/name-of.ts';
-import { useUser } from '../../../platform/session/use-session.ts';
+import { useSession, useUser } from '../../../platform/session/use-session.ts';
 import type { MenuOf } from '../../../ui/dialogs/deferred-menu.tsx';
 import { OpenedMenu } from '../../../ui/dialogs/opened-menu.tsx';
 
 export default function AccountMenuItems({ target }: MenuOf) {
   const t = useTranslations('shell.account');
   const user = useUser();
+  const { help_url: help } = useSession();
   const signOut = useSignOut();
   return (
     <OpenedMenu target={target} position="bottom-end" width={240}>
@@ -27,6 +28,17 @@ export default function AccountMenuItems({ target }: MenuOf) {
       <LinkMenuItem to={accountsPaths.settings()} leftSection={<IconSettings size={16} stroke={1.7} />}>
         {t('settings')}
       </LinkMenuItem>
+      {help !== null && (
+        <Menu.Item
+          component="a"
+          href={help}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconHelp size={16} stroke={1.7} />}
+        >
+          {t('help')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => signOut.run()}>
         {t('signOut')}
       </Menu.Item>

@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { membershipPaths } from '../../../features/membership/paths.ts';
 import { profilesPaths } from '../../../features/profiles/paths.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkMenuItem } from '../../../platform/navigation/link-menu-item.tsx';
@@ -17,16 +18,17 @@ import { samePage } from './same-page.ts';
 /** Name, plan, member since, the other profiles, and what can be done with this one. */
 export default function ProfileMenuItems({ target }: MenuOf) {
   const t = useTranslations('shell.profile');
+  const tActions = useTranslations('ui.actions');
   const formats = useFormats();
   const profile = useProfile();
   const pro = useHasPro();
   const page = usePage();
-  const { profiles, contact_url: contact } = useSession();
+  const { profiles } = useSession();
   return (
     <OpenedMenu target={target} width={252} position="bottom-start" offset={6}>
       <div className={classes.facts}>
         <Text size="sm" fw={560}>
-          {nameOf(profile, profile.slug)} <PlanBadge plan={t(`plans.${profile.plan}`)} size="xxs" />
+          {nameOf(profile, profile.slug)}
         </Text>
         <Text size="xs" c="dimmed">
           {t('memberSince', { date: formats.date(profile.created) })}
@@ -50,12 +52,13 @@ export default function ProfileMenuItems({ target }: MenuOf) {
       )}
       <Menu.Divider />
       <LinkMenuItem to={profilesPaths.setup({ slug: profile.slug })}>{t('edit')}</LinkMenuItem>
-      {!pro && contact && (
-        // Memberships are changed by the people behind this address.
-        <Menu.Item component="a" href={contact}>
-          {t('upgrade')}
-        </Menu.Item>
-      )}
+      {/* Who has it all finds the way by the plate: both lead to the plans. */}
+      <LinkMenuItem
+        to={membershipPaths.plan({ slug: profile.slug })}
+        rightSection={<PlanBadge plan={t(`plans.${profile.plan}`)} size="xxs" />}
+      >
+        {pro ? t('membership') : tActions('upgrade')}
+      </LinkMenuItem>
     </OpenedMenu>
   );
 }

@@ -1,11 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
+import { listTutorialVideos } from '@waypost/contract/guides';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../../testing/api.ts';
-import { application, profile } from '../../../testing/fixtures.ts';
+import { answer, signedIn } from '../../../testing/api.ts';
+import { application, listed, profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 
@@ -16,6 +17,8 @@ const connected = application({ installed: true, connected: true, active: true, 
 async function show(app: SocialApp, shown: Application, plan: Plan = 'premium') {
   const { applications } = profile();
   signedIn({ profile: profile({ plan, applications: { ...applications, [app]: shown } }) });
+  // Its code comes when it comes, and asks.
+  answer(listTutorialVideos, listed());
   const route = createRootRoute({ component: () => <ConnectionCard app={app} onChoose={() => undefined} /> });
   await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
   await screen.findByRole('article', { name: CHANNELS[app].name });

@@ -1,18 +1,19 @@
-import { cleanup, screen } from '@testing-library/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedIn } from '../../../testing/api.ts';
+import { profile } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import UpgradeModal from './upgrade-modal.tsx';
 
-it('offers a way where there is one, and else one button that closes', async () => {
-  const buttons = async (contact_url: string | null) => {
-    signedIn({ contact_url });
-    await renderInApp(<UpgradeModal opened onClose={() => {}} />);
-    await screen.findByText(/Upgrade your membership to PRO/);
-    const found = screen.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
-    cleanup();
-    return found;
-  };
-  expect(await buttons('https://waypost.example/contact')).toEqual(['Cancel', 'Upgrade']);
-  expect(await buttons(null)).toEqual(['Close']);
+it('leads to the plans, and leaves no dialog behind', async () => {
+  const { slug } = profile();
+  signedIn({ profile: profile({ plan: 'free' }) });
+  const history = createMemoryHistory();
+  let closed = 0;
+  const route = createRootRoute({ component: () => <UpgradeModal opened onClose={() => (closed += 1)} /> });
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history })} />);
+  await screen.findByText('Upgrade your membership to PRO to connect this app!');
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+  expect([history.location.pathname, closed]).toEqual([`/${slug}/plan/`, 1]);
 });

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { membershipPaths } from '@waypost/contract/membership';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useGo } from '../../../platform/navigation/use-navigation.ts';
+import { useProfile } from '../../../platform/session/use-session.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -11,33 +11,18 @@ interface Props {
   readonly text?: string;
 }
 
-/** What every screen shows to whom a plan is missing (CONN-021). Memberships are changed by the people behind `contact_url`. */
+/** What is told to whom a plan is missing (CONN-021); its button leads to the plans (CONN-020). */
 export default function UpgradeModal({ opened, onClose, text }: Props) {
   const t = useTranslations('connections.upgrade');
-  const tActions = useTranslations('ui.actions');
-  const { contact_url: contact } = useSession();
-  const why = <p>{text ?? t('text')}</p>;
-  if (contact)
-    return (
-      <ConfirmModal
-        opened={opened}
-        onClose={onClose}
-        title={t('title')}
-        confirmLabel={t('confirm')}
-        onConfirm={() => window.location.assign(contact)}
-      >
-        {why}
-      </ConfirmModal>
-    );
+  const { slug } = useProfile();
+  const go = useGo();
+  const upgrade = () => {
+    onClose();
+    go(membershipPaths.plan({ slug }));
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} size={460}>
-      {why}
-      <p>{t('ask')}</p>
-      <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
-          {tActions('close')}
-        </Button>
-      </Group>
-    </Dialog>
+    <ConfirmModal opened={opened} onClose={onClose} title={t('title')} confirmLabel={t('confirm')} onConfirm={upgrade}>
+      <p>{text ?? t('text')}</p>
+    </ConfirmModal>
   );
 }

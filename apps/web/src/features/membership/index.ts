@@ -1,0 +1,1 @@
+export { membershipScreens } from './routes.tsx';

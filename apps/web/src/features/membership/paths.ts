@@ -1,0 +1,1 @@
+export { membershipPaths } from '@waypost/contract/membership';
