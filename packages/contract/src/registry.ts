@@ -3,6 +3,7 @@ import { firstRunEndpoints } from './accounts/first-run-calls.ts';
 import { invitationEndpoints } from './accounts/invitation-calls.ts';
 import { sessionEndpoints } from './accounts/session-calls.ts';
 import { userEndpoints } from './accounts/user-calls.ts';
+import { agencyEndpoints } from './agency/calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
 import { archiveEndpoints } from './archives/calls.ts';
 import { billingEndpoints } from './billing/calls.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...userEndpoints,
   ...invitationEndpoints,
   ...profileEndpoints,
+  ...agencyEndpoints,
   ...connectionEndpoints,
   ...postEndpoints,
   ...postVerbEndpoints,

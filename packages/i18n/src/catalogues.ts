@@ -47,6 +47,7 @@ export interface ScreenMessages {
 
 /** What only the server says, in answers and in mails. */
 interface AnswerMessages {
+  agency: typeof import('./agency/answers/en.ts').agency;
   connections: typeof import('./connections/answers/en.ts').connections;
   emails: typeof import('./emails/en.ts').emails;
   errors: typeof import('./errors/en.ts').errors;

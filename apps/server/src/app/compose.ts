@@ -6,6 +6,7 @@ import { createStorage } from '../connectors/storage/create.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
 import type { BillingDeps } from '../features/billing/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
+import { forgetFiles } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
 import type { ProfileDeps } from '../features/profiles/index.ts';
@@ -52,6 +53,8 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     outcomes: openOutcomeLog(config.home, log),
     mark: openHomeMark(config.home, log),
     applicationsOf,
+    forgetFiles,
+    agencyChanged: async () => {},
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),

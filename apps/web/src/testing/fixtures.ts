@@ -2,7 +2,7 @@ import type { getAccountSettings, Session, User } from '@waypost/contract/accoun
 import type { GeneratedPosting } from '@waypost/contract/generator';
 import { APPS, type App } from '@waypost/contract/networks';
 import { OVERVIEW_STEPS, type Overview, type ScheduledPosting } from '@waypost/contract/posts';
-import type { Application, getAdvancedFeatures, Profile } from '@waypost/contract/profiles';
+import type { Application, BusinessProfile, getAdvancedFeatures, Profile } from '@waypost/contract/profiles';
 import type { AnswerOf } from '@waypost/contract/wire';
 
 /** A list that fits on one page. */
@@ -76,6 +76,25 @@ export const profile = (change: Partial<Profile> = {}): Profile => ({
     ...channels,
     generator: { is_enabled: true },
   },
+  ...change,
+});
+
+/** The same with a business profile that nobody has filled in. */
+export const businessProfile = (change: Partial<BusinessProfile> = {}): BusinessProfile => ({
+  ...profile(),
+  agency_name: '',
+  phone: '',
+  phone_country_code: null,
+  phone_extension: '',
+  website: '',
+  agency_host_name: [],
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  agency_license: '',
+  agency_license_description: '',
+  agency_license_number: '',
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import { accountPermissions } from '../accounts/permissions.ts';
+import { agencyPermissions } from '../agency/permissions.ts';
 import { announcementPermissions } from '../announcements/permissions.ts';
 import { generatorPermissions } from '../generator/permissions.ts';
 import { guidePermissions } from '../guides/permissions.ts';
@@ -19,6 +20,7 @@ const DECLARED = {
   ...legalPermissions,
   ...announcementPermissions,
   ...guidePermissions,
+  ...agencyPermissions,
   ...operationsPermissions,
 };
 export type Permission = keyof typeof DECLARED;

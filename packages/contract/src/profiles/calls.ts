@@ -1,5 +1,7 @@
 import { z } from '#zod';
 import { name } from '../accounts/schemas.ts';
+import { AGENCY_IMAGES } from '../agency/rules.ts';
+import { businessBody, businessDetails } from '../agency/schemas.ts';
 import { SOCIAL_APPS } from '../networks/networks.ts';
 import { PLANS } from '../plans/plans.ts';
 import { type Allowance, DAY_S } from '../wire/allowances.ts';
@@ -10,6 +12,9 @@ import { advancedFeaturesSchema, profileDetailsSchema, profileSchema } from './s
 
 /** Tries count too: twice what an account can hold. */
 const NEW_PROFILES: Allowance = { name: 'new-profiles', per: 'account', hits: 40, windowS: DAY_S };
+
+const businessProfileSchema = profileSchema.extend(businessDetails);
+export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
 const detailsBody = z.object({ first_name: name, last_name: name, email: z.email().max(254), country: id });
 const profileParams = z.object({ profile: id });
@@ -78,11 +83,23 @@ export const restoreProfile = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/:profile/',
-  summary: 'One profile with its applications',
+  summary: 'One profile with its applications and its business profile',
   access: 'session',
   owned: 'profile',
   params: profileParams,
-  responses: { 200: profileSchema },
+  responses: { 200: businessProfileSchema },
+});
+export const patchProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:profile/',
+  summary:
+    'Change the fields of the business profile that are sent, as JSON; or as multipart its photo (`profile_image`) and its logo (`logo_image`), up to 6 MB each; audited',
+  access: 'session',
+  owned: 'profile',
+  allowances: [AGENCY_IMAGES],
+  params: profileParams,
+  body: businessBody,
+  responses: { 200: businessProfileSchema },
 });
 
 export const getProfileDetails = endpoint({
@@ -166,6 +183,7 @@ export const profileEndpoints = {
   deleteProfile,
   restoreProfile,
   getProfile,
+  patchProfile,
   getProfileDetails,
   patchProfileDetails,
   getAdvancedFeatures,

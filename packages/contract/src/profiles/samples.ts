@@ -17,6 +17,13 @@ export const profileSamples: Samples<typeof profileEndpoints> = {
   deleteProfile: none,
   restoreProfile: none,
   getProfile: none,
+  patchProfile: {
+    body: () => ({ agency_name: 'Reyes Travel', website: '' }),
+    bad: () => ({
+      body: { agency_name: '', phone_country_code: '+44' },
+      fields: ['agency_name', 'phone_country_code'],
+    }),
+  },
   getProfileDetails: none,
   patchProfileDetails: details,
   getAdvancedFeatures: none,

@@ -47,6 +47,15 @@ export const errors = {
     booking_link: 'Enter a web address, such as https://calendly.com/your-name.',
     too_many: 'This account has as many profiles as it can hold.',
   },
+  agency: {
+    phone: 'Enter a phone number that can be dialed.',
+    license_number: 'This number isn’t complete. It’s written like this: {mask}',
+    no_number: 'There’s no number for this license.',
+    code: 'The code can’t be changed. Delete this entry and add another one.',
+    code_shape: 'Use letters, digits and hyphens only.',
+    mask: 'Use # for a digit, A for a letter and * for either.',
+    twin: 'There’s already an entry with this code.',
+  },
   legal: {
     placeholder: 'Nothing is known by the name {name}. Check the words in double braces.',
   },

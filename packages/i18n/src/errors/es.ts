@@ -51,6 +51,15 @@ export const errors = {
     booking_link: 'Escribe una dirección web, por ejemplo https://calendly.com/tu-nombre.',
     too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },
+  agency: {
+    phone: 'Escribe un número de teléfono al que se pueda llamar.',
+    license_number: 'Este número está incompleto. Se escribe así: {mask}',
+    no_number: 'Esta licencia no lleva número.',
+    code: 'El código no se puede cambiar. Elimina esta opción y agrega otra.',
+    code_shape: 'Usa solo letras, números y guiones.',
+    mask: 'Usa # para un número, A para una letra y * para cualquiera de los dos.',
+    twin: 'Ya hay una opción con este código.',
+  },
   legal: {
     placeholder: 'No se conoce nada con el nombre {name}. Revisa las palabras entre llaves dobles.',
   },

@@ -54,6 +54,15 @@ export const errors = {
     booking_link: 'Saisissez une adresse web, par exemple https://calendly.com/votre-nom.',
     too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },
+  agency: {
+    phone: 'Entrez un numéro de téléphone que l’on peut composer.',
+    license_number: 'Ce numéro est incomplet. Il s’écrit ainsi : {mask}',
+    no_number: 'Cette licence n’a pas de numéro.',
+    code: 'Le code ne peut pas changer. Supprimez cette option et ajoutez-en une autre.',
+    code_shape: 'N’utilisez que des lettres sans accent, les signes 0 à 9 et des traits d’union.',
+    mask: 'Utilisez # pour un signe de 0 à 9, A pour une lettre et * pour l’un ou l’autre.',
+    twin: 'Il y a déjà une option avec ce code.',
+  },
   legal: {
     placeholder: 'Rien ne porte le nom {name}. Vérifiez les mots entre doubles accolades.',
   },

@@ -39,6 +39,7 @@ const REFUSED: readonly EndpointName[] = [
   ...(['deleteAnnouncement', 'restoreAnnouncement', 'orderAnnouncements'] as const),
   ...(['createGuide', 'changeGuide', 'deleteGuide', 'restoreGuide', 'orderGuides'] as const),
   ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
+  ...(['createAgencyOption', 'changeAgencyOption', 'deleteAgencyOption', 'restoreAgencyOption'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

@@ -53,6 +53,8 @@ const OF_PROFILES: Fates<OfProfile> = {
   media: 'goes',
   oauth_states: 'goes',
   connections: 'goes',
+  business_detail_hosts: 'goes',
+  business_details: 'goes',
   advanced_features: 'stays',
   calendar_feeds: 'stays',
   generator_profiles: 'stays',

@@ -1,4 +1,6 @@
+import type { Sql } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MediaDeps } from './deps.ts';
 import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -32,6 +34,10 @@ export const media = feature<MediaDeps>({
   }),
   archive: async (deps, userId) => (await import('./archive-media.ts')).archiveMedia(deps, userId),
 });
+
+/** Files that nothing names any more: they are removed once the transaction has ended well. */
+export const forgetFiles = (tx: Sql, keys: readonly string[]): Promise<void> =>
+  addJob(tx, removeFilesJob, { keys: [...keys] }, { queue: 'files' });
 
 /** Loaded by those processes alone that somebody asks for one. */
 export const linkPreviews = () => import('./links/preview-link.ts');

@@ -1,4 +1,5 @@
 import type { Profile } from '@waypost/contract/profiles';
+import type { Storage } from '../../connectors/storage/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,6 +8,7 @@ import type { Leaving } from '../../platform/feature/leaving.ts';
 export type Applications = Omit<Profile['applications'], 'generator'>;
 
 export interface ProfileDeps extends Deps {
+  readonly storage: Storage;
   /** Of the connections feature, handed over in app/: asking it directly would close a circle. */
   readonly applicationsOf: (
     db: Sql,
@@ -14,6 +16,10 @@ export interface ProfileDeps extends Deps {
     now: Date,
     config: Config,
   ) => Promise<ReadonlyMap<number, Applications>>;
+  /** Of the media feature: files that nothing names any more are removed when the transaction has ended well. */
+  readonly forgetFiles: (tx: Sql, keys: readonly string[]) => Promise<void>;
+  /** Who the agency is has changed: what is drawn with its name, photo or logo has to be drawn anew. */
+  readonly agencyChanged: (tx: Sql, profileId: number) => Promise<void>;
   /** What all rooms do when profiles are deleted. */
   readonly leaving: () => readonly Leaving[];
 }

@@ -7,10 +7,12 @@ import { placeholdersOf, type Who } from './profile.ts';
 import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
 
+export { agencyOf } from './agency/agency-view.ts';
+export { statesOf } from './agency/option-store.ts';
 export { createProfile, ensureProfile } from './create-profile.ts';
 export { leaveProfilesOf, restoreProfilesOf } from './delete-profile.ts';
 export type { ProfileDeps } from './deps.ts';
-export { profileOf } from './present.ts';
+export { profileOf, urlOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { restorableUntil } from './restorable.ts';
 export { type Access, scopeOfProfile } from './scope.ts';

@@ -16,7 +16,7 @@ export async function profileOf(deps: ProfileDeps, scope: ProfileScope): Promise
   ]);
   const found = applications.get(scope.profileId);
   if (row === null || found === undefined) throw notFound();
-  return presentProfile(row, found);
+  return presentProfile(deps, row, found);
 }
 
 /** The set-up form; a placeholder address reads as empty. */
@@ -27,7 +27,7 @@ export const presentDetails = (row: SavedDetails) => ({
   country: row.country_id,
 });
 
-function presentProfile(row: ProfileRow, applications: Applications): Profile {
+function presentProfile(deps: Pick<ProfileDeps, 'storage'>, row: ProfileRow, applications: Applications): Profile {
   return {
     pk: row.id,
     slug: row.slug,
@@ -39,23 +39,27 @@ function presentProfile(row: ProfileRow, applications: Applications): Profile {
     completed: row.completed,
     email_verification: row.email_verified,
     created: row.created_at.toISOString(),
-    avatar: row.avatar,
+    avatar: urlOf(deps, row.avatar_key),
     first_name: row.first_name,
     last_name: row.last_name,
     profiles_count: row.profiles_count,
     country_pk: row.country_id,
-    logo_image: row.logo_image,
+    logo_image: urlOf(deps, row.logo_key),
     render_logo_position: row.render_logo_position,
     applications: { ...applications, generator: { is_enabled: row.generator_enabled } },
   };
 }
 
-export const presentListed = (row: ListedProfile) => ({
+/** Where a file is served; null for none. */
+export const urlOf = ({ storage }: Pick<ProfileDeps, 'storage'>, key: string | null): string | null =>
+  key === null ? null : storage.url(key);
+
+export const presentListed = (deps: Pick<ProfileDeps, 'storage'>, row: ListedProfile) => ({
   pk: row.id,
   slug: row.slug,
   first_name: row.first_name,
   last_name: row.last_name,
-  avatar: row.avatar,
+  avatar: urlOf(deps, row.avatar_key),
   plan: row.plan,
   completed: row.completed,
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlaceholderValues } from '@waypost/contract/posts';
 import { isFreeSlugShape } from '@waypost/contract/profiles';
 import { completeAddress, isWebAddress } from '@waypost/contract/wire';
+import { defaultLocale, type Locale, type Translate, translator } from '@waypost/i18n';
 
 /** Accounts made for somebody may lack a real address; forms show such a one as empty (WIDGET-020), and nothing is mailed there. */
 const PLACEHOLDER = /@placeholder\.invalid$/i;
@@ -46,24 +47,42 @@ export interface Who {
   readonly agent_first_name: string | null;
   readonly agent_last_name: string | null;
   readonly agent_email: string | null;
+  readonly agent_locale: Locale | null;
+  readonly agency_name: string | null;
+  readonly agency_website: string | null;
+  readonly agency_phone: string | null;
+  readonly agency_phone_code: string | null;
+  readonly agency_phone_extension: string | null;
   readonly calendly_link: string | null;
 }
 
 /**
- * What is put in for the placeholders of a profile's texts. The name of an agency that has none is its advisor's, and the
- * booking link stands in for a website; what has no value at all is left out, so that it can be asked for.
+ * What is put in for the placeholders of a profile's texts. The name of an agency that has none is its advisor's, who without one is
+ * called what she is, in her own language; the booking link stands in for a website. What has no value at all is left out, so that it
+ * can be asked for.
  */
 export function placeholdersOf(who: Who): PlaceholderValues {
   const first = who.agent_first_name?.trim() ?? '';
   const last = who.agent_last_name?.trim() ?? '';
   const link = who.calendly_link ?? '';
+  const phone = phoneShown(who.agency_phone, who.agency_phone_code);
+  const said = () => translator(who.agent_locale ?? defaultLocale);
+  const named = `${first} ${last}`.trim();
   const values: PlaceholderValues = {
-    'agent.first_name': first || last,
-    'agent.last_name': last || first,
+    'agent.first_name': first || last || said()('agency.said.advisor'),
+    'agent.last_name': last || first || said()('agency.said.advisor'),
     'agent.email': emailShown(who.agent_email ?? ''),
-    'agency.name': `${first} ${last}`.trim(),
-    'agency.website': link,
+    'agent.phone': extended(phone, who.agency_phone_extension ?? '', said),
+    'agency.name': who.agency_name || named || said()('agency.said.advisor'),
+    'agency.website': who.agency_website || link,
     booking_link: link,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
+
+const extended = (phone: string, extension: string, said: () => Translate): string =>
+  phone === '' || extension === '' ? phone : said()('agency.said.phone', { phone, extension });
+
+/** A number as it is read; in North America nobody says the code. */
+export const phoneShown = (phone: string | null, code: string | null): string =>
+  !phone ? '' : code === null || code === '+1' ? phone : `${code} ${phone}`;

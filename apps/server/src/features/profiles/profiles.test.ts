@@ -1,3 +1,4 @@
+import { businessDetails } from '@waypost/contract/agency';
 import { PROFILES_MAX } from '@waypost/contract/profiles';
 import { describe, expect } from 'vitest';
 import { seedDemo } from '../../app/seed/index.ts';
@@ -60,6 +61,7 @@ test('A profile has the fields of the page-provided object, with one entry per a
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(
     [
+      ...Object.keys(businessDetails),
       ...['pk', 'slug', 'user_pk', 'user_first_name', 'user_last_name', 'user_email', 'plan', 'completed'],
       ...['email_verification', 'created', 'avatar', 'first_name', 'last_name', 'profiles_count', 'country_pk'],
       ...['logo_image', 'render_logo_position', 'applications'],

@@ -4,7 +4,6 @@ import {
   addProfile as addProfileEndpoint,
   deleteProfile as deleteProfileEndpoint,
   getAdvancedFeatures,
-  getProfile,
   getProfileDetails,
   listCountries,
   listDeletedProfiles,
@@ -21,6 +20,7 @@ import { invalid, notFound, text } from '../../platform/errors/index.ts';
 import { pageOf, route } from '../../platform/http/index.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { addProfile } from './add-profile.ts';
+import { registerAgencyRoutes } from './agency/agency-routes.ts';
 import { deletedProfiles, deleteProfile, restoreProfile } from './delete-profile.ts';
 import type { ProfileDeps } from './deps.ts';
 import { presentDeleted, presentDetails, presentFeatures, presentListed, profileOf } from './present.ts';
@@ -45,7 +45,12 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });
-    return pageOf(request, query, count, rows.map(presentListed));
+    return pageOf(
+      request,
+      query,
+      count,
+      rows.map((row) => presentListed(deps, row)),
+    );
   });
   route(app, addProfileEndpoint, async ({ actor, body }) => {
     await refuseDetails(db, body);
@@ -61,18 +66,17 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
   route(app, restoreProfileEndpoint, async ({ actor, params }) =>
     profileOf(deps, await restoreProfile(deps, actor, params.profile)),
   );
-  route(app, getProfile, async ({ actor, params }) =>
-    profileOf(deps, await scopeOfProfile(db, actor, params.profile, 'read')),
-  );
   route(app, listCountries, async ({ locale }) => {
     const results = await loadCountries(db, locale);
     return { count: results.length, next: null, previous: null, results };
   });
+  registerAgencyRoutes(app, deps);
   registerDetails(app, deps);
   registerAdvancedFeatures(app, deps);
 }
 
-function registerDetails(app: FastifyInstance, { db }: Deps): void {
+function registerDetails(app: FastifyInstance, deps: ProfileDeps): void {
+  const { db } = deps;
   route(app, getProfileDetails, async ({ actor, params }) => {
     const profile = await loadProfile(db, await scopeOfProfile(db, actor, params.profile, 'read'));
     if (profile === null) throw notFound();
@@ -83,6 +87,7 @@ function registerDetails(app: FastifyInstance, { db }: Deps): void {
     await refuseDetails(db, body);
     const { completed, saved } = await db.transaction(async (tx) => {
       await audit(tx, actor, { action: 'profile.details', objectType: 'profile', objectId: scope.profileId });
+      await deps.agencyChanged(tx, scope.profileId);
       return saveDetails(tx, scope, {
         firstName: body.first_name,
         lastName: body.last_name,

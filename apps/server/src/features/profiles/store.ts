@@ -13,12 +13,13 @@ const profileFull = prepared('profile_full', (p: { id: number }) =>
   query
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('business_details as b', 'b.profile_id', 'p.id')
     .select(['p.id', 'p.slug', 'p.user_id', 'u.first_name as user_first_name', 'u.last_name as user_last_name'])
     .select(['u.email as user_email', 'u.plan', 'p.first_name', 'p.last_name', 'p.email', 'p.country_id'])
     .select([
       'p.completed',
-      'p.avatar',
-      'p.logo_image',
+      'b.avatar_key',
+      'b.logo_key',
       'p.render_logo_position',
       'p.generator_enabled',
       'p.created_at',
@@ -45,8 +46,9 @@ export const loadProfile = (db: Sql, scope: ProfileScope): Promise<ProfileRow | 
 const listed = query
   .selectFrom('profiles as p')
   .innerJoin('users as u', 'u.id', 'p.user_id')
+  .leftJoin('business_details as b', 'b.profile_id', 'p.id')
   .where('p.deleted_at', 'is', null)
-  .select(['p.id', 'p.slug', 'p.first_name', 'p.last_name', 'p.avatar', 'u.plan', 'p.completed'])
+  .select(['p.id', 'p.slug', 'p.first_name', 'p.last_name', 'b.avatar_key', 'u.plan', 'p.completed'])
   .orderBy('p.id');
 
 const ofUser = prepared('profiles_own', (p: { userId: number }) => listed.where('p.user_id', '=', p.userId));
@@ -156,6 +158,7 @@ export const textSettings = query
   .selectFrom('profiles as fp')
   .innerJoin('users as fu', 'fu.id', 'fp.user_id')
   .leftJoin('advanced_features as f', (join) => join.onRef('f.profile_id', '=', 'fp.id').on(hasPro))
+  .leftJoin('business_details as fb', 'fb.profile_id', 'fp.id')
   .select([
     'fp.id as profile_id',
     'fp.generator_enabled as composes',
@@ -163,7 +166,9 @@ export const textSettings = query
     'f.hashtag_enabled_apps',
     'f.calendly_link',
   ])
-  .select(['fp.first_name as agent_first_name', 'fp.last_name as agent_last_name', 'fp.email as agent_email']);
+  .select(['fp.first_name as agent_first_name', 'fp.last_name as agent_last_name', 'fp.email as agent_email'])
+  .select(['fu.locale as agent_locale', 'fb.agency_name', 'fb.website as agency_website', 'fb.phone as agency_phone'])
+  .select(['fb.phone_country_code as agency_phone_code', 'fb.phone_extension as agency_phone_extension']);
 /** Its columns, where a query joined them as `af`. */
 export const TEXT_COLUMNS = [
   'af.hashtag_signature',
@@ -172,6 +177,12 @@ export const TEXT_COLUMNS = [
   'af.agent_first_name',
   'af.agent_last_name',
   'af.agent_email',
+  'af.agent_locale',
+  'af.agency_name',
+  'af.agency_website',
+  'af.agency_phone',
+  'af.agency_phone_code',
+  'af.agency_phone_extension',
 ] as const;
 
 const settingsOf = prepared('text-settings', (p: { profileId: number }) =>

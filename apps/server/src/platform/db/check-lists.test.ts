@@ -1,3 +1,4 @@
+import { AGENCY_OPTION_KINDS } from '@waypost/contract/agency';
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { BILLING_STATES } from '@waypost/contract/billing';
 import { GUIDE_KINDS } from '@waypost/contract/guides';
@@ -24,6 +25,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.plan': PLANS,
   'billing_accounts.state_there': BILLING_STATES,
   'billing_accounts.told_plan': PLANS,
+  'agency_options.kind': AGENCY_OPTION_KINDS,
   'announcements.type': ANNOUNCEMENT_TYPES,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

@@ -37,6 +37,18 @@ export interface Tables {
     hashtag_signature: string | null;
     hashtag_enabled_apps: JsonbOfDefault<SocialApp[]>;
   };
+  agency_options: {
+    id: GeneratedAlways<number>;
+    kind: 'host' | 'state' | 'license';
+    country_id: number | null;
+    code: string;
+    label: Jsonb<Words>;
+    mask: string | null;
+    position: number;
+    version: Generated<number>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
+  };
   announcement_dismissals: {
     announcement_id: number;
     user_id: number;
@@ -114,6 +126,28 @@ export interface Tables {
   billing_events: {
     digest: Buffer;
     arrived_at: Generated<Date>;
+  };
+  business_detail_hosts: {
+    profile_id: number;
+    host_id: number;
+  };
+  business_details: {
+    profile_id: number;
+    agency_name: Generated<string>;
+    phone: Generated<string>;
+    phone_country_code: string | null;
+    phone_extension: Generated<string>;
+    website: Generated<string>;
+    address: Generated<string>;
+    city: Generated<string>;
+    state: Generated<string>;
+    zip_code: Generated<string>;
+    license_description: Generated<string>;
+    license_number: Generated<string>;
+    photo_key: string | null;
+    avatar_key: string | null;
+    logo_key: string | null;
+    updated_at: Generated<Date>;
   };
   calendar_feeds: {
     profile_id: number;

@@ -2,7 +2,7 @@ import { getSession, listUsers, patchAccountSettings, signIn } from '@waypost/co
 import { getProfile } from '@waypost/contract/profiles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { account, listed, profile, session, user } from '../../testing/fixtures.ts';
+import { account, businessProfile, listed, session, user } from '../../testing/fixtures.ts';
 import { showLocale } from '../i18n/locale-store.ts';
 import { sessionExpiry } from '../session/expiry.ts';
 import { refreshSession } from '../session/refresh-session.ts';
@@ -27,7 +27,7 @@ const failureOf = async (promise: Promise<unknown>) => {
 describe('call', () => {
   it('sends the language on every call and the CSRF token on writes only', async () => {
     await showLocale('fr');
-    answer(getProfile, profile());
+    answer(getProfile, businessProfile());
     answer(patchAccountSettings, account);
     await call(getProfile, { params: { profile: 12 } });
     await call(patchAccountSettings, { body: { locale: 'fr', first_name: 'Zo\0é' } });

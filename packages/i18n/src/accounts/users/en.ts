@@ -82,6 +82,9 @@ export const accounts = {
       announcements: {
         change: 'Change announcements',
       },
+      agency: {
+        change: 'Change hosts, states and licenses',
+      },
       guides: {
         change: 'Change the videos',
       },

@@ -85,6 +85,9 @@ export const accounts = {
       announcements: {
         change: 'Cambiar los anuncios',
       },
+      agency: {
+        change: 'Modificar agencias anfitrionas, estados y licencias',
+      },
       guides: {
         change: 'Cambiar los videos',
       },

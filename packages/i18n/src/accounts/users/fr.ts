@@ -85,6 +85,9 @@ export const accounts = {
       announcements: {
         change: 'Modifier les annonces',
       },
+      agency: {
+        change: 'Modifier les agences hôtes, les provinces et États, et les licences',
+      },
       guides: {
         change: 'Modifier les vidéos',
       },

@@ -8,7 +8,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { ownProfiles, profileIdOfSlug, profileOf, scopeOfProfile } from '../../profiles/index.ts';
+import { ownProfiles, profileIdOfSlug, profileOf, scopeOfProfile, urlOf } from '../../profiles/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { demoAllowed } from '../policy.ts';
 import { presentUser } from '../present.ts';
@@ -54,7 +54,7 @@ async function personal(deps: AccountDeps, actor: Actor, user: UserRow, slug: st
       pk: profile.id,
       slug: profile.slug,
       name: `${profile.first_name} ${profile.last_name}`.trim(),
-      avatar: profile.avatar,
+      avatar: urlOf(deps, profile.avatar_key),
     })),
     impersonator: impersonator && { pk: impersonator.id, name: `${impersonator.first_name} ${impersonator.last_name}` },
     permissions: actor.isSuperuser ? [...PERMISSIONS] : [...actor.permissions],

@@ -35,6 +35,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'announcements.message': 'Words',
   'announcements.plans': 'Plan[]',
   'announcements.countries': 'number[]',
+  'agency_options.label': 'Words',
   'countries.name': 'Words',
   'guides.title': 'Words',
   'guides.text': 'Words',

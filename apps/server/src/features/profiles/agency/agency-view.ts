@@ -1,0 +1,46 @@
+import { type Agency, NO_LICENSE } from '@waypost/contract/agency';
+import type { Reads } from '../../../platform/db/database.ts';
+import { emailShown, phoneShown } from '../profile.ts';
+import { readTextSettings } from '../store.ts';
+import { type BusinessRow, readBusiness } from './agency-store.ts';
+
+/**
+ * Who an agent is to travellers, for whoever shows, writes or draws it: nobody else reads these tables. Null where the profile is
+ * gone. What stands where something is empty, `agency.ts` of the contract says.
+ */
+export async function agencyOf(db: Reads, profileId: number): Promise<Agency | null> {
+  const [row, who] = await Promise.all([readBusiness(db, profileId), readTextSettings(db, profileId)]);
+  if (row === null || who === null) return null;
+  return {
+    agent_first_name: who.agent_first_name.trim(),
+    agent_last_name: who.agent_last_name.trim(),
+    agent_email: emailShown(who.agent_email),
+    agency_name: row.agency_name ?? '',
+    phone: dialled(row),
+    phone_shown: phoneShown(row.phone, row.phone_country_code),
+    phone_extension: row.phone_extension ?? '',
+    address_lines: addressLines(row),
+    license_line: licenseLine(row),
+    website: row.website ?? '',
+    photo_key: row.photo_key,
+    logo_key: row.logo_key,
+    booking_link: who.calendly_link ?? '',
+  };
+}
+
+type Phone = Pick<BusinessRow, 'phone' | 'phone_country_code'>;
+const dialled = ({ phone, phone_country_code: code }: Phone): string =>
+  phone && code ? `${code}${phone.replace(/\D/g, '')}` : '';
+/** Description and number in one (BIZ-006). */
+export const licenseLine = ({
+  license_description: description,
+  license_number: number,
+}: Pick<BusinessRow, 'license_description' | 'license_number'>): string =>
+  !description || description === NO_LICENSE ? '' : `${description} ${number ?? ''}`.trim();
+
+/** Street, then the city as the country's post has it. */
+function addressLines({ address, city, state, zip_code, country }: BusinessRow): string[] {
+  const place = [city, state].filter(Boolean).join(', ');
+  const second = country === 'MX' ? `${zip_code ?? ''} ${place}` : `${place} ${zip_code ?? ''}`;
+  return [address ?? '', second.trim()].filter((line) => line !== '');
+}

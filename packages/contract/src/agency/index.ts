@@ -1,0 +1,5 @@
+export * from './agency.ts';
+export * from './calls.ts';
+export * from './masks.ts';
+export * from './rules.ts';
+export * from './schemas.ts';
