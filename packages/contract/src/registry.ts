@@ -15,6 +15,7 @@ import { legalEndpoints } from './legal/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { noticeEndpoints } from './notices/calls.ts';
 import { operationsEndpoints } from './operations/calls.ts';
+import { planEndpoints } from './plans/calls.ts';
 import { postEndpoints } from './posts/calls.ts';
 import { postVerbEndpoints } from './posts/verb-calls.ts';
 import { profileEndpoints } from './profiles/calls.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...guideEndpoints,
   ...operationsEndpoints,
   ...billingEndpoints,
+  ...planEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -8,6 +8,7 @@ import type { BillingDeps } from '../features/billing/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import { forgetFiles } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
+import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
 import type { ProfileDeps } from '../features/profiles/index.ts';
 import { createTurnableClock, realClock } from '../platform/clock/clock.ts';
@@ -21,7 +22,14 @@ import * as rooms from './features.ts';
 export const features: readonly Feature<Waypost>[] = Object.values(rooms);
 
 /** Everything that the program is made of, with what its features hand to one another; built once per process. */
-export interface Waypost extends ProfileDeps, ConnectionDeps, PublisherDeps, OutboxDeps, ArchiveDeps, BillingDeps {
+export interface Waypost
+  extends ProfileDeps,
+    ConnectionDeps,
+    PublisherDeps,
+    OutboxDeps,
+    ArchiveDeps,
+    BillingDeps,
+    PlanDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -58,6 +66,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
+    proData: () => features.flatMap((feature) => feature.proData?.(waypost) ?? []),
     archived: () => features.flatMap(({ archive }) => (archive ? [(userId: number) => archive(waypost, userId)] : [])),
     followClock: async () => turnable && followClock(db, turnable),
     close: () => db.close(),

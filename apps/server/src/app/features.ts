@@ -13,6 +13,7 @@ export { media } from '../features/media/index.ts';
 export { notices } from '../features/notices/index.ts';
 export { operations } from '../features/operations/index.ts';
 export { outbox } from '../features/outbox/index.ts';
+export { plans } from '../features/plans/index.ts';
 export { posts } from '../features/posts/index.ts';
 export { profiles } from '../features/profiles/index.ts';
 export { slots } from '../features/slots/index.ts';

@@ -1,3 +1,5 @@
+export * from './calls.ts';
 export * from './granted.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './rules.ts';

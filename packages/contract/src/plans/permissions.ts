@@ -9,6 +9,7 @@ import { operationsPermissions } from '../operations/permissions.ts';
 import { postPermissions } from '../posts/permissions.ts';
 import { profilePermissions } from '../profiles/permissions.ts';
 import type { Granted } from './granted.ts';
+import { planPermissions } from './own-permissions.ts';
 import { isPro, type Plan } from './plans.ts';
 
 const DECLARED = {
@@ -22,6 +23,7 @@ const DECLARED = {
   ...guidePermissions,
   ...agencyPermissions,
   ...operationsPermissions,
+  ...planPermissions,
 };
 export type Permission = keyof typeof DECLARED;
 

@@ -63,6 +63,14 @@ export const errors = {
     english: 'Write it in English: that’s what people read wherever another language is empty.',
     empty: 'There’s nothing here that can be shown. Only text, links and lists can be.',
   },
+  plan: {
+    downgrade_first: 'You need to first downgrade it on {provider}.',
+    offered: 'Another plan of this kind is already offered. Hide that one first.',
+    uid: 'Another plan already has this ID.',
+    free_costs: 'The free plan has no price.',
+    no_price: 'A plan that is offered needs a price.',
+    replaced: 'Another plan took its place. Hide or change that one first.',
+  },
   announcement: {
     ends: 'The end has to come after the start.',
   },

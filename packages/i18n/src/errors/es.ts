@@ -67,6 +67,14 @@ export const errors = {
     english: 'Escribe el texto en inglés: es lo que se lee donde otro idioma está vacío.',
     empty: 'Aquí no hay nada que se pueda mostrar. Solo se muestran texto, enlaces y listas.',
   },
+  plan: {
+    downgrade_first: 'Primero hay que bajar el plan en {provider}.',
+    offered: 'Ya se ofrece otro plan de este tipo. Ocúltalo primero.',
+    uid: 'Otro plan ya tiene este identificador.',
+    free_costs: 'El plan gratuito no tiene precio.',
+    no_price: 'Un plan que se ofrece necesita un precio.',
+    replaced: 'Otro plan ocupó su lugar. Oculta o modifica ese plan primero.',
+  },
   announcement: {
     ends: 'El final debe ser posterior al inicio.',
   },

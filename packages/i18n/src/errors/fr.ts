@@ -70,6 +70,14 @@ export const errors = {
     english: 'Écrivez le texte en anglais : c’est ce qu’on lit là où une autre langue est vide.',
     empty: 'Il n’y a rien ici qui puisse s’afficher. Seuls du texte, des liens et des listes le peuvent.',
   },
+  plan: {
+    downgrade_first: 'Ce forfait doit d’abord être ramené à Gratuit dans {provider}.',
+    offered: 'Un autre forfait de ce type est déjà offert. Masquez-le d’abord.',
+    uid: 'Un autre forfait porte déjà cet identifiant.',
+    free_costs: 'Le forfait gratuit n’a pas de prix.',
+    no_price: 'Un forfait offert doit avoir un prix.',
+    replaced: 'Un autre forfait l’a remplacé. Masquez ou modifiez celui-ci d’abord.',
+  },
   announcement: {
     ends: 'La fin doit venir après le début.',
   },

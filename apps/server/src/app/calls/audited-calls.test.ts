@@ -40,6 +40,7 @@ const REFUSED: readonly EndpointName[] = [
   ...(['createGuide', 'changeGuide', 'deleteGuide', 'restoreGuide', 'orderGuides'] as const),
   ...(['uploadGuideVideo', 'uploadGuidePoster'] as const),
   ...(['createAgencyOption', 'changeAgencyOption', 'deleteAgencyOption', 'restoreAgencyOption'] as const),
+  ...(['createPlan', 'writePlan', 'deletePlan', 'restorePlan', 'orderPlans', 'downgradeUser'] as const),
 ];
 /** Whose sample cannot succeed without a file or a network's answer: the uploads stand below, the verbs of posts write in `changePost`. */
 const ELSEWHERE: readonly EndpointName[] = [

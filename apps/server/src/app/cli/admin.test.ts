@@ -44,7 +44,7 @@ test('An account is made without a password, and its link sets one, once', async
       String(made.user.id),
     ]),
   ).toEqual(
-    ['user.change', 'user.link', 'user.change', 'user.link', 'user.change'].map((action) => ({
+    ['user.change', 'user.link', 'user.plan', 'user.change', 'user.link', 'user.change'].map((action) => ({
       action,
       actor_id: null,
     })),

@@ -65,6 +65,8 @@ const OF_PEOPLE: Fates<OfPerson> = {
   mails: 'goes',
   announcement_dismissals: 'goes',
   guide_views: 'goes',
+  plan_downgrades: 'goes',
+  plan_events: 'stays',
   archives: 'stays',
   muted_notices: 'stays',
   one_time_tokens: 'stays',

@@ -1,4 +1,5 @@
 import { grantedBy, PERMISSIONS } from '@waypost/contract/plans';
+import { changePlan } from '../../features/plans/index.ts';
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
@@ -30,10 +31,11 @@ async function seedPerson(tx: Sql, person: DemoPerson): Promise<void> {
   const user = await tx.row(
     query
       .insertInto('users')
-      .values({ ...named, email, locale, plan, is_staff: person.staff, demo_role: role, email_verified_at: appNow })
+      .values({ ...named, email, locale, is_staff: person.staff, demo_role: role, email_verified_at: appNow })
       .returning('id'),
   );
   if (user === null) throw new Error('The demo person was not written');
+  await changePlan(tx, { userId: user.id, to: plan, source: 'demo', actorId: null });
   for (const codename of person.staff ? OF_TEAM : [])
     await tx.run(query.insertInto('user_permissions').values({ user_id: user.id, codename }));
   for (const { slug, firstName, lastName } of person.profiles) {

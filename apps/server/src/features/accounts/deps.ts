@@ -1,4 +1,5 @@
+import type { PlanDeps } from '../plans/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 
-/** A session says what its profile looks like. */
-export type AccountDeps = ProfileDeps;
+/** A session says what its profile looks like, and staff change plans. */
+export type AccountDeps = ProfileDeps & PlanDeps;

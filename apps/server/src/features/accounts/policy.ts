@@ -1,4 +1,5 @@
 import type { UserChanges } from '@waypost/contract/accounts';
+import type { PlanSource } from '@waypost/contract/plans';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { asksFromHere } from '../../platform/http/index.ts';
@@ -24,6 +25,10 @@ export const mayChangeUser = (
     is_staff === undefined &&
     is_superuser === undefined &&
     permissions === undefined);
+
+/** How the history of somebody's plans names who changed it; null is a command at the machine. */
+export const planSource = (actor: Actor | null): PlanSource =>
+  actor === null ? 'cli' : actor.isSuperuser ? 'superuser' : 'staff';
 
 /** Whether the demo accounts open without a password: in sandbox mode, for somebody at this very computer. */
 export const demoAllowed =

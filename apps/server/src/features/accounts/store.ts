@@ -143,11 +143,11 @@ export async function reopenUser(tx: Sql, id: number): Promise<void> {
   await tx.run(query.updateTable('users').set({ deleted_at: null }).where('id', '=', id));
 }
 
-/** What makes somebody staff; `changeUser` and the first run alone come here. */
+/** What makes somebody staff; `changeUser` and the first run alone come here. A plan is written by `changePlan`. */
 export const setRoles = (
   tx: Sql,
   id: number,
-  { flags, ...roles }: Partial<Pick<UserRow, 'is_staff' | 'is_superuser' | 'plan' | 'flags'>>,
+  { flags, ...roles }: Partial<Pick<UserRow, 'is_staff' | 'is_superuser' | 'flags'>>,
 ): Promise<UserRow | null> =>
   tx.row(
     query

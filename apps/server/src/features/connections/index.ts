@@ -3,6 +3,7 @@ import { followerSweep } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { connectionBroken } from './emails/connection-broken.ts';
 import { connectionExpiring } from './emails/connection-expiring.ts';
+import { proConnections } from './ending/pro-connections.ts';
 import { keptTokenSweep, removeConnections } from './remove-connection.ts';
 import { registerConnectionRoutes } from './routes.ts';
 import { tokenSweep } from './tokens/check-tokens.ts';
@@ -26,8 +27,9 @@ export const connections = feature<ConnectionDeps>({
   mails: [connectionBroken, connectionExpiring],
   leaving: (deps) => ({
     end: (tx, scopes) => removeConnections(deps, tx, scopes),
-    erase: async (tx, id) => (await import('./erase-connections.ts')).eraseConnections(tx, id),
-    eraseAccount: async (tx, id) => (await import('./erase-connections.ts')).eraseConsentsOf(tx, id),
+    erase: async (tx, id) => (await import('./ending/erase-connections.ts')).eraseConnections(tx, id),
+    eraseAccount: async (tx, id) => (await import('./ending/erase-connections.ts')).eraseConsentsOf(tx, id),
   }),
+  proData: (deps) => [proConnections(deps)],
   archive: async (deps, userId) => (await import('./archive-connections.ts')).archiveConnections(deps, userId),
 });

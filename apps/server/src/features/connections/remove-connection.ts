@@ -4,6 +4,7 @@ import { bool } from '../../platform/db/column.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { query, sql, typed } from '../../platform/db/query.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import type { Losing } from '../../platform/feature/pro-data.ts';
 import type { ProfileScope } from '../../platform/session/actor.ts';
 import { lookAtAll, type Sweep } from '../../platform/sweeps/sweep.ts';
 import type { ConnectionDeps } from './deps.ts';
@@ -34,13 +35,28 @@ export async function removeConnection(deps: ConnectionDeps, scope: ProfileScope
 
 /** The same for everything that is connected in profiles that go, in their transaction. */
 export async function removeConnections(deps: ConnectionDeps, tx: Sql, scopes: readonly ProfileScope[]): Promise<void> {
-  const profileIds = scopes.map(({ profileId }) => profileId);
+  const owners = new Map(scopes.map((scope) => [scope.profileId, scope]));
+  await disconnectAll(deps, tx, owners, () => true);
+}
+
+/** Answers how many there were. */
+export async function disconnectAll(
+  deps: ConnectionDeps,
+  tx: Sql,
+  /** By their profiles. */
+  owners: ReadonlyMap<number, Losing>,
+  which: (app: SocialApp) => boolean,
+): Promise<number> {
+  const profileIds = [...owners.keys()];
   await deps.pendingPosts.lockOfProfiles(tx, profileIds);
-  const scopeOf = new Map(scopes.map((scope) => [scope.profileId, scope]));
+  let ended = 0;
   for (const connection of await lockConnectionsOf(tx, profileIds)) {
-    const scope = scopeOf.get(connection.profile_id);
-    if (scope !== undefined && isThere(connection)) await disconnect(deps, tx, scope, connection);
+    const owner = owners.get(connection.profile_id);
+    if (owner === undefined || !which(connection.app) || !isThere(connection)) continue;
+    await disconnect(deps, tx, owner, connection);
+    ended += 1;
   }
+  return ended;
 }
 
 const isThere = ({ installed, grant_id }: ConnectionRow): boolean => installed || grant_id !== null;
@@ -48,7 +64,7 @@ const isThere = ({ installed, grant_id }: ConnectionRow): boolean => installed |
 async function disconnect(
   { pendingPosts }: ConnectionDeps,
   tx: Sql,
-  scope: ProfileScope,
+  { userId, actor }: Losing,
   { id, app, page_id }: ConnectionRow,
 ): Promise<void> {
   const deleted = await pendingPosts.delete(tx, id);
@@ -65,8 +81,8 @@ async function disconnect(
       erase_token_at: open > 0 ? sql`app_now() + interval '24 hours'` : null,
     }),
   );
-  if (open === 0) await eraseTokens(tx, id, scope.userId, app);
-  await audit(tx, scope.actor, {
+  if (open === 0) await eraseTokens(tx, id, userId, app);
+  await audit(tx, actor, {
     action: 'connection.removed',
     objectType: 'connection',
     objectId: id,

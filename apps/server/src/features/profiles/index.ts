@@ -3,6 +3,7 @@ import type { TextSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { ProfileDeps } from './deps.ts';
+import { proFeatures } from './pro-features.ts';
 import { placeholdersOf, type Who } from './profile.ts';
 import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
@@ -38,6 +39,7 @@ export const profiles = feature<ProfileDeps>({
       run: async () => (await import('./erase-profiles.ts')).eraseProfiles(deps),
     },
   ],
+  proData: () => [proFeatures],
   archive: async (deps, userId) => (await import('./archive-profiles.ts')).archiveProfiles(deps, userId),
 });
 

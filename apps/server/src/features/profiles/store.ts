@@ -148,7 +148,8 @@ export const loadAdvancedFeatures = async (db: Sql, profileId: number): Promise<
     query
       .selectFrom('advanced_features')
       .select(['calendly_link', 'hashtag_signature', 'hashtag_enabled_apps'])
-      .where('profile_id', '=', profileId),
+      .where('profile_id', '=', profileId)
+      .where('archived_at', 'is', null),
   )) ?? NO_FEATURES;
 
 const PRO = sql.join(PLANS.filter(isPro).map((plan) => sql.lit(plan)));
@@ -157,7 +158,9 @@ const hasPro = sql<boolean>`(fu.is_superuser OR fu.plan IN (${PRO}))`;
 export const textSettings = query
   .selectFrom('profiles as fp')
   .innerJoin('users as fu', 'fu.id', 'fp.user_id')
-  .leftJoin('advanced_features as f', (join) => join.onRef('f.profile_id', '=', 'fp.id').on(hasPro))
+  .leftJoin('advanced_features as f', (join) =>
+    join.onRef('f.profile_id', '=', 'fp.id').on('f.archived_at', 'is', null).on(hasPro),
+  )
   .leftJoin('business_details as fb', 'fb.profile_id', 'fp.id')
   .select([
     'fp.id as profile_id',
@@ -192,7 +195,7 @@ const settingsOf = prepared('text-settings', (p: { profileId: number }) =>
 export const readTextSettings = (db: Reads, profileId: number) => db.row(settingsOf({ profileId }));
 
 export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, given: AdvancedFeatures): Promise<void> {
-  const values = { ...given, hashtag_enabled_apps: json(given.hashtag_enabled_apps) };
+  const values = { ...given, hashtag_enabled_apps: json(given.hashtag_enabled_apps), archived_at: null };
   await tx.run(
     query
       .insertInto('advanced_features')

@@ -4,7 +4,7 @@ import { BILLING_STATES } from '@waypost/contract/billing';
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
-import { PLANS } from '@waypost/contract/plans';
+import { PLAN_SOURCES, PLANS } from '@waypost/contract/plans';
 import {
   attemptSchema,
   LATE_AFTER_MINUTES,
@@ -26,6 +26,10 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'billing_accounts.state_there': BILLING_STATES,
   'billing_accounts.told_plan': PLANS,
   'agency_options.kind': AGENCY_OPTION_KINDS,
+  'plans.slug': PLANS,
+  'plan_events.from_plan': PLANS,
+  'plan_events.to_plan': PLANS,
+  'plan_events.source': PLAN_SOURCES,
   'announcements.type': ANNOUNCEMENT_TYPES,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

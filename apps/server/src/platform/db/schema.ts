@@ -1,7 +1,7 @@
 // Written from the migrated database by `npm run schema`; a test compares the two. Change a migration, not this file.
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
-import type { Plan } from '@waypost/contract/plans';
+import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
 import type { Locale } from '@waypost/contract/wire';
@@ -23,6 +23,8 @@ type Former = Readonly<{
   reasonValues: Values | null;
 }>;
 type Figures = Readonly<Record<string, number | null>>;
+/** What a step of a downgrade took away or put away, and when. */
+type StepDone = Readonly<{ thing: ProThing; count: number; at: string }>;
 type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
 /** Every table with the names that it has in SQL. */
@@ -36,6 +38,7 @@ export interface Tables {
     calendly_link: string | null;
     hashtag_signature: string | null;
     hashtag_enabled_apps: JsonbOfDefault<SocialApp[]>;
+    archived_at: Date | null;
   };
   agency_options: {
     id: GeneratedAlways<number>;
@@ -220,6 +223,7 @@ export interface Tables {
     shows: 'pictures' | 'video' | 'link' | null;
     also_profiles: JsonbOfDefault<number[]>;
     slot_by_app: JsonbOfDefault<Partial<Record<SocialApp, string>>>;
+    archived_at: Date | null;
   };
   generator_profiles: {
     profile_id: number;
@@ -343,6 +347,41 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+  };
+  plan_downgrades: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    actor_id: number | null;
+    steps: JsonbOfDefault<StepDone[]>;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+    kept_until: Date | null;
+    restored_at: Date | null;
+    erased_at: Date | null;
+  };
+  plan_events: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    from_plan: Plan;
+    to_plan: Plan;
+    source: PlanSource;
+    actor_id: number | null;
+    created_at: Generated<Date>;
+  };
+  plans: {
+    id: GeneratedAlways<number>;
+    slug: Plan;
+    uid: string | null;
+    name: Jsonb<Words>;
+    annual_cents: number;
+    description: Jsonb<Words>;
+    info: Jsonb<Words>;
+    features: Jsonb<Words>;
+    active: boolean;
+    position: number;
+    version: Generated<number>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
   };
   post_comments: {
     scheduled_posting_id: number;

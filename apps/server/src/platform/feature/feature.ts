@@ -5,6 +5,7 @@ import type { MailKind } from '../mail/mail-kind.ts';
 import type { Sweep } from '../sweeps/sweep.ts';
 import type { Archived } from './archived.ts';
 import type { Leaving } from './leaving.ts';
+import type { ProData } from './pro-data.ts';
 
 /**
  * What a room brings to the house. `D` is what it needs of the composed program; what one feature needs of another, which
@@ -25,6 +26,8 @@ export interface Feature<D extends Deps = Deps> {
   readonly mails?: readonly MailKind[];
   /** What becomes of its things when profiles are deleted. */
   readonly leaving?: (deps: D) => Leaving;
+  /** What of its things PRO brings, and what becomes of them when their person loses it. */
+  readonly proData?: (deps: D) => readonly ProData[];
   /** What it holds of a person, for the archive that she may ask for. Loaded when it is asked for. */
   readonly archive?: (deps: D, userId: number) => Promise<Archived>;
 }

@@ -94,6 +94,9 @@ export const accounts = {
       operations: {
         manage: 'See how Waypost is doing',
       },
+      plans: {
+        change: 'Change the plans',
+      },
       fbreport: {
         view_fbpost: 'Refresh stats',
       },
@@ -113,6 +116,11 @@ export const accounts = {
       user: {
         change: 'Changed by staff',
         link: 'Password link created',
+        plan: 'Plan changed',
+        downgrade: 'Lost something that PRO includes',
+        downgrade_asked: 'Downgrade requested',
+        give_back: 'PRO data given back',
+        pro_erased: 'PRO data erased for good',
       },
       superuser: {
         first: 'Became the first superuser',

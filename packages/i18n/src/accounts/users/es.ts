@@ -97,6 +97,9 @@ export const accounts = {
       operations: {
         manage: 'Ver el estado de Waypost',
       },
+      plans: {
+        change: 'Cambiar los planes',
+      },
       fbreport: {
         view_fbpost: 'Actualizar estadísticas',
       },
@@ -116,6 +119,11 @@ export const accounts = {
       user: {
         change: 'Cuenta cambiada por el equipo',
         link: 'Enlace de contraseña creado',
+        plan: 'Plan modificado',
+        downgrade: 'Se retiró algo que incluye PRO',
+        downgrade_asked: 'Se pidió retirar lo de PRO',
+        give_back: 'Datos de PRO devueltos',
+        pro_erased: 'Datos de PRO borrados definitivamente',
       },
       superuser: {
         first: 'Primer superusuario',

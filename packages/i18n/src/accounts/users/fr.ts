@@ -97,6 +97,9 @@ export const accounts = {
       operations: {
         manage: 'Voir l’état de Waypost',
       },
+      plans: {
+        change: 'Modifier les forfaits',
+      },
       fbreport: {
         view_fbpost: 'Actualiser les statistiques',
       },
@@ -116,6 +119,11 @@ export const accounts = {
       user: {
         change: 'Compte modifié par l’équipe',
         link: 'Lien de mot de passe créé',
+        plan: 'Forfait modifié',
+        downgrade: 'Perte d’un élément du forfait PRO',
+        downgrade_asked: 'Retrait des éléments PRO demandé',
+        give_back: 'Données PRO rendues',
+        pro_erased: 'Données PRO effacées pour de bon',
       },
       superuser: {
         first: 'Premier superutilisateur',

@@ -107,6 +107,7 @@ test('The link sets password and names, confirms the address, signs in, and work
       String(pk),
     ]),
   ).toEqual([
+    { action: 'user.plan', actor_id: manager.userId },
     { action: 'invitation.send', actor_id: manager.userId },
     { action: 'invitation.accept', actor_id: pk },
     { action: 'account.sign_in', actor_id: pk },

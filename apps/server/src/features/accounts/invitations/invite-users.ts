@@ -13,10 +13,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { countAll, throttleAll } from '../../../platform/throttle/throttle.ts';
+import { changePlan } from '../../plans/index.ts';
 import { createProfile, isPlaceholder, newPlaceholder } from '../../profiles/index.ts';
 import { guessName } from '../guess-name.ts';
+import { planSource } from '../policy.ts';
 import { accountOf } from '../sessions/sign-in.ts';
-import { insertUser, setInvited, setRoles, userByEmail } from '../store.ts';
+import { insertUser, setInvited, userByEmail } from '../store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 export interface Invited {
@@ -81,7 +83,8 @@ async function invite(
   const email = line.email || newPlaceholder();
   const user = await insertUser(tx, { email, password_hash: null, locale, ...names });
   if (user === null) return { pk: null, error: await takenBy(tx, email), link: null };
-  await setRoles(tx, user.id, { plan });
+  const actorId = actor.impersonatorId ?? actor.userId;
+  await changePlan(tx, { userId: user.id, to: plan, source: planSource(actor), actorId });
   await setInvited(tx, user.id, deps.clock.now());
   await createProfile(tx, { userId: user.id, firstName: user.first_name, lastName: user.last_name, email });
   await audit(tx, actor, { action: 'invitation.send', objectType: 'user', objectId: user.id, data: { plan } });

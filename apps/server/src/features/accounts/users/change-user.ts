@@ -1,13 +1,14 @@
 import type { UserChanges } from '@waypost/contract/accounts';
-import type { Permission } from '@waypost/contract/plans';
+import { hasPro, type Permission } from '@waypost/contract/plans';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { query } from '../../../platform/db/query.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { changePlan, followPro } from '../../plans/index.ts';
 import { ensureProfile, switchGenerator } from '../../profiles/index.ts';
 import { closeFirstRun } from '../first-run/first-run.ts';
-import { isAgencyUser, mayChangeUser } from '../policy.ts';
+import { isAgencyUser, mayChangeUser, planSource } from '../policy.ts';
 import { revokeBorrowed, revokeBorrowedBy } from '../sessions/sessions.ts';
 import { lockUser, setRoles, type UserRow } from '../store.ts';
 
@@ -23,9 +24,11 @@ export async function changeUser(tx: Sql, actor: Actor | null, id: number, chang
   // Asked again under the locks: two superusers who take each other's role at once leave one.
   if (actor?.isSuperuser && !superusers.some((one) => one.id === actor.userId)) throw forbidden();
   if (changes.is_superuser === false && isLast(superusers, id)) throw conflict('errors.account.last_superuser');
-  const { permissions = {}, flags = {}, profiles = [], ...roles } = changes;
-  const after = await setRoles(tx, id, { ...roles, flags: switched(before.flags, flags) });
-  if (after === null) throw notFound();
+  const { permissions = {}, flags = {}, profiles = [], plan, ...roles } = changes;
+  const changed = await setRoles(tx, id, { ...roles, flags: switched(before.flags, flags) });
+  if (changed === null) throw notFound();
+  const after = { ...changed, plan: plan ?? changed.plan };
+  await changeMembership(tx, actor, before, after);
   if (isAgencyUser(after)) await ensureProfile(tx, firstProfileOf(after));
   for (const [codename, given] of Object.entries(permissions)) await grant(tx, id, codename as Permission, given);
   for (const { pk, generator_enabled: on } of profiles)
@@ -38,6 +41,15 @@ export async function changeUser(tx: Sql, actor: Actor | null, id: number, chang
   if (after.is_staff || after.is_superuser)
     for (const staff of await revokeBorrowed(tx, id)) await endedFor(tx, actor, id, staff);
   return after;
+}
+
+/** Superusers have what PRO brings without a plan: it goes and comes with the role as well. */
+async function changeMembership(tx: Sql, actor: Actor | null, before: UserRow, after: UserRow): Promise<void> {
+  const userId = after.id;
+  const actorId = actor === null ? null : (actor.impersonatorId ?? actor.userId);
+  await changePlan(tx, { userId, to: after.plan, source: planSource(actor), actorId });
+  const [had, has] = [before, after].map(({ plan, is_superuser }) => hasPro(plan, is_superuser));
+  await followPro(tx, { userId, actorId, had: had === true, has: has === true });
 }
 
 /** Staff are made without one; whoever works in an agency again, or at last, has nowhere else to do it. */
@@ -59,7 +71,10 @@ interface Superuser {
 /** The caller's transaction holds all superusers from now on. */
 export const isLastSuperuser = async (tx: Sql, id: number): Promise<boolean> => isLast(await lockSuperusers(tx), id);
 
-/** In the order of their ids, so that two changes at once wait for each other. */
+/**
+ * In the order of their ids, so that two changes at once wait for each other. The rows stay free for what only refers to them, such as
+ * the audit row of somebody who holds an account that they change.
+ */
 const lockSuperusers = (tx: Sql): Promise<Superuser[]> =>
   tx.rows(
     query
@@ -69,7 +84,7 @@ const lockSuperusers = (tx: Sql): Promise<Superuser[]> =>
       .where('is_active', '=', true)
       .where('deleted_at', 'is', null)
       .orderBy('id')
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
 
 /** A demo person is no superuser that the others could rely on: outside sandbox mode nobody can sign in as one. */

@@ -1,15 +1,17 @@
 import { getUser, listUsers as listUsersEndpoint, patchUser } from '@waypost/contract/accounts';
+import { downgradeUser as downgradeUserEndpoint, getUserPlan } from '@waypost/contract/plans';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { acceptedTerms } from '../../legal/index.ts';
+import { downgradeUser, planOfUser } from '../../plans/index.ts';
+import type { AccountDeps } from '../deps.ts';
 import { changeUser } from './change-user.ts';
 import { listUsers, readUser } from './list-users.ts';
 import { presentListed, presentUserDetail } from './present-users.ts';
 
-export function registerUserRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const detail = async (actor: Actor, id: number) => {
     const user = await readUser(deps.db, actor, id);
     if (user === null) throw notFound();
@@ -26,5 +28,14 @@ export function registerUserRoutes(app: FastifyInstance, deps: Deps): void {
     await detail(actor, params.user);
     await deps.db.transaction((tx) => changeUser(tx, actor, params.user, body));
     return detail(actor, params.user);
+  });
+  route(app, getUserPlan, async ({ params, actor }) => {
+    await detail(actor, params.user);
+    return planOfUser(deps, params.user);
+  });
+  route(app, downgradeUserEndpoint, async ({ params, actor }) => {
+    await detail(actor, params.user);
+    await deps.db.transaction((tx) => downgradeUser(tx, actor, params.user));
+    return { status: true as const };
   });
 }

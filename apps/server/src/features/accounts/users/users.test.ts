@@ -41,7 +41,10 @@ describe('Who may change whom', () => {
         flags: ['beta'],
         profiles: [{ pk: ana.profileId, generator_enabled: false }],
         may: { change: true, roles: true, act: false },
-        history: [{ action: 'user.change', actor: 'Ana Reyes' }],
+        history: [
+          { action: 'user.change', actor: 'Ana Reyes' },
+          { action: 'user.plan', actor: 'Ana Reyes' },
+        ],
       },
     });
     expect((await ana.client.get('/api/session/')).body).toMatchObject({
@@ -56,7 +59,7 @@ describe('Who may change whom', () => {
       flags: [],
     });
     expect(await audited(ana.userId)).toEqual(
-      Array.from({ length: 2 }, () => ({ action: 'user.change', actor_id: boss.userId })),
+      ['user.plan', 'user.change', 'user.change'].map((action) => ({ action, actor_id: boss.userId })),
     );
   });
 
@@ -73,7 +76,7 @@ describe('Who may change whom', () => {
       { permissions: { 'accounts.impersonate': true } },
     ])
       expect((await manager.client.patch(at(ana.userId), changes)).status).toBe(403);
-    expect(await audited(ana.userId)).toHaveLength(1);
+    expect(await audited(ana.userId)).toHaveLength(2);
     for (const staff of [manager, support])
       expect((await manager.client.patch(at(staff.userId), { plan: 'pro' })).status).toBe(404);
     expect((await support.client.patch(at(ana.userId), { plan: 'pro' })).status).toBe(403);

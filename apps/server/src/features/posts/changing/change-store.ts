@@ -1,4 +1,5 @@
 import type { SocialApp } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { any, query } from '../../../platform/db/query.ts';
@@ -16,6 +17,7 @@ export interface ChangeRow extends FactsRow, TextColumns {
   readonly profile_id: number;
   readonly connection_id: number;
   readonly app: SocialApp;
+  readonly type: PostType;
   readonly pgid: string;
   readonly version: number;
   readonly message: string;
@@ -83,7 +85,7 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
       .select(FACTS)
       .select(['s.profile_id', 's.connection_id', 's.app', 's.pgid', 's.version', 's.message', 's.link'])
       .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])
-      .select(['s.fire_at_edited', 's.undo'])
+      .select(['s.fire_at_edited', 's.undo', 's.type'])
       .select(TEXT_COLUMNS),
   );
 }

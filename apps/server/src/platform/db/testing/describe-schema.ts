@@ -27,6 +27,10 @@ const MEANT: Readonly<Record<string, string>> = {
   provider: 'Provider',
   locale: 'Locale',
   'users.plan': 'Plan',
+  'plans.slug': 'Plan',
+  'plan_events.from_plan': 'Plan',
+  'plan_events.to_plan': 'Plan',
+  'plan_events.source': 'PlanSource',
 };
 
 /** What stands in a jsonb column; one that is not named here may hold anything. */
@@ -41,6 +45,11 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'guides.text': 'Words',
   'guides.info': 'Words',
   'guides.languages': 'Locale[]',
+  'plans.name': 'Words',
+  'plans.description': 'Words',
+  'plans.info': 'Words',
+  'plans.features': 'Words',
+  'plan_downgrades.steps': 'StepDone[]',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',
@@ -73,7 +82,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
 const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
-import type { Plan } from '@waypost/contract/plans';
+import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
 import type { PostPhase, PostStatus, PreflightMessage } from '@waypost/contract/posts';
 import type { Slot } from '@waypost/contract/slots';
 import type { Locale } from '@waypost/contract/wire';
@@ -95,6 +104,8 @@ type Former = Readonly<{
   reasonValues: Values | null;
 }>;
 type Figures = Readonly<Record<string, number | null>>;
+/** What a step of a downgrade took away or put away, and when. */
+type StepDone = Readonly<{ thing: ProThing; count: number; at: string }>;
 type Words = Readonly<Partial<Record<Locale, string>> & { en: string }>;
 
 /** Every table with the names that it has in SQL. */

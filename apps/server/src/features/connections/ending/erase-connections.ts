@@ -1,6 +1,6 @@
-import type { Sql } from '../../platform/db/database.ts';
-import { query } from '../../platform/db/query.ts';
-import { updateConnection } from './store.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
+import { updateConnection } from '../store.ts';
 
 /** What pages were called goes with their profile; the rows stay, because posts name them. */
 export async function eraseConnections(tx: Sql, profileId: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { appNow, countAll, query } from '../../../platform/db/query.ts';
+import type { ProData } from '../../../platform/feature/pro-data.ts';
+
+const profilesOf = (userId: number) =>
+  query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
+const open = (userId: number) =>
+  query
+    .selectFrom('generated_postings')
+    .select(countAll)
+    .where('profile_id', 'in', profilesOf(userId))
+    .where('scheduled_at', 'is', null)
+    .where('archived_at', 'is', null);
+const change = (userId: number) =>
+  query.updateTable('generated_postings').where('profile_id', 'in', profilesOf(userId));
+
+/** Open drafts. What became posts is where these came from, and stays with them. */
+export const proDrafts: ProData = {
+  thing: 'drafts',
+  count: async (db, userId) => (await db.row(open(userId)))?.count ?? 0,
+  takeAway: (tx, { userId }) =>
+    tx.run(
+      change(userId).set({ archived_at: appNow }).where('scheduled_at', 'is', null).where('archived_at', 'is', null),
+    ),
+  giveBack: (tx, userId) => tx.run(change(userId).set({ archived_at: null }).where('archived_at', 'is not', null)),
+  erase: (tx, userId) =>
+    tx.run(
+      query
+        .deleteFrom('generated_postings')
+        .where('profile_id', 'in', profilesOf(userId))
+        .where('archived_at', 'is not', null)
+        .where('scheduled_at', 'is', null),
+    ),
+};

@@ -1,0 +1,273 @@
+import { type PlanOfUser, PRO_THINGS } from '@waypost/contract/plans';
+import { describe, expect } from 'vitest';
+import { type Advisor, buildAdvisor } from '../../testing/factories.ts';
+import { runWaitingJobs } from '../../testing/outbox.ts';
+import { buildConnection } from '../../testing/page.ts';
+import { openAttempt } from '../../testing/post.ts';
+import { test as base } from '../../testing/test.ts';
+import { eraseKept, settleLeft } from './keep-downgrades.ts';
+import { settleDowngrade } from './settle-downgrade.ts';
+
+const FEATURES = {
+  calendly_link: 'https://cal.example/ana',
+  hashtag_signature: '#fjords',
+  hashtag_enabled_apps: ['facebook'],
+};
+
+const test = base
+  .extend('boss', { scope: 'file' }, ({ app }) => buildAdvisor(app, { isSuperuser: true }))
+  /** A person with everything that PRO brings. */
+  .extend('rich', async ({ app }) => {
+    const ana = await buildAdvisor(app, { plan: 'pro' });
+    const page = await buildConnection(app, ana.profileId);
+    const instagram = await buildConnection(app, ana.profileId, { app: 'instagram' });
+    const reel = await page.post({ video: 'reel' });
+    const post = await page.post();
+    const there = await instagram.post({ images: 1 });
+    await ana.client.put(`/api/profiles/${ana.profileId}/advanced_features/`, FEATURES);
+    const draft = await ana.client.post(`/api/generator_profile/${ana.profileId}/create_post/`, { message: 'Fjords' });
+    expect(draft.status).toBe(201);
+    return { ana, page, instagram, reel, post, there };
+  })
+  .extend('of', ({ app, db, boss }) => ({
+    change: async (who: Advisor, plan: string) =>
+      expect((await boss.client.patch(`/api/users/${who.userId}/`, { plan })).status).toBe(200),
+    work: () => runWaitingJobs(app.waypost, 'plans.downgrade'),
+    seen: async (who: Advisor) =>
+      (await boss.client.get(`/api/users/${who.userId}/plan/`)).body as unknown as PlanOfUser,
+    features: async (who: Advisor) => (await who.client.get(`/api/profiles/${who.profileId}/advanced_features/`)).body,
+    deleted: async (...ids: number[]) =>
+      (
+        await db.rows<{ deleted: boolean }>('SELECT deleted FROM scheduled_postings WHERE id = ANY ($1) ORDER BY id', [
+          ids,
+        ])
+      ).map(({ deleted }) => deleted),
+    installed: async (id: number) =>
+      (await db.row<{ installed: boolean }>('SELECT installed FROM connections WHERE id = $1', [id]))?.installed,
+  }));
+
+const LIST = [
+  { thing: 'instagram', count: 1 },
+  { thing: 'reels', count: 1 },
+  { thing: 'advanced_features', count: 1 },
+  { thing: 'drafts', count: 1 },
+];
+const DAY_MINUTES = 24 * 60;
+const NO_FEATURES = { calendly_link: null, hashtag_signature: null, hashtag_enabled_apps: [] };
+
+test('Below PRO Instagram ends, reels are deleted and the rest is put away, as was listed before; everything else stays', async ({
+  rich: { ana, page, instagram, reel, post, there },
+  of,
+}) => {
+  expect((await of.seen(ana)).losses).toEqual(LIST);
+  expect((await ana.client.get('/api/plan/losses/')).body).toMatchObject({ count: 4, results: LIST });
+  await of.change(ana, 'free');
+  expect(await of.seen(ana)).toMatchObject({ downgrades: [{ state: 'running', steps: [], kept_until: null }] });
+  await of.work();
+  const { losses, downgrades } = await of.seen(ana);
+  expect(losses).toEqual([]);
+  expect(downgrades).toMatchObject([{ state: 'kept', kept_until: expect.any(String), steps: LIST }]);
+  expect(await of.deleted(reel, post, there)).toEqual([true, false, true]);
+  expect([await of.installed(page.connectionId), await of.installed(instagram.connectionId)]).toEqual([true, false]);
+  expect(await of.features(ana)).toMatchObject(NO_FEATURES);
+});
+
+test('A plan below another that has PRO too, and a role that brings it, take nothing', async ({
+  app,
+  db,
+  rich: { ana },
+  of,
+}) => {
+  await of.change(ana, 'premium');
+  await of.change(ana, 'pro');
+  expect((await of.seen(ana)).downgrades).toEqual([]);
+  const boss = await buildAdvisor(app, { plan: 'pro', isSuperuser: true });
+  await of.change(boss, 'free');
+  expect((await of.seen(boss)).downgrades).toEqual([]);
+  const roles = await of.seen(boss);
+  expect(roles.events).toHaveLength(1);
+  await db.run('UPDATE users SET is_superuser = true WHERE id = $1', [ana.userId]);
+});
+
+test('Who was a superuser without a plan loses with the role what it brought', async ({ app, boss, of }) => {
+  const was = await buildAdvisor(app, { plan: 'free', isSuperuser: true });
+  expect((await boss.client.patch(`/api/users/${was.userId}/`, { is_superuser: false })).status).toBe(200);
+  expect((await of.seen(was)).downgrades).toMatchObject([{ state: 'running' }]);
+});
+
+describe('within thirty days an upgrade', () => {
+  test('gives back what was put away; reels are restored by their person, Instagram is connected by her', async ({
+    rich: { ana, instagram, reel },
+    of,
+  }) => {
+    await of.change(ana, 'grow');
+    await of.work();
+    const restore = () => ana.client.post(`/api/scheduled_postings/${reel}/restore/`);
+    expect(await restore()).toMatchObject({ status: 403, body: { code: 'upgrade_required' } });
+    await of.change(ana, 'pro');
+    await of.work();
+    expect(await of.seen(ana)).toMatchObject({ downgrades: [{ state: 'restored' }] });
+    expect(await of.features(ana)).toMatchObject(FEATURES);
+    expect(await of.deleted(reel)).toEqual([true]);
+    expect((await restore()).status).toBe(200);
+    expect(await of.deleted(reel)).toEqual([false]);
+    expect(await of.installed(instagram.connectionId)).toBe(false);
+  });
+
+  test('that comes before the job, or in its middle, leaves as it is what was not taken yet', async ({
+    app,
+    rich: { ana, reel },
+    of,
+  }) => {
+    await of.change(ana, 'free');
+    await of.change(ana, 'pro');
+    await of.work();
+    expect(await of.deleted(reel)).toEqual([false]);
+    expect(await of.features(ana)).toMatchObject(FEATURES);
+    // In the middle: the plan comes back while the second step is under way.
+    const { waypost } = app;
+    const rooms = waypost.proData().map((room) =>
+      room.thing === 'advanced_features'
+        ? {
+            ...room,
+            takeAway: async (...given: Parameters<typeof room.takeAway>) => {
+              const count = await room.takeAway(...given);
+              void of.change(ana, 'premium');
+              return count;
+            },
+          }
+        : room,
+    );
+    await of.change(ana, 'free');
+    await settleDowngrade({ ...waypost, proData: () => rooms }, ana.userId);
+    await expect.poll(async () => (await of.seen(ana)).events[0]).toMatchObject({ to: 'premium' });
+    await of.work();
+    expect(await of.features(ana)).toMatchObject(FEATURES);
+    expect((await of.seen(ana)).downgrades[0]).toMatchObject({ state: 'restored' });
+  });
+
+  test('does not write over what its person made anew', async ({ rich: { ana }, of }) => {
+    await of.change(ana, 'free');
+    await of.work();
+    await of.change(ana, 'pro');
+    const anew = { ...FEATURES, hashtag_signature: '#alaska' };
+    await ana.client.put(`/api/profiles/${ana.profileId}/advanced_features/`, anew);
+    await of.work();
+    expect(await of.features(ana)).toMatchObject(anew);
+  });
+});
+
+test('After thirty days what was put away is erased for good, and an upgrade finds nothing', async ({
+  app,
+  db,
+  rich: { ana },
+  of,
+}) => {
+  await of.change(ana, 'free');
+  await of.work();
+  await app.later(30 * DAY_MINUTES - 10);
+  await eraseKept(app.waypost);
+  expect((await of.seen(ana)).downgrades[0]).toMatchObject({ state: 'kept' });
+  await app.later(20);
+  await eraseKept(app.waypost);
+  await eraseKept(app.waypost);
+  expect((await of.seen(ana)).downgrades[0]).toMatchObject({ state: 'erased' });
+  expect(await db.rows('SELECT FROM advanced_features WHERE profile_id = $1', [ana.profileId])).toEqual([]);
+  expect(await db.rows('SELECT FROM generated_postings WHERE profile_id = $1', [ana.profileId])).toEqual([]);
+  await of.change(ana, 'pro');
+  await of.work();
+  expect(await of.features(ana)).toMatchObject(NO_FEATURES);
+});
+
+test('A release that is open is left to its end, with the token that it is read with', async ({
+  app,
+  db,
+  rich: { ana, instagram, page },
+  of,
+}) => {
+  const open = await instagram.post({ images: 1, inMinutes: -1, set: { phase: 'unconfirmed' } });
+  await openAttempt(app, open);
+  const reel = await page.post({ video: 'reel', inMinutes: -1, set: { phase: 'accepted' } });
+  await openAttempt(app, reel);
+  await of.change(ana, 'free');
+  await of.work();
+  expect(await of.deleted(open, reel)).toEqual([false, false]);
+  const token = 'SELECT installed, erase_token_at IS NOT NULL AS kept FROM connections WHERE id = $1';
+  expect(await db.row(token, [instagram.connectionId])).toEqual({ installed: false, kept: true });
+});
+
+describe('killed', () => {
+  for (const [at, thing] of PRO_THINGS.slice(0, 4).entries())
+    for (const when of ['before', 'after'] as const)
+      test(`${when} the step of ${thing} it is finished later, each step once`, async ({
+        app,
+        db,
+        rich: { ana, reel },
+        of,
+      }) => {
+        const { waypost } = app;
+        await of.change(ana, 'free');
+        // The process dies: nothing of the transaction, and nothing after it.
+        const dying = waypost.proData().map((room) =>
+          room.thing !== thing
+            ? room
+            : {
+                ...room,
+                takeAway: async (...given: Parameters<typeof room.takeAway>) => {
+                  if (when === 'after') await room.takeAway(...given);
+                  throw new Error('killed');
+                },
+              },
+        );
+        await expect(settleDowngrade({ ...waypost, proData: () => dying }, ana.userId)).rejects.toThrow('killed');
+        const before = (await of.seen(ana)).downgrades[0];
+        expect(before?.state).toBe('running');
+        expect(before?.steps.map((step) => step.thing)).toEqual(
+          LIST.map((one) => one.thing).filter((_, index) => index !== at),
+        );
+        await db.run('DELETE FROM graphile_worker._private_jobs');
+        expect(await settleLeft(waypost)).toBeGreaterThan(0);
+        await Promise.all([of.work(), settleDowngrade(waypost, ana.userId)]);
+        const after = (await of.seen(ana)).downgrades[0];
+        expect(after).toMatchObject({
+          state: 'kept',
+          steps: expect.arrayContaining(LIST.map((step) => expect.objectContaining(step))),
+        });
+        expect(after?.steps).toHaveLength(LIST.length);
+        expect(await of.deleted(reel)).toEqual([true]);
+        const audited = "SELECT count(*)::int AS n FROM audit_log WHERE action = 'user.downgrade' AND object_id = $1";
+        expect(await db.row(audited, [String(ana.userId)])).toEqual({ n: LIST.length });
+      });
+});
+
+describe('a superuser', () => {
+  const ask = (who: Advisor, id: number) => who.client.post(`/api/users/${id}/downgrade/`);
+
+  test('takes away what PRO brought from somebody whose plan is free, and is told to end it at the provider first otherwise', async ({
+    db,
+    boss,
+    rich: { ana, reel },
+    of,
+  }) => {
+    expect(await ask(boss, ana.userId)).toMatchObject({
+      status: 400,
+      body: { user_message: 'You need to first downgrade it on Outseta.' },
+    });
+    // As it became before there were steps: a word in the table.
+    await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+    expect(await ask(boss, ana.userId)).toMatchObject({ status: 200, body: { status: true } });
+    expect((await ask(boss, ana.userId)).status).toBe(200);
+    await of.work();
+    expect(await of.deleted(reel)).toEqual([true]);
+    expect((await of.seen(ana)).downgrades).toMatchObject([{ state: 'kept', steps: LIST }]);
+  });
+
+  test('alone may; staff see the list, and whom they may not see is nobody', async ({ app, boss, ana }) => {
+    const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.manage_users'] });
+    expect((await ask(staff, ana.userId)).status).toBe(403);
+    expect((await staff.client.get(`/api/users/${ana.userId}/plan/`)).status).toBe(200);
+    expect((await staff.client.get(`/api/users/${boss.userId}/plan/`)).status).toBe(404);
+    expect((await ana.client.get(`/api/users/${ana.userId}/plan/`)).status).toBe(403);
+    expect((await ask(boss, 999_999)).status).toBe(404);
+  });
+});

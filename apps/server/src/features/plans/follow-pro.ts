@@ -1,0 +1,45 @@
+import type { Sql } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/json.ts';
+import { appNow, query } from '../../platform/db/query.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { openDowngrade, settleDowngradeJob } from './store.ts';
+
+interface Change {
+  readonly userId: number;
+  readonly actorId: number | null;
+  readonly had: boolean;
+  readonly has: boolean;
+}
+
+/** In the transaction in which somebody lost or got what PRO brings, by a plan or by a role. The account is held. */
+export async function followPro(tx: Sql, { userId, actorId, had, has }: Change): Promise<void> {
+  if (had && !has) await beginDowngrade(tx, userId, actorId);
+  if (!had && has && (await tx.row(openDowngrade(userId))) !== null) await settleSoon(tx, userId);
+}
+
+/**
+ * What PRO brought goes: a job takes one step after the other. One that is open begins anew, so that what was made since goes too;
+ * what is put away stays so.
+ */
+export async function beginDowngrade(tx: Sql, userId: number, actorId: number | null): Promise<void> {
+  const anew = {
+    ...{ actor_id: actorId, created_at: appNow, steps: json([]) },
+    ...{ finished_at: null, kept_until: null },
+  };
+  await tx.run(
+    query
+      .insertInto('plan_downgrades')
+      .values({ user_id: userId, ...anew })
+      .onConflict((open) =>
+        open
+          .column('user_id')
+          .where((e) => e.and([e('restored_at', 'is', null), e('erased_at', 'is', null)]))
+          .doUpdateSet(anew),
+      ),
+  );
+  await settleSoon(tx, userId);
+}
+
+/** Asked for twice, it runs once. */
+export const settleSoon = (tx: Sql, user: number): Promise<void> =>
+  addJob(tx, settleDowngradeJob, { user }, { key: `downgrade:${user}` });

@@ -1,0 +1,31 @@
+import { query } from '../../platform/db/query.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import type { PlanDeps } from './deps.ts';
+import { registerPlanRoutes } from './routes.ts';
+import { settleDowngradeJob } from './store.ts';
+
+export { changePlan } from './change-plan.ts';
+export type { PlanDeps } from './deps.ts';
+export { downgradeUser } from './downgrade-user.ts';
+export { followPro } from './follow-pro.ts';
+export { planOfUser } from './plan-of-user.ts';
+
+const keeping = () => import('./keep-downgrades.ts');
+
+export const plans = feature<PlanDeps>({
+  routes: registerPlanRoutes,
+  jobs: (deps) => [
+    {
+      ...settleDowngradeJob,
+      handle: async ({ user }: { user: number }) => (await import('./settle-downgrade.ts')).settleDowngrade(deps, user),
+    },
+  ],
+  ticks: (deps) => [
+    { id: 'plans.unsettled', schedule: '*/10 * * * *', run: async () => (await keeping()).settleLeft(deps) },
+    { id: 'plans.erase', schedule: '37 * * * *', run: async () => (await keeping()).eraseKept(deps) },
+  ],
+  leaving: () => ({
+    eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('plan_downgrades').where('user_id', '=', id))),
+  }),
+  archive: async (deps, userId) => (await import('./archive-plans.ts')).archivePlans(deps, userId),
+});

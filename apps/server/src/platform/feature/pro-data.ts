@@ -1,0 +1,25 @@
+import type { ProThing } from '@waypost/contract/plans';
+import type { Reads, Sql } from '../db/database.ts';
+import type { Actor } from '../session/actor.ts';
+
+/** Whose things they are, and who is named in the audit log; null for the payment provider, or a command at the machine. */
+export interface Losing {
+  readonly userId: number;
+  readonly actor: Pick<Actor, 'userId' | 'impersonatorId'> | null;
+}
+
+/**
+ * What becomes of something that PRO brings when its person loses that plan, in all her profiles. `plans` asks each in a transaction
+ * of its own in which the account is held, and writes it down in there: each runs once, or again from its beginning.
+ */
+export interface ProData {
+  readonly thing: ProThing;
+  /** How many there are that would go now. */
+  count(db: Reads, userId: number): Promise<number>;
+  /** Ends it, or puts it away; answers how many. Nothing is left to do where it runs again. */
+  takeAway(tx: Sql, of: Losing): Promise<number>;
+  /** The plan is back within the time: what was put away is where it was, unless its person has made it anew. Answers how many. */
+  giveBack?(tx: Sql, userId: number): Promise<number>;
+  /** The time is over: what was put away is gone for good. */
+  erase?(tx: Sql, userId: number): Promise<unknown>;
+}
