@@ -6,7 +6,7 @@ import { createStorage } from '../connectors/storage/create.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
 import type { BillingDeps } from '../features/billing/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
-import { forgetFiles } from '../features/media/index.ts';
+import { forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -62,6 +62,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     mark: openHomeMark(config.home, log),
     applicationsOf,
     forgetFiles,
+    takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
     agencyChanged: async () => {},
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),

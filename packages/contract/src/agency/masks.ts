@@ -4,7 +4,7 @@ import type { PhoneCode } from './rules.ts';
  * A mask says how a number is written: `#` is a digit, `A` a letter, `*` one of both, and everything else stands as it is. Where a
  * number comes in several lengths, its masks stand beside each other (`#######|########`), the shorter first.
  */
-const TAKES: Readonly<Record<string, RegExp>> = { '#': /\d/, A: /[A-Za-z]/, '*': /[A-Za-z\d]/ };
+export const MASK_SIGNS: Readonly<Record<string, RegExp>> = { '#': /\d/, A: /[A-Za-z]/, '*': /[A-Za-z\d]/ };
 const SIGN = /[A-Za-z\d]/;
 
 /** Any text: nobody has said how such a number is written. */
@@ -34,7 +34,7 @@ function write(mask: string, typed: string): Written | null {
   let whole = true;
   for (const place of mask) {
     const sign = signs[at];
-    const takes = TAKES[place];
+    const takes = MASK_SIGNS[place];
     if (takes === undefined) {
       pending += place;
       // A letter of the mask's own that was typed as well.

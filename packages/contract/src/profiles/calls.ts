@@ -99,6 +99,7 @@ export const patchProfile = endpoint({
   allowances: [AGENCY_IMAGES],
   params: profileParams,
   body: businessBody,
+  bodySeconds: 300,
   responses: { 200: businessProfileSchema },
 });
 

@@ -52,6 +52,9 @@ export const errors = {
     too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },
   agency: {
+    too_large: 'El archivo debe pesar menos de 6 MB.',
+    logo_type: 'Elige una imagen JPG, PNG, GIF o SVG.',
+    empty: 'En esta imagen no se ve nada. Elige otro archivo.',
     phone: 'Escribe un número de teléfono al que se pueda llamar.',
     license_number: 'Este número está incompleto. Se escribe así: {mask}',
     no_number: 'Esta licencia no lleva número.',

@@ -55,6 +55,9 @@ export const errors = {
     too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },
   agency: {
+    too_large: 'Le fichier doit peser moins de 6 Mo.',
+    logo_type: 'Choisissez une image JPG, PNG, GIF ou SVG.',
+    empty: 'On ne voit rien dans cette image. Choisissez un autre fichier.',
     phone: 'Entrez un numéro de téléphone que l’on peut composer.',
     license_number: 'Ce numéro est incomplet. Il s’écrit ainsi : {mask}',
     no_number: 'Cette licence n’a pas de numéro.',

@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { takeBrandImages as TakeImages } from './brand/take-brand-images.ts';
 import type { MediaDeps } from './deps.ts';
 import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -34,6 +35,10 @@ export const media = feature<MediaDeps>({
   }),
   archive: async (deps, userId) => (await import('./archive-media.ts')).archiveMedia(deps, userId),
 });
+
+/** Photo and logo of a profile, for its PATCH; loaded by who brings one. */
+export const takeBrandImages = async (...given: Parameters<typeof TakeImages>): Promise<void> =>
+  (await import('./brand/take-brand-images.ts')).takeBrandImages(...given);
 
 /** Files that nothing names any more: they are removed once the transaction has ended well. */
 export const forgetFiles = (tx: Sql, keys: readonly string[]): Promise<void> =>

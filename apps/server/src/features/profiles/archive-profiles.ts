@@ -1,11 +1,13 @@
 import { query } from '../../platform/db/query.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { type Archived, jsonFile } from '../../platform/feature/archived.ts';
+import { archiveBusiness } from './agency/archive-business.ts';
+import type { ProfileDeps } from './deps.ts';
 import { emailShown } from './profile.ts';
 import { heldProfiles } from './store.ts';
 
 /** The profiles of a person, also deleted ones. */
-export async function archiveProfiles({ db }: Deps, userId: number): Promise<Archived> {
+export async function archiveProfiles(deps: Pick<ProfileDeps, 'db' | 'storage'>, userId: number): Promise<Archived> {
+  const { db } = deps;
   const rows = query
     .selectFrom('profiles as p')
     .leftJoin('advanced_features as f', 'f.profile_id', 'p.id')
@@ -16,5 +18,5 @@ export async function archiveProfiles({ db }: Deps, userId: number): Promise<Arc
     .where('p.id', 'in', heldProfiles(userId))
     .orderBy('p.id');
   const shown = async () => (await db.rows(rows)).map((row) => ({ ...row, email: emailShown(row.email) }));
-  return { files: [jsonFile('profiles', shown)] };
+  return { files: [jsonFile('profiles', shown), ...(await archiveBusiness(deps, userId))] };
 }

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { appNow, query } from '../../platform/db/query.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
+import { eraseBusiness } from './agency/erase-business.ts';
 import type { ProfileDeps } from './deps.ts';
 import { newPlaceholder } from './profile.ts';
 import { restorableUntil } from './restorable.ts';
@@ -19,12 +20,14 @@ export async function eraseProfiles(deps: ProfileDeps, atMost = AT_ONCE): Promis
   return eachDue({ log: deps.log, rows, atMost }, ({ id }) => eraseProfile(deps, id));
 }
 
-function eraseProfile({ db, leaving }: ProfileDeps, id: number): Promise<boolean> {
+function eraseProfile(deps: ProfileDeps, id: number): Promise<boolean> {
+  const { db, leaving } = deps;
   return db.transaction(async (tx) => {
     // Somebody restores it, or another process is at it.
     if ((await tx.row(due.where('id', '=', id).forUpdate().skipLocked())) === null) return false;
     let whole = true;
     for (const room of leaving()) whole = (await room.erase?.(tx, id)) !== false && whole;
+    await eraseBusiness(deps, tx, id);
     await tx.run(query.deleteFrom('advanced_features').where('profile_id', '=', id));
     await tx.run(
       query

@@ -158,3 +158,19 @@ INSERT INTO archives (user_id, folder, tries, files, files_total, bytes, ready_a
     ('dora', 'failed', 3, NULL, NULL, clock_timestamp() - interval '1 day'),
     ('ana', 'making', 0, NULL, NULL, NULL)) AS a (who, folder, tries, bytes, ready_at, failed_at) ON u.email = a.who || '@agency.example';
 SELECT graphile_worker.add_job('archives.make', json_build_object('archive', id)) FROM archives WHERE folder = 'snapshot-making';
+
+-- from 0037: an agency that said everything, with a host that staff deleted since, one that began, and one whose profile moved to another country.
+INSERT INTO agency_options (kind, country_id, code, label, mask, position, deleted_at)
+  VALUES ('host', 1, '', '{"en": "Harbour Hosts"}', NULL, 900, NULL),
+    ('host', NULL, '', '{"en": "Gone Hosts"}', NULL, 901, clock_timestamp() - interval '2 days');
+INSERT INTO business_details (profile_id, agency_name, phone, phone_country_code, phone_extension, website, address, city, state, zip_code,
+    license_description, license_number, photo_key, avatar_key, logo_key)
+  SELECT p.id, b.name, b.phone, b.code, '12', 'https://agency.example', '12 Harbour Street', 'Toronto', b.state, 'M5J 2N8', b.license, b.number,
+    b.files || 'photo.jpg', b.files || 'avatar.jpg', b.files || 'logo.png'
+  FROM (VALUES ('ana', 'Reyes Travel', '(416) 555-0199', '+1', 'ON', 'TICO', '50012345', 'own/snapshot/'),
+    ('bruno', 'Bruno & Söhne 🌍', '', NULL, '', '', '', NULL),
+    ('chloe', 'Chloé Voyages', '55 5123 4567', '+52', 'JAL', 'RNT', '04090141234', NULL)) AS b (who, name, phone, code, state, license, number, files)
+  JOIN users u ON u.email = b.who || '@agency.example'
+  JOIN LATERAL (SELECT id FROM profiles WHERE user_id = u.id AND deleted_at IS NULL ORDER BY id LIMIT 1) p ON true;
+INSERT INTO business_detail_hosts (profile_id, host_id)
+  SELECT b.profile_id, o.id FROM business_details b, agency_options o WHERE b.agency_name = 'Reyes Travel' AND o.position >= 900;

@@ -83,7 +83,7 @@ export const accounts = {
         change: 'Change announcements',
       },
       agency: {
-        change: 'Change hosts, states and licenses',
+        change: 'Change host agencies, states and licences',
       },
       guides: {
         change: 'Change the videos',

@@ -15,10 +15,10 @@ export function registerAgencyRoutes(app: FastifyInstance, deps: ProfileDeps): v
     const { businessOf } = await verbs();
     return businessOf(deps, await scopeOfProfile(db, actor, params.profile, 'read'));
   });
-  route(app, patchProfile, async ({ actor, params, body }) => {
-    const { businessOf, saveBusiness } = await verbs();
+  route(app, patchProfile, async ({ actor, params, body, request }) => {
+    const { businessOf, saveBusiness, saveImages } = await verbs();
     const scope = await scopeOfProfile(db, actor, params.profile);
-    await saveBusiness(deps, scope, body);
+    await (request.isMultipart() ? saveImages(deps, scope, request) : saveBusiness(deps, scope, body));
     return businessOf(deps, scope);
   });
   route(app, calls.listStates, async ({ query, locale }) => {

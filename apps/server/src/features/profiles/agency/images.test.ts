@@ -1,0 +1,241 @@
+import { BRAND_IMAGE_MAX_BYTES } from '@waypost/contract/agency';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
+import { runWaitingJobs } from '../../../testing/outbox.ts';
+import { test as base } from '../../../testing/test.ts';
+import { eraseProfiles } from '../erase-profiles.ts';
+
+const drawn = (width: number, height: number, background: string | object = '#206080') =>
+  sharp({ create: { width, height, channels: 4, background } });
+const svg = (inside: string, root = 'width="240" height="120"', before = '') =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
+const RECT = '<rect x="20" y="20" width="200" height="80" rx="10" fill="#c04020"/>';
+
+const test = base
+  .extend('photo', { scope: 'file' }, () => drawn(900, 1_200).jpeg().toBuffer())
+  .extend('brand', ({ app, ana, db }) => {
+    const path = `/api/profiles/${ana.profileId}/`;
+    const send = (files: Record<string, Buffer | Blob>, client = ana.client, headers?: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, bytes] of Object.entries(files))
+        body.set(name, bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]), 'picture.bin');
+      return client.request('PATCH', path, { body, headers });
+    };
+    return {
+      path,
+      /** The files that were left to a job, as a worker would. */
+      tidy: () => runWaitingJobs(app.waypost, 'media-remove-files'),
+      send,
+      kept: () =>
+        db.row<{ photo_key: string; avatar_key: string; logo_key: string }>(
+          'SELECT photo_key, avatar_key, logo_key FROM business_details WHERE profile_id = $1',
+          [ana.profileId],
+        ),
+      read: async (key: string) => sharp(await app.waypost.storage.read(key)),
+      served: async (url: unknown) => (await fetch(String(url))).status,
+    };
+  });
+
+describe('Photo and logo', () => {
+  test('are drawn anew and shown with the profile; what they replace goes', async ({ app, ana, brand, photo }) => {
+    const logo = await drawn(400, 100).png().toBuffer();
+    const first = await brand.send({ profile_image: photo, logo_image: logo });
+    expect(first).toMatchObject({ status: 200, body: { pk: ana.profileId } });
+    const kept = await brand.kept();
+    if (kept === null) throw new Error('nothing was kept');
+    expect(await (await brand.read(kept.photo_key)).metadata()).toMatchObject({ format: 'jpeg', height: 1_200 });
+    expect(await (await brand.read(kept.avatar_key)).metadata()).toMatchObject({ width: 256, height: 256 });
+    expect(await (await brand.read(kept.logo_key)).metadata()).toMatchObject({ format: 'png', width: 400 });
+    expect(first.body.avatar).toBe(app.waypost.storage.url(kept.avatar_key));
+    expect(await brand.served(first.body.avatar)).toBe(200);
+    const session = (await ana.client.get('/api/session/')).body;
+    expect(session.profile).toMatchObject({ avatar: first.body.avatar, logo_image: first.body.logo_image });
+    const second = await brand.send({ profile_image: await drawn(500, 500, '#802060').jpeg().toBuffer() });
+    expect(second.body).toMatchObject({ logo_image: first.body.logo_image });
+    expect(second.body.avatar).not.toBe(first.body.avatar);
+    await brand.tidy();
+    expect(await brand.served(first.body.avatar)).toBe(404);
+    expect(await brand.served(first.body.logo_image)).toBe(200);
+    const without = await ana.client.patch(brand.path, { profile_image: null, logo_image: null });
+    expect(without.body).toMatchObject({ avatar: null, logo_image: null });
+    await brand.tidy();
+    expect(await brand.served(first.body.logo_image)).toBe(404);
+  });
+
+  test('stay with the words that another device saves, and the words with them', async ({ ana, brand, photo }) => {
+    await Promise.all([
+      ana.client.patch(brand.path, { agency_name: 'Reyes Travel' }),
+      brand.send({ profile_image: photo }),
+      ana.client.patch(brand.path, { city: 'Toronto' }),
+    ]);
+    expect((await ana.client.get(brand.path)).body).toMatchObject({
+      agency_name: 'Reyes Travel',
+      city: 'Toronto',
+      avatar: expect.stringContaining('/media/own/'),
+    });
+  });
+
+  test('go with the profile when its thirty days are over', async ({ app, ana, db, brand, photo }) => {
+    const { body } = await brand.send({ profile_image: photo });
+    await db.run("UPDATE profiles SET deleted_at = app_now() - interval '31 days' WHERE id = $1", [ana.profileId]);
+    await eraseProfiles(app.waypost);
+    await brand.tidy();
+    expect(await brand.kept()).toBeNull();
+    expect(await brand.served(body.avatar)).toBe(404);
+  });
+});
+
+describe('Odd pictures', () => {
+  test('of printers and with rotation come out upright in the colours of screens', async ({ brand }) => {
+    const cmyk = await drawn(300, 200, '#ff0000').flatten().toColourspace('cmyk').jpeg().toBuffer();
+    expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk' });
+    const turned = await drawn(300, 200).flatten().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await brand.send({ profile_image: turned, logo_image: cmyk })).toMatchObject({ status: 200 });
+    const kept = await brand.kept();
+    const [photo, logo] = [await brand.read(kept?.photo_key ?? ''), await brand.read(kept?.logo_key ?? '')];
+    expect(await photo.metadata()).toMatchObject({ width: 200, height: 300 });
+    expect((await photo.metadata()).orientation).toBeUndefined();
+    expect(await logo.metadata()).toMatchObject({ space: 'srgb' });
+    const { channels } = await logo.stats();
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[2]?.mean).toBeLessThan(90);
+  });
+
+  test('keep what is transparent in a logo, and stand on white as a photo', async ({ brand }) => {
+    const seeThrough = await drawn(200, 200, { r: 0, g: 0, b: 0, alpha: 0 })
+      .composite([{ input: await drawn(80, 80).png().toBuffer() }])
+      .png()
+      .toBuffer();
+    await brand.send({ profile_image: seeThrough, logo_image: seeThrough });
+    const kept = await brand.kept();
+    expect((await (await brand.read(kept?.logo_key ?? '')).stats()).isOpaque).toBe(false);
+    const corner = (await brand.read(kept?.photo_key ?? '')).extract({ left: 2, top: 2, width: 4, height: 4 });
+    expect((await corner.stats()).dominant.r).toBeGreaterThan(240);
+  });
+
+  test('of more than twelve megapixels are made smaller', async ({ brand }) => {
+    const large = await drawn(5_000, 3_000).jpeg().toBuffer();
+    expect(await brand.send({ profile_image: large })).toMatchObject({ status: 200 });
+    expect(await (await brand.read((await brand.kept())?.photo_key ?? '')).metadata()).toMatchObject({ width: 1_200 });
+  });
+
+  test.for([
+    ['nothing at all', 'profile_image', () => Buffer.alloc(0), 'Please choose an image.'],
+    ['a text', 'profile_image', () => Buffer.from('hello'), 'Please select a valid image (JPG, PNG, GIF) file.'],
+    ['a drawing as a photo', 'profile_image', () => svg(RECT), 'Please select a valid image (JPG, PNG, GIF) file.'],
+    ['a page as a logo', 'logo_image', () => Buffer.from('<html>'), /\(JPG, PNG, GIF, SVG\)/],
+    ['a drawing of nothing', 'logo_image', () => svg(''), /nothing to be seen/],
+    ['a drawing that ends early', 'logo_image', () => svg(RECT).subarray(0, 90), /damaged or incomplete/],
+    ['too many bytes', 'logo_image', () => Buffer.alloc(BRAND_IMAGE_MAX_BYTES + 1), 'File size must be less than 6MB.'],
+    ['far too many', 'logo_image', () => Buffer.alloc(2.5 * BRAND_IMAGE_MAX_BYTES), 'File size must be less than 6MB.'],
+  ] as const)('%s is told under its field', async ([, field, bytes, told], { brand }) => {
+    const answer = await brand.send({ [field]: bytes() });
+    expect(answer.status).toBe(400);
+    expect(answer.body[field]).toEqual([typeof told === 'string' ? told : expect.stringMatching(told)]);
+    expect(await brand.kept()).toBeNull();
+  });
+
+  test('that are damaged or too many pixels are told in the reader’s language', async ({ brand, photo, ana }) => {
+    const french = { 'accept-language': 'fr' };
+    expect((await brand.send({ profile_image: photo.subarray(0, 400) }, ana.client, french)).body).toMatchObject({
+      profile_image: [expect.stringContaining('endommagée')],
+    });
+    const huge = await drawn(10_000, 5_001).png().toBuffer();
+    expect((await brand.send({ logo_image: huge }, ana.client, french)).body).toMatchObject({
+      logo_image: [expect.stringMatching(/50.mégapixels/)],
+    });
+  });
+
+  test('under other names, or words beside them, are no picture of ours', async ({ brand, photo }) => {
+    const answer = await brand.send({ profile_image: photo, banner: photo });
+    expect(answer).toMatchObject({ status: 400, body: { banner: [expect.any(String)] } });
+    expect(await brand.kept()).toBeNull();
+  });
+});
+
+describe('Drawn logos', () => {
+  const ENTITIES = '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>';
+  test.for([
+    ['as browsers take them', svg(RECT)],
+    [
+      'with a declaration and entities, as drawing programs write them',
+      svg(RECT, 'viewBox="0 0 240 120"', `<?xml version="1.0"?>\n${ENTITIES}`),
+    ],
+    ['tiny', svg('<rect width="2" height="1" fill="red"/>', 'width="2" height="1"')],
+    ['huge', svg('<rect width="90000" height="40000" fill="red"/>', 'width="90000" height="40000"')],
+  ] as const)('%s become pictures', async ([, bytes], { brand }) => {
+    const answer = await brand.send({ logo_image: bytes });
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    const key = (await brand.kept())?.logo_key ?? '';
+    expect(key).toMatch(/\.png$/);
+    const { width = 0 } = await (await brand.read(key)).metadata();
+    expect(width).toBeGreaterThan(500);
+    expect(width).toBeLessThanOrEqual(1_200);
+  });
+
+  const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at]};`.repeat(10)}">`).join('')}]>`;
+  test.for([
+    ['entities of entities', svg('<text>&j;</text>', 'width="9" height="9"', LAUGHS)],
+    [
+      'files of ours',
+      svg('<text>&x;</text>', 'width="9" height="9"', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    ],
+    ['a script alone', svg('<script>alert(1)</script>')],
+    [
+      'a picture of elsewhere alone',
+      svg(
+        '<image href="file:///etc/hostname" width="9" height="9"/><image href="http://127.0.0.1:9/a.png" width="9" height="9"/>',
+      ),
+    ],
+    ['more than two megabytes', svg(`${RECT}<!--${'x'.repeat(2_100_000)}-->`)],
+  ] as const)('%s are refused', async ([, bytes], { brand }) => {
+    expect(await brand.send({ logo_image: bytes })).toMatchObject({
+      status: 400,
+      body: { logo_image: [expect.any(String)] },
+    });
+    expect(await brand.kept()).toBeNull();
+  });
+
+  test('that ask for more work than a picture are stopped, and others go on meanwhile', { timeout: 60_000 }, async ({
+    ana,
+    brand,
+  }) => {
+    const blur = '<filter id="f" width="9" height="9"><feTurbulence baseFrequency="0.9" numOctaves="9999"/></filter>';
+    const boxes = '<rect width="9999" height="9999" filter="url(#f)"/>'.repeat(200);
+    const slow = brand.send({ logo_image: svg(blur + boxes, 'width="9999" height="9999"') });
+    const started = performance.now();
+    expect((await ana.client.get(brand.path)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await slow).status).toBe(400);
+  });
+});
+
+describe('Who may', () => {
+  test('the owner, and staff who act in her name, which is recorded', async ({ app, ana, db, brand, photo }) => {
+    const stranger = await buildAdvisor(app);
+    expect((await brand.send({ profile_image: photo }, stranger.client)).status).toBe(404);
+    const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
+    expect((await staff.client.get(brand.path)).status).toBe(200);
+    expect((await brand.send({ profile_image: photo }, staff.client)).status).toBe(404);
+    const acting = await signedIn(app, ana.userId, staff.userId);
+    expect((await brand.send({ profile_image: photo }, acting)).status).toBe(200);
+    expect(
+      await db.rows("SELECT actor_id, acting_as_id FROM audit_log WHERE action = 'profile.pictures'"),
+    ).toContainEqual({ actor_id: staff.userId, acting_as_id: ana.userId });
+  });
+
+  test('A body that is cut in the middle leaves everything as it was', async ({ ana, brand, photo }) => {
+    await brand.send({ profile_image: photo });
+    const before = await brand.kept();
+    const boundary = 'waypost';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="profile_image"; filename="a.jpg"\r\n\r\n`;
+    const cut = Buffer.concat([Buffer.from(head), photo.subarray(0, photo.length / 2)]);
+    const answer = await ana.client.request('PATCH', brand.path, {
+      body: new Uint8Array(cut),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    expect(answer.status).toBe(400);
+    expect(await brand.kept()).toEqual(before);
+  });
+});
