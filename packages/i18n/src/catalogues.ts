@@ -4,6 +4,7 @@
  */
 export interface ScreenMessages {
   accounts: typeof import('./accounts/en.ts').accounts & typeof import('./accounts/users/en.ts').accounts;
+  agency: typeof import('./agency/en.ts').agency & typeof import('./agency/staff/en.ts').agency;
   alerts: typeof import('./alerts/en.ts').alerts;
   analytics: typeof import('./analytics/en.ts').analytics;
   announcements: typeof import('./announcements/en.ts').announcements &
@@ -19,6 +20,7 @@ export interface ScreenMessages {
   media: typeof import('./media/en.ts').media;
   membership: typeof import('./membership/en.ts').membership;
   nav: typeof import('./accounts/en.ts').nav &
+    typeof import('./agency/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
     typeof import('./announcements/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
@@ -69,6 +71,7 @@ export type MessageKey = KeysOf<Messages>;
 export type ScreenCatalogue =
   | Exclude<keyof ScreenMessages, 'nav'>
   | 'accounts/users'
+  | 'agency/staff'
   | 'announcements/card'
   | 'connections/notices'
   | 'generator/further'

@@ -1,4 +1,5 @@
 import { accountsScreens } from '../features/accounts/index.ts';
+import { agencyScreens } from '../features/agency/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
 import { announcementsScreens } from '../features/announcements/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
@@ -23,6 +24,7 @@ export const allScreens: readonly Screen[] = [
   ...generatorScreens,
   ...connectionsScreens,
   ...profilesScreens,
+  ...agencyScreens,
   ...membershipScreens,
   ...accountsScreens,
   ...announcementsScreens,

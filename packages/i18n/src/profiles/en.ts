@@ -1,5 +1,6 @@
 export const profiles = {
   widget: 'Your profile',
+  business: 'Business profile',
   setup: {
     title: 'Finish setup',
     lead: 'A few steps until your first post.',

@@ -3,6 +3,7 @@ import type { profiles as en } from './en.ts';
 
 export const profiles = {
   widget: 'Tu perfil',
+  business: 'Perfil comercial',
   setup: {
     title: 'Completa la configuración',
     lead: 'Unos pasos más hasta tu primera publicación.',

@@ -3,6 +3,7 @@ import type { profiles as en } from './en.ts';
 
 export const profiles = {
   widget: 'Votre profil',
+  business: 'Profil d’entreprise',
   setup: {
     title: 'Terminer la configuration',
     lead: 'Quelques étapes avant votre première publication.',

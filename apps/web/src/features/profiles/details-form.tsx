@@ -11,7 +11,7 @@ import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from '../../ui/fields/fields.module.css';
 import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
-import { useCountries } from './use-countries.ts';
+import { useCountries } from '../agency/index.ts';
 
 interface Props<Saved> {
   /** Whose details are changed; null for a profile that is to be. */

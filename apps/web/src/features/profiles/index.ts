@@ -3,4 +3,3 @@ export { ProfilesCard } from './profiles-card.tsx';
 export { profilesScreens } from './routes.tsx';
 export { SetupProgress } from './setup-progress.tsx';
 export { anyInstalled, isSetUp } from './setup-steps.ts';
-export { useCountries } from './use-countries.ts';

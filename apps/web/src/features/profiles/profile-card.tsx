@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { membershipPaths } from '@waypost/contract/membership';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/formats/use-formats.ts';
 import { LinkAnchor, LinkButton } from '../../platform/navigation/links.tsx';
@@ -10,6 +11,7 @@ import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { accountsPaths } from '../accounts/paths.ts';
+import { BusinessDialog } from '../agency/index.ts';
 import { Checklist } from './checklist.tsx';
 import classes from './setup.module.css';
 
@@ -22,6 +24,7 @@ export default function ProfileCard() {
   const pro = useHasPro();
   const plan = t(`plans.${profile.plan}`);
   const name = nameOf(profile, profile.slug);
+  const [editing, edit] = useState(false);
   return (
     <SectionCard label={tCard('widget')}>
       <div className={classes.who}>
@@ -37,6 +40,9 @@ export default function ProfileCard() {
             {t('memberSince', { date: formats.date(profile.created) })}
           </Text>
         </div>
+        <Button variant="default" size="compact-sm" onClick={() => edit(true)} aria-haspopup="dialog">
+          {tCard('business')}
+        </Button>
         {profile.profiles_count > 1 && (
           <LinkButton variant="default" size="compact-sm" to={accountsPaths.settings()}>
             {t('switch')}
@@ -45,6 +51,7 @@ export default function ProfileCard() {
         {!pro && <UpgradeLink size="compact-sm" />}
       </div>
       <Checklist />
+      {editing && <BusinessDialog onClose={() => edit(false)} />}
     </SectionCard>
   );
 }

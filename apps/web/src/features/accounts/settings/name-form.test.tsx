@@ -8,7 +8,7 @@ import { chooseLocale, currentLocale } from '../../../platform/i18n/locale-store
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { account, listed } from '../../../testing/fixtures.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { useCountries } from '../../profiles/index.ts';
+import { useCountries } from '../../agency/index.ts';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/marks/status-badge.tsx';
 import { OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
-import { useCountries } from '../../profiles/index.ts';
+import { useCountries } from '../../agency/index.ts';
 import { announcementsPaths } from '../paths.ts';
 import classes from './staff.module.css';
 import type { Verb } from './use-verbs.ts';

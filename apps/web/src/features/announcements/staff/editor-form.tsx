@@ -24,7 +24,7 @@ import { LANGUAGES } from '../../../ui/fields/languages.ts';
 import { DateTimeField } from '../../../ui/fields/moments/date-time-field.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useCountries } from '../../profiles/index.ts';
+import { useCountries } from '../../agency/index.ts';
 import { announcementsPaths } from '../paths.ts';
 import { NOTHING } from './announcements.ts';
 import { MessageField } from './message-field.tsx';

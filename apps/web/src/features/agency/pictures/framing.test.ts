@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { placesOf } from '../masks.ts';
+import { drawnSize, drawnType } from './crop.ts';
+import { problemOf } from './picture.ts';
+import { useFraming } from './use-framing.ts';
+
+it('takes back a movement as a whole, one after the other', () => {
+  const { result } = renderHook(() => useFraming({ crop: { x: 0, y: 0 }, zoom: 1, aspect: 1 }));
+  expect(result.current.undo).toBeNull();
+  act(() => {
+    result.current.mark();
+    result.current.set({ crop: { x: 4, y: 0 } });
+    result.current.set({ crop: { x: 8, y: 0 } });
+  });
+  act(() => {
+    result.current.mark();
+    result.current.set({ zoom: 2 });
+  });
+  act(() => result.current.undo?.());
+  expect(result.current.framing).toEqual({ crop: { x: 8, y: 0 }, zoom: 1, aspect: 1 });
+  act(() => result.current.undo?.());
+  expect(result.current.framing.crop.x).toBe(0);
+  expect(result.current.undo).toBeNull();
+});
+
+it('draws a part as it is or smaller, and keeps what is transparent', () => {
+  expect(drawnSize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
+  expect(drawnSize({ width: 6400, height: 1 })).toEqual({ width: 1600, height: 1 });
+  expect([drawnType('image/jpeg'), drawnType('image/gif'), drawnType('image/png')]).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/png',
+  ]);
+});
+
+it('knows what no server takes', () => {
+  const svg = { type: 'image/svg+xml', size: 1 };
+  expect([problemOf('photo', svg), problemOf('logo', svg)]).toEqual(['wrongType', null]);
+  expect(problemOf('photo', { type: 'image/png', size: 0 })).toBe('empty');
+  expect(problemOf('photo', { type: 'image/png', size: 6 * 1024 * 1024 + 1 })).toBe('tooLarge');
+});
+
+it('shows masks of several lengths in one field, and none where they differ in kind', () => {
+  expect(placesOf('##-#')).toEqual([/\d/, /\d/, '-', /\d/]);
+  expect(placesOf('### ###|## ## ###')).toHaveLength(9);
+  expect(placesOf('##|AA#')).toBeNull();
+  expect(placesOf('…')).toBeNull();
+});

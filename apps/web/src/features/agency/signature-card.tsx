@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { IconCertificate, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../platform/session/name-of.ts';
+import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
+import classes from './agency.module.css';
+import type { Business } from './api.ts';
+import type { BusinessValues, Offered } from './form/values.ts';
+
+interface Props {
+  readonly stored: Business;
+  readonly values: BusinessValues;
+  readonly offered: Offered;
+}
+
+/** The agent as travellers will read her, while she types. What is empty is left out. */
+export function SignatureCard({ stored, values, offered }: Props) {
+  const t = useTranslations('agency.screen');
+  const name = nameOf(stored, stored.slug);
+  const phone = values.phone && `${values.phone_country_code} ${values.phone}`;
+  const state = offered.states.find(({ code }) => code === values.state)?.code ?? '';
+  const place = [values.city, `${state} ${values.zip_code}`.trim()].filter(Boolean).join(', ');
+  const license = offered.licenses.find(({ code }) => code === values.agency_license_description);
+  const number = license?.mask ? values.agency_license_number : '';
+  return (
+    <div className={classes.signature}>
+      <div className={classes.who}>
+        <PersonAvatar name={name} image={stored.avatar} size="xl" />
+        <div className={classes.names}>
+          <Text fw={620} size="lg" lineClamp={2}>
+            {name}
+          </Text>
+          <Text c="dimmed" lineClamp={2}>
+            {values.agency_name.trim() || t('yourAgency')}
+          </Text>
+        </div>
+        {stored.logo_image && <img className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
+      </div>
+      <ul className={classes.facts}>
+        <Fact icon={<IconPhone size={16} stroke={1.7} />}>
+          {phone && values.phone_extension ? t('extension', { phone, extension: values.phone_extension }) : phone}
+        </Fact>
+        <Fact icon={<IconWorld size={16} stroke={1.7} />}>{values.website.replace(/^https?:\/\/|\/$/g, '')}</Fact>
+        <Fact icon={<IconMapPin size={16} stroke={1.7} />}>{[values.address, place].filter(Boolean).join(', ')}</Fact>
+        <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.label} ${number}`}</Fact>
+      </ul>
+    </div>
+  );
+}
+
+const Fact = ({ icon, children }: { readonly icon: ReactNode; readonly children: string }) =>
+  children !== '' && (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </li>
+  );
