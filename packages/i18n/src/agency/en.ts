@@ -28,7 +28,6 @@ export const agency = {
       license: 'Licence',
     },
     name: 'Agency name',
-    nameHint: 'As your clients know it.',
     hosts: 'Host agencies',
     chooseHosts: 'Choose one or several',
     noHosts: 'None are listed for your country yet.',

@@ -30,7 +30,6 @@ export const agency = {
       license: 'Licencia',
     },
     name: 'Nombre de la agencia',
-    nameHint: 'Como la conocen tus clientes.',
     hosts: 'Agencias anfitrionas',
     chooseHosts: 'Elige una o varias',
     noHosts: 'Todavía no hay ninguna para tu país.',

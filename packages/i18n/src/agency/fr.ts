@@ -30,7 +30,6 @@ export const agency = {
       license: 'Permis',
     },
     name: 'Nom de l’agence',
-    nameHint: 'Comme vos clients la connaissent.',
     hosts: 'Agences hôtes',
     chooseHosts: 'Choisissez-en une ou plusieurs',
     noHosts: 'Il n’y en a pas encore pour votre pays.',

@@ -91,11 +91,11 @@ function Filled({ place, stored, offered, onUnsaved, onSaved, onCancel }: Filled
     );
   return (
     <div className={classes.page}>
-      <SectionCard title={t('details')} className={classes.main}>
-        {form}
-      </SectionCard>
+      <SectionCard label={t('details')}>{form}</SectionCard>
       <div className={classes.side}>
-        <SectionCard title={t('pictures')}>{pictures}</SectionCard>
+        <SectionCard title={t('pictures')} className={classes.shown}>
+          {pictures}
+        </SectionCard>
         <SectionCard title={t('preview')} description={t('previewHint')}>
           <SignatureCard stored={stored} values={values} offered={offered} />
         </SectionCard>

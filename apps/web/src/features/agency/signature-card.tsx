@@ -18,7 +18,8 @@ interface Props {
 export function SignatureCard({ stored, values, offered }: Props) {
   const t = useTranslations('agency.screen');
   const name = nameOf(stored, stored.slug);
-  const phone = values.phone && `${values.phone_country_code} ${values.phone}`;
+  // As the server writes both where travellers read them.
+  const phone = values.phone_country_code === '+1' ? values.phone : values.phone && `+52 ${values.phone}`;
   const state = offered.states.find(({ code }) => code === values.state)?.code ?? '';
   const place = [values.city, `${state} ${values.zip_code}`.trim()].filter(Boolean).join(', ');
   const license = offered.licenses.find(({ code }) => code === values.agency_license_description);
@@ -43,7 +44,7 @@ export function SignatureCard({ stored, values, offered }: Props) {
         </Fact>
         <Fact icon={<IconWorld size={16} stroke={1.7} />}>{values.website.replace(/^https?:\/\/|\/$/g, '')}</Fact>
         <Fact icon={<IconMapPin size={16} stroke={1.7} />}>{[values.address, place].filter(Boolean).join(', ')}</Fact>
-        <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.label} ${number}`}</Fact>
+        <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.code} ${number}`}</Fact>
       </ul>
     </div>
   );

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { AGENCY_MAX, maskText, PHONE_CODES, phoneMask } from '@waypost/contract/agency';
@@ -31,13 +33,11 @@ const withChosen = (items: readonly Item[], chosen: readonly string[], gone: (va
 
 export function AgencyFields({ form, offered }: OfferedProps) {
   const t = useTranslations('agency.form');
-  const ui = useTranslations('ui.fields');
   const hosts = offered.hosts.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <TextInput
         label={t('name')}
-        description={t('nameHint')}
         autoComplete="organization"
         maxLength={AGENCY_MAX.agency_name}
         required
@@ -51,13 +51,14 @@ export function AgencyFields({ form, offered }: OfferedProps) {
         limit={HOSTS_SHOWN}
         searchable
         hidePickedOptions
+        classNames={{ inputField: classes.inner ?? '' }}
         nothingFoundMessage={t('noMatch')}
         withAsterisk={offered.hosts.length > 0}
         disabled={offered.hosts.length === 0 && form.values.agency_host_name.length === 0}
         {...form.getInputProps('agency_host_name')}
       />
       <TextInput
-        label={`${t('website')} (${ui('optional')})`}
+        label={t('website')}
         placeholder="https://"
         inputMode="url"
         autoComplete="url"
@@ -70,7 +71,6 @@ export function AgencyFields({ form, offered }: OfferedProps) {
 
 export function PhoneFields({ form }: Props) {
   const t = useTranslations('agency.form');
-  const ui = useTranslations('ui.fields');
   const { phone_country_code: code, phone } = form.values;
   return (
     <div className={classes.phone}>
@@ -99,7 +99,7 @@ export function PhoneFields({ form }: Props) {
         onChange={(value) => form.setFieldValue('phone', value)}
       />
       <TextInput
-        label={`${t('extension')} (${ui('optional')})`}
+        label={t('extension')}
         autoComplete="tel-extension"
         maxLength={AGENCY_MAX.phone_extension}
         {...form.getInputProps('phone_extension')}

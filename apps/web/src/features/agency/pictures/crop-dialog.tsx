@@ -1,7 +1,8 @@
+import '@mantine/core/styles/Slider.layer.css';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
@@ -36,6 +37,11 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
   const [working, setWorking] = useState(false);
   const part = useRef<Area | null>(null);
   const hint = useId();
+  const area = useRef<RefObject<HTMLDivElement> | null>(null);
+  // There as soon as the picture is.
+  useEffect(() => {
+    if (natural !== null) requestAnimationFrame(() => area.current?.current?.focus({ preventScroll: true }));
+  }, [natural]);
   const { crop, zoom, aspect } = framing;
   const use = async () => {
     if (part.current === null) return;
@@ -78,6 +84,9 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
             onCropAreaChange={(_, pixels) => (part.current = pixels)}
             onInteractionStart={mark}
             onMediaLoaded={setNatural}
+            setCropperRef={(of) => {
+              area.current = of;
+            }}
             mediaProps={{ onError: () => setBroken(true) }}
             cropperProps={{ role: 'group', 'aria-label': t('area'), 'aria-describedby': hint }}
             classes={{ cropAreaClassName: classes.area ?? '' }}
