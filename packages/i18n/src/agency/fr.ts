@@ -10,7 +10,7 @@ export const agency = {
   screen: {
     title: 'Profil d’entreprise',
     dialogTitle: 'Profil pour les réseaux sociaux',
-    lead: 'Ce que les voyageurs savent de vous : dans vos publications, vos reels et vos pages.',
+    lead: 'Ce que les voyageurs savent de vous : dans vos publications, vos reels et vos pages.',
     details: 'Coordonnées de l’agence',
     pictures: 'Photo et logo',
     preview: 'Ce que voient les voyageurs',
@@ -61,7 +61,7 @@ export const agency = {
     photo: {
       label: 'Photo de profil',
       alt: 'Votre photo de profil',
-      hint: 'JPG, PNG ou GIF, jusqu’à 6 Mo.',
+      hint: 'JPG, PNG ou GIF, jusqu’à 6 Mo.',
       upload: 'Téléverser une photo',
       change: 'Changer la photo',
       removeLabel: 'Retirer la photo de profil',
@@ -73,7 +73,7 @@ export const agency = {
     logo: {
       label: 'Logo de l’agence',
       alt: 'Le logo de votre agence',
-      hint: 'JPG, PNG, GIF ou SVG, jusqu’à 6 Mo.',
+      hint: 'JPG, PNG, GIF ou SVG, jusqu’à 6 Mo.',
       upload: 'Téléverser un logo',
       change: 'Changer le logo',
       removeLabel: 'Retirer le logo de l’agence',
@@ -84,10 +84,10 @@ export const agency = {
     },
     problem: {
       wrongType: 'Choisissez une image d’un des types ci-dessus.',
-      tooLarge: 'Le fichier doit faire moins de 6 Mo.',
+      tooLarge: 'Le fichier doit faire moins de 6 Mo.',
       empty: 'Le fichier est vide.',
     },
-    progress: '{name} : téléversement',
+    progress: '{name} : téléversement',
     checking: 'Vérification…',
     cancel: 'Annuler',
     remove: 'Retirer',
