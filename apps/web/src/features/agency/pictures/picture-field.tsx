@@ -3,6 +3,7 @@ import { IconBuildingStore, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { ConfirmModal } from '../../../ui/dialogs/confirm-modal.tsx';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,7 +13,7 @@ import { FIELD, type PictureKind, TAKEN } from './picture.ts';
 import classes from './pictures.module.css';
 import type { Picture } from './use-picture.ts';
 
-const CropDialog = loadAgain(() => import('./crop-dialog.tsx'));
+const CropDialog = loadAgain(() => withWords(['agency'], () => import('./crop-dialog.tsx')));
 
 interface Props {
   readonly kind: PictureKind;
