@@ -7,6 +7,7 @@ import { agencyEndpoints } from './agency/calls.ts';
 import { announcementEndpoints } from './announcements/calls.ts';
 import { archiveEndpoints } from './archives/calls.ts';
 import { billingEndpoints } from './billing/calls.ts';
+import { brandingEndpoints } from './branding/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...generatorEndpoints,
   ...calendarEndpoints,
   ...slotEndpoints,
+  ...brandingEndpoints,
   ...mediaEndpoints,
   ...legalEndpoints,
   ...announcementEndpoints,

@@ -10,6 +10,7 @@ export interface ScreenMessages {
   announcements: typeof import('./announcements/en.ts').announcements &
     typeof import('./announcements/card/en.ts').announcements;
   archives: typeof import('./archives/en.ts').archives;
+  branding: typeof import('./branding/en.ts').branding;
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
@@ -23,6 +24,7 @@ export interface ScreenMessages {
     typeof import('./agency/en.ts').nav &
     typeof import('./analytics/en.ts').nav &
     typeof import('./announcements/en.ts').nav &
+    typeof import('./branding/en.ts').nav &
     typeof import('./calendar/en.ts').nav &
     typeof import('./connections/en.ts').nav &
     typeof import('./dashboard/en.ts').nav &

@@ -5,6 +5,7 @@ import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
 import type { BillingDeps } from '../features/billing/index.ts';
+import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import { forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
@@ -29,7 +30,8 @@ export interface Waypost
     OutboxDeps,
     ArchiveDeps,
     BillingDeps,
-    PlanDeps {
+    PlanDeps,
+    BrandingDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -63,7 +65,9 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     applicationsOf,
     forgetFiles,
     takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
-    agencyChanged: async () => {},
+    agencyChanged: (tx, profileId) => agencyChanged(waypost, tx, profileId),
+    // Of the media feature, once something is made with it.
+    brandingChanged: async () => {},
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),

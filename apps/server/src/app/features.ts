@@ -4,6 +4,7 @@ export { alerts } from '../features/alerts/index.ts';
 export { announcements } from '../features/announcements/index.ts';
 export { archives } from '../features/archives/index.ts';
 export { billing } from '../features/billing/index.ts';
+export { branding } from '../features/branding/index.ts';
 export { calendar } from '../features/calendar/index.ts';
 export { connections } from '../features/connections/index.ts';
 export { generator } from '../features/generator/index.ts';

@@ -5,6 +5,8 @@ import type { MessageKey } from '../catalogues.ts';
  * English; the other languages say the same in their own way.
  */
 export const QUOTED: Partial<Readonly<Record<MessageKey, string>>> = {
+  'branding.failed': 'An error occurred',
+  'branding.saved': 'Changes saved successfully',
   'connections.action.upgrade': 'Upgrade',
   'connections.card.broken':
     'Your {app} account is no longer connected. Click on Refresh below to reconnect your account.',

@@ -55,6 +55,7 @@ const OF_PROFILES: Fates<OfProfile> = {
   connections: 'goes',
   business_detail_hosts: 'goes',
   business_details: 'goes',
+  business_cards: 'goes',
   advanced_features: 'stays',
   calendar_feeds: 'stays',
   generator_profiles: 'stays',

@@ -1,6 +1,7 @@
 import { AGENCY_OPTION_KINDS } from '@waypost/contract/agency';
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { BILLING_STATES } from '@waypost/contract/billing';
+import { BRANDING_SECONDS } from '@waypost/contract/branding';
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
@@ -31,6 +32,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'plan_events.to_plan': PLANS,
   'plan_events.source': PLAN_SOURCES,
   'announcements.type': ANNOUNCEMENT_TYPES,
+  'business_cards.seconds': BRANDING_SECONDS,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,
   'profiles.render_logo_position': LOGO_POSITIONS,

@@ -130,6 +130,18 @@ export interface Tables {
     digest: Buffer;
     arrived_at: Generated<Date>;
   };
+  business_cards: {
+    profile_id: number;
+    background_color: Generated<string>;
+    seconds: Generated<3 | 5 | 7>;
+    own_images: Generated<boolean>;
+    own_reels: Generated<boolean>;
+    banner_key: string | null;
+    banner_hash: string | null;
+    banner_left_out: Generated<boolean>;
+    updated_at: Generated<Date>;
+    archived_at: Date | null;
+  };
   business_detail_hosts: {
     profile_id: number;
     host_id: number;
