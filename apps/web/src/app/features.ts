@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/index.ts';
 import { agencyScreens } from '../features/agency/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
 import { announcementsScreens } from '../features/announcements/index.ts';
+import { brandingScreens } from '../features/branding/index.ts';
 import { calendarScreens } from '../features/calendar/index.ts';
 import { connectionsScreens } from '../features/connections/index.ts';
 import { dashboardScreens } from '../features/dashboard/index.ts';
@@ -23,6 +24,7 @@ export const allScreens: readonly Screen[] = [
   ...analyticsScreens,
   ...generatorScreens,
   ...connectionsScreens,
+  ...brandingScreens,
   ...profilesScreens,
   ...agencyScreens,
   ...membershipScreens,

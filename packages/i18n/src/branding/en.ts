@@ -3,8 +3,8 @@ export const nav = { branding: { menu: 'Business card', tab: 'Card' } } as const
 
 export const branding = {
   title: 'Business card and reels branding',
-  lead: 'Your logo on pictures, and your card at the end of reels.',
-  locked: 'With PRO, your pictures carry your logo and your reels end with your business card.',
+  lead: 'Your logo on images, and your card at the end of reels.',
+  locked: 'With PRO, your images carry your logo and your reels end with your business card.',
   lockedTitle: 'This is how your posts could look',
   // Of the end card of an agency that has not said anything about itself.
   card: { nobody: 'Your travel advisor' },
@@ -12,7 +12,7 @@ export const branding = {
   failed: 'An error occurred',
   logo: {
     title: 'Logo watermark',
-    lead: 'Your logo on inspirational posts, a quarter of the picture’s height.',
+    lead: 'Your logo on inspirational posts, a quarter of the image’s height.',
     position: 'Where your logo stands',
     positions: {
       'no-logo': 'No logo',
@@ -21,11 +21,11 @@ export const branding = {
       'bottom-left': 'Bottom left',
       'bottom-right': 'Bottom right',
     },
-    own: 'Also on pictures I add myself',
+    own: 'Also on images I add myself',
     ownHint: 'Otherwise your logo only goes on posts from campaigns and libraries.',
     missing: 'You have no logo yet. Add one to your business profile and choose its place here.',
     add: 'Add a logo',
-    preview: 'Preview of a picture: {position}',
+    preview: 'Preview of an image: {position}',
     placeholder: 'Your logo',
   },
   banner: {

@@ -1,0 +1,75 @@
+import { BANNER_COLOR_DEFAULT, BRANDING_SECONDS_DEFAULT, type BusinessCard } from '@waypost/contract/branding';
+import { useTranslations } from 'use-intl';
+import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
+import { PlanBadge } from '../../ui/marks/plan-badge.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ErrorState, ListSkeleton, LockedState } from '../../ui/states/states.tsx';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
+import { useBranding, useBusinessCard } from './api.ts';
+import { BannerCard } from './banner/banner-card.tsx';
+import classes from './branding.module.css';
+import { LogoCard } from './logo/logo-card.tsx';
+
+/** Logo watermark and end card, with what they look like. */
+export default function BrandingPage() {
+  const t = useTranslations('branding');
+  const pro = useHasPro();
+  const permitted = usePermission('accounts.business_card_settings');
+  const { data, error, isPending, refetch } = useBusinessCard(pro || permitted);
+  const example = useExample();
+  const card = data ?? (pro || permitted ? undefined : example);
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
+      {card === undefined && (
+        <SectionCard>
+          {isPending && <ListSkeleton rows={6} shape="line" />}
+          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        </SectionCard>
+      )}
+      {card !== undefined && pro && <Settings stored={card} />}
+      {card !== undefined && !pro && (
+        <div className={classes.locked}>
+          <LockedState plan="PRO" gives={t('locked')} action={<UpgradeLink />} />
+          <Settings stored={card} locked />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Settings({ stored, locked = false }: { readonly stored: BusinessCard; readonly locked?: boolean }) {
+  const inHand = useBranding(stored);
+  return (
+    <div className={classes.cards}>
+      <LogoCard inHand={inHand} locked={locked} />
+      <BannerCard inHand={inHand} locked={locked} />
+    </div>
+  );
+}
+
+/** What somebody without the plan would have: his own name, and a logo in its corner. */
+function useExample(): BusinessCard {
+  const { first_name, last_name, avatar, logo_image } = useProfile();
+  const t = useTranslations('branding.card');
+  return {
+    logo_url: logo_image,
+    logo_position: 'bottom-right',
+    banner_url: null,
+    banner_background_color: BANNER_COLOR_DEFAULT,
+    banner_branding_duration: BRANDING_SECONDS_DEFAULT,
+    own_images: false,
+    own_reels: false,
+    banner_ready: true,
+    banner_left_out: false,
+    card: {
+      agency_name: `${first_name} ${last_name}`.trim() || t('nobody'),
+      agent_name: '',
+      phone: '',
+      website: '',
+      license_line: '',
+      photo_url: avatar,
+    },
+  };
+}

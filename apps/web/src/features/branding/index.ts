@@ -1,0 +1,1 @@
+export { brandingScreens } from './routes.tsx';
