@@ -15,7 +15,7 @@ export const isMask = (mask: string): boolean => mask === FREE_MASK || /^[ -~]*[
 /** (###) ###-####, and of Mexico the nine digits of old or ten (BIZ-019). */
 const PHONE_MASKS: Readonly<Record<PhoneCode, string>> = {
   '+1': '(###) ###-####',
-  '+52': '### ### ###|## #### ####',
+  '+52': '### ### ###|### ### ####',
 };
 export const phoneMask = (code: PhoneCode): string => PHONE_MASKS[code];
 

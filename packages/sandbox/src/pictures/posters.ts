@@ -1,5 +1,7 @@
 import type { Canvas } from './canvas.ts';
+import { bowEmblem, coastEmblem, fjordEmblem, ridgeEmblem } from './emblems.ts';
 import type { PaletteName } from './palettes.ts';
+import { person } from './people.ts';
 import { gate, island, lighthouse } from './scenes/coast.ts';
 import { glacier } from './scenes/cold.ts';
 import { aurora, fjord, rail, ridge } from './scenes/mountains.ts';
@@ -16,6 +18,8 @@ export type Poster = {
   scene: (c: Canvas) => void;
   palette: PaletteName;
   size: readonly [number, number];
+  /** Nothing stands behind it. */
+  clear?: true;
 };
 
 const poster = (name: string, scene: Poster['scene'], palette: PaletteName, format: keyof typeof FORMATS): Poster => ({
@@ -61,4 +65,25 @@ export const POSTERS: readonly Poster[] = [
   poster('promenade-noon', promenade, 'noon', 'square'),
   poster('glacier-nordic', glacier, 'nordic', 'wide'),
   poster('glacier-morning', glacier, 'morning', 'square'),
+];
+
+const portrait = (name: string, scene: Poster['scene'], palette: PaletteName): Poster => ({
+  ...{ name: `portrait-${name}`, scene, palette },
+  size: [640, 640],
+});
+const emblem = (name: string, scene: Poster['scene'], palette: PaletteName): Poster => ({
+  ...{ name: `emblem-${name}`, scene, palette },
+  size: [600, 600],
+  clear: true,
+});
+
+/** Who works at the agencies that are played, and what their agencies are known by. */
+export const BRANDS: readonly Poster[] = [
+  portrait('marina', person({ skin: '#e9b596', hair: '#5a3423', top: '#1d5f7a', style: 'long' }), 'morning'),
+  portrait('theo', person({ skin: '#f0c6a6', hair: '#3a2a20', top: '#39424e', style: 'short', beard: true }), 'autumn'),
+  portrait('iris', person({ skin: '#c68863', hair: '#1f1a1a', top: '#c9543c', style: 'bun', glasses: true }), 'noon'),
+  emblem('fjord', fjordEmblem, 'nordic'),
+  emblem('bow', bowEmblem, 'night'),
+  emblem('ridge', ridgeEmblem, 'autumn'),
+  emblem('coast', coastEmblem, 'noon'),
 ];

@@ -1,5 +1,6 @@
 import type { Plan } from '@waypost/contract/plans';
 import { DAY_MS } from '@waypost/contract/wire';
+import { inEveryLanguage } from '@waypost/i18n';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
@@ -8,7 +9,16 @@ import { type Desk, deskOf, took } from './desk.ts';
 import { libraryOf, type Owned } from './library.ts';
 import { makeClip } from './make-clip.ts';
 import type { Outside, Turn } from './outside.ts';
-import { joinedTime, type Piece, pastTime, type Story, timeAhead, torontoTime, uploadTime } from './story.ts';
+import {
+  joinedTime,
+  type Piece,
+  pastTime,
+  type Story,
+  type StoryAgency,
+  timeAhead,
+  torontoTime,
+  uploadTime,
+} from './story.ts';
 import { type PastPiece, tellPast } from './tell-past.ts';
 
 /** Pieces of the past that are written in one transaction. */
@@ -54,7 +64,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
       return undefined;
     },
   });
-  const { madeOn } = story;
+  const { madeOn, agency } = story;
   const own = DEMO_PEOPLE.find(({ role }) => role === story.role)?.plan;
   return [
     [{ name: 'joined', run: async () => (tx) => joined(tx, telling) }],
@@ -62,6 +72,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     // The consents of one person at one network stand on one another.
     ...story.connections.map((one) => [doing(`connect-${one.app}`, () => connect(telling, one))]),
     [
+      ...(agency ? [doing('agency', () => describe(telling, agency))] : []),
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
       ...Object.entries(story.pictures).map(([name, shows], at, { length }) => ({
         name: `picture-${name}`,
@@ -111,6 +122,23 @@ async function changePlan({ api, profile }: Telling, plan: Plan): Promise<void> 
   await staff.demo('staff');
   took(await staff.patch(`/api/users/${profile.user_id}/`, { plan }), 200);
   await staff.post('/api/auth/logout/');
+}
+
+/** What nobody offers yet staff add: several people may be told at once, each has a host of her own. */
+async function describe({ api, desk, outside }: Telling, agency: StoryAgency): Promise<void> {
+  const { host, country, details } = agency;
+  if (country !== undefined) await desk.moveTo(country);
+  if (host !== undefined && !(await desk.hosts()).some(({ name }) => name === host)) {
+    const staff = createClient(api);
+    await staff.demo('staff');
+    const written = { kind: 'host', country: null, code: '', label: inEveryLanguage({ en: host }), mask: null };
+    took(await staff.post('/api/agency_options/', written), 201);
+    await staff.post('/api/auth/logout/');
+  }
+  const hosts = await desk.hosts();
+  const chosen = hosts.find(({ name }) => name === host) ?? hosts.at(-1);
+  const [photo, logo] = await Promise.all([outside.picture(agency.photo), outside.emblem(agency.logo)]);
+  await desk.describe({ ...details, agency_host_name: chosen ? [chosen.id] : [] }, photo, logo);
 }
 
 async function connect(telling: Telling, { app, person, page }: Story['connections'][number]): Promise<void> {

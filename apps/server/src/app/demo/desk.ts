@@ -26,6 +26,21 @@ export function deskOf(client: Client, profile: number) {
       const body = { slots, weekly_frequency: null, auto_schedule: true, version: 0 };
       took(await client.put(`${social(app)}/slots/`, body), 200);
     },
+    /** The same again changes nothing but the names of the files. */
+    async describe(agency: Record<string, unknown>, photo: Blob, logo: Blob): Promise<void> {
+      took(await client.patch(`/api/profiles/${profile}/`, agency), 200);
+      const body = new FormData();
+      body.set('profile_image', photo, 'photo.jpg');
+      body.set('logo_image', logo, 'logo.png');
+      took(await client.request('PATCH', `/api/profiles/${profile}/`, { body }), 200);
+    },
+    async moveTo(country: number): Promise<void> {
+      took(await client.patch(`/api/profiles/${profile}/details/`, { country }), 200);
+    },
+    async hosts(): Promise<{ id: number; name: string }[]> {
+      const { body } = took(await client.get('/api/agency_host_name/'), 200);
+      return body.results as { id: number; name: string }[];
+    },
     async upload(kind: 'image' | 'video', file: Blob, description: string): Promise<void> {
       const body = new FormData();
       body.set('profile', String(profile));

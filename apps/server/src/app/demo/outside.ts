@@ -38,6 +38,7 @@ export function outsideAt(url: string) {
       (await send('POST', '/__control/linkedin/settings', settings)).json() as Promise<Record<string, unknown>>,
     reset: () => send('DELETE', '/__control/state'),
     picture: async (name: string): Promise<Blob> => (await send('GET', `/pictures/${name}.jpg`)).blob(),
+    emblem: async (name: string): Promise<Blob> => (await send('GET', `/pictures/${name}.png`)).blob(),
   };
 }
 export type Outside = ReturnType<typeof outsideAt>;

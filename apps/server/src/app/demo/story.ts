@@ -22,12 +22,23 @@ export const pieceOf = (text: string, on: Piece['on'], pictures: Piece['pictures
   ...more,
 });
 
+/** Who the agency is; its host is one that the team offers, or none. */
+export interface StoryAgency {
+  readonly country?: number;
+  readonly host?: string;
+  readonly details: Readonly<Record<string, string>>;
+  /** Drawings of the sandbox, by their names. */
+  readonly photo: string;
+  readonly logo: string;
+}
+
 /** What an advisor of the demo world has done and plans, in one profile. */
 export interface Story {
   readonly role: DemoRole;
   readonly slug: string;
   /** The plan of the person while all this was made; staff have changed it since. */
   readonly madeOn?: Plan;
+  readonly agency?: StoryAgency;
   /** Whose consent, by the id in the sandbox, and which of the pages that it reaches. */
   readonly connections: readonly { readonly app: SocialApp; readonly person: string; readonly page: string }[];
   /** Chosen for a network; the others keep the suggested ones. */

@@ -169,7 +169,7 @@ INSERT INTO business_details (profile_id, agency_name, phone, phone_country_code
     b.files || 'photo.jpg', b.files || 'avatar.jpg', b.files || 'logo.png'
   FROM (VALUES ('ana', 'Reyes Travel', '(416) 555-0199', '+1', 'ON', 'TICO', '50012345', 'own/snapshot/'),
     ('bruno', 'Bruno & Söhne 🌍', '', NULL, '', '', '', NULL),
-    ('chloe', 'Chloé Voyages', '55 5123 4567', '+52', 'JAL', 'RNT', '04090141234', NULL)) AS b (who, name, phone, code, state, license, number, files)
+    ('chloe', 'Chloé Voyages', '555 123 4567', '+52', 'JAL', 'RNT', '04090141234', NULL)) AS b (who, name, phone, code, state, license, number, files)
   JOIN users u ON u.email = b.who || '@agency.example'
   JOIN LATERAL (SELECT id FROM profiles WHERE user_id = u.id AND deleted_at IS NULL ORDER BY id LIMIT 1) p ON true;
 INSERT INTO business_detail_hosts (profile_id, host_id)

@@ -8,6 +8,15 @@ const say = (text: string, poster: string, more?: Partial<Piece>) => pieceOf(tex
 export const groups: Story = {
   role: 'advisor',
   slug: 'blue-fjord-groups',
+  agency: {
+    details: {
+      ...{ agency_name: 'Northern Lights Cruises', phone: '4165550144', phone_country_code: '+1' },
+      ...{ website: 'bluefjord.example/groups', address: '88 Harbour Street, Suite 4', city: 'Toronto', state: 'ON' },
+      ...{ zip_code: 'M5J 2N8', agency_license_description: 'TICO', agency_license_number: '50012345' },
+    },
+    photo: 'portrait-marina',
+    logo: 'emblem-bow',
+  },
   connections: [
     { app: 'facebook', person: '122090000000000101', page: 'Northern Lights Cruises' },
     { app: 'instagram', person: '122090000000000101', page: '@northernlightscruises' },

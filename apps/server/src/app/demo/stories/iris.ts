@@ -8,6 +8,16 @@ export const iris: Story = {
   role: 'advisor-free',
   slug: 'iris-campos',
   madeOn: 'premium',
+  agency: {
+    country: 3,
+    details: {
+      ...{ agency_name: 'Costa Clara Viajes', phone: '9845550176', phone_country_code: '+52' },
+      ...{ website: 'costaclara.example', address: 'Avenida 5 Norte 210', city: 'Playa del Carmen', state: 'ROO' },
+      ...{ zip_code: '77710', agency_license_description: 'RNT', agency_license_number: '04230080123' },
+    },
+    photo: 'portrait-iris',
+    logo: 'emblem-coast',
+  },
   connections: [{ app: 'facebook', person: '122090000000000105', page: 'Costa Clara Viajes' }],
   pictures: {
     'cruise-sunset': 'Un crucero al atardecer',

@@ -49,6 +49,16 @@ const social = ['facebook', 'instagram'] as const;
 export const marina: Story = {
   role: 'advisor',
   slug: 'marina-duval',
+  agency: {
+    host: 'Northern Shores Host Network',
+    details: {
+      ...{ agency_name: 'Blue Fjord Travel', phone: '4165550143', phone_country_code: '+1', phone_extension: '12' },
+      ...{ website: 'bluefjord.example', address: '88 Harbour Street, Suite 4', city: 'Toronto', state: 'ON' },
+      ...{ zip_code: 'M5J 2N8', agency_license_description: 'TICO', agency_license_number: '50012345' },
+    },
+    photo: 'portrait-marina',
+    logo: 'emblem-fjord',
+  },
   connections: [
     { app: 'linkedin', person: AT_LINKEDIN, page: 'Blue Fjord Travel' },
     { app: 'facebook', person: AT_META, page: 'Blue Fjord Travel' },

@@ -9,6 +9,21 @@ export const theo: Story = {
   role: 'advisor-pro',
   slug: 'theo-martin',
   madeOn: 'premium',
+  agency: {
+    host: 'Réseau Grands Départs',
+    details: {
+      ...{
+        agency_name: 'Martin Voyages',
+        phone: '5145550121',
+        phone_country_code: '+1',
+        website: 'martinvoyages.example',
+      },
+      ...{ address: '410, rue Saint-Paul Ouest', city: 'Montréal', state: 'QC', zip_code: 'H2Y 2A1' },
+      ...{ agency_license_description: 'OPC', agency_license_number: '702 345' },
+    },
+    photo: 'portrait-theo',
+    logo: 'emblem-ridge',
+  },
   connections: [
     { app: 'facebook', person: '122090000000000102', page: 'Martin Voyages' },
     { app: 'linkedin', person: 'tM4zw9HcPa', page: 'Theo Martin' },
