@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { MEDIA_STATES } from '../media/rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, idParams, inLanguages, int4, listOf, localeSchema, orderOf, socialAppSchema } from '../wire/schemas.ts';
-import { GUIDE_KINDS, GUIDE_TEXT_MAX, GUIDE_TITLE_MAX, GUIDE_UPLOADS } from './rules.ts';
+import { GUIDE_KINDS, GUIDE_TEXT_MAX, GUIDE_TITLE_MAX, GUIDE_UPLOADS, MEMBERSHIP_KINDS } from './rules.ts';
 
 /** What both kinds show, in the reader's language. */
 const shown = {
@@ -29,6 +29,9 @@ const tutorialVideo = z.object({
   additional_info: z.string().nullable(),
 });
 export type TutorialVideo = z.infer<typeof tutorialVideo>;
+
+const membershipVideo = z.object({ ...shown, kind: z.enum(MEMBERSHIP_KINDS) });
+export type MembershipVideo = z.infer<typeof membershipVideo>;
 
 /** What staff write; English is read wherever a language is empty. */
 const written = z.object({
@@ -81,6 +84,13 @@ export const listTutorialVideos = endpoint({
   access: 'session',
   query: z.object({ application: socialAppSchema.optional() }),
   responses: { 200: listOf(tutorialVideo) },
+});
+export const listMembershipVideos = endpoint({
+  method: 'GET',
+  path: '/api/membership_videos/',
+  summary: 'The videos about the memberships, one of each kind where there is one',
+  access: 'session',
+  responses: { 200: listOf(membershipVideo) },
 });
 export const listGuides = endpoint({
   ...ofStaff,
@@ -157,6 +167,7 @@ export const guideEndpoints = {
   listOnboardingVideos,
   watchOnboardingVideo,
   listTutorialVideos,
+  listMembershipVideos,
   listGuides,
   createGuide,
   changeGuide,

@@ -1,7 +1,11 @@
 import { type Allowance, HOUR_S } from '../wire/allowances.ts';
 
-/** Where a guide is shown: in the carousel of the dashboard, or on the card of one network's connection. */
-export const GUIDE_KINDS = ['onboarding', 'tutorial'] as const;
+/** Videos about the memberships: the film of their page, what a plan brings, and how PRO is set up (BILL-009, BILL-030). */
+export const MEMBERSHIP_KINDS = ['membership', 'plan', 'plan_setup'] as const;
+export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
+/** Where a guide is shown: in the carousel of the dashboard, on the card of one network's connection, or beside the memberships. */
+export const GUIDE_KINDS = ['onboarding', 'tutorial', ...MEMBERSHIP_KINDS] as const;
+export type GuideKind = (typeof GUIDE_KINDS)[number];
 export const GUIDE_TITLE_MAX = 120;
 export const GUIDE_TEXT_MAX = 2_000;
 

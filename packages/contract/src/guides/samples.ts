@@ -20,6 +20,7 @@ export const guideSamples: Samples<typeof guideEndpoints> = {
   listOnboardingVideos: none,
   watchOnboardingVideo: none,
   listTutorialVideos: { bad: () => ({ query: { application: 'myspace' }, fields: ['application'] }) },
+  listMembershipVideos: none,
   listGuides: none,
   createGuide: { body: () => written, bad: () => ({ body: wrong, fields }) },
   changeGuide: {

@@ -4,11 +4,14 @@ export const nav = { guides: { menu: 'Videos', tab: 'Videos' } } as const;
 export const guides = {
   staff: {
     title: 'Videos',
-    lead: 'Onboarding videos appear on every dashboard, tutorials on the cards of the Connections page.',
+    lead: 'Onboarding videos appear on every dashboard, tutorials on the cards of the Connections page, the others beside the memberships.',
     noPermission: 'You don’t have permission to change the videos.',
     kinds: {
       onboarding: 'Onboarding videos',
       tutorial: 'Tutorial videos',
+      membership: 'Film of the Memberships page',
+      plan: 'What a plan brings (Learn more)',
+      plan_setup: 'How to set up PRO',
     },
     create: 'New video',
     editTitle: 'Edit video',
@@ -27,6 +30,9 @@ export const guides = {
     kindNames: {
       onboarding: 'Onboarding',
       tutorial: 'Tutorial',
+      membership: 'Memberships page',
+      plan: 'Learn more',
+      plan_setup: 'PRO setup',
     },
     network: 'Network',
     language: 'Language of the texts',

@@ -7,11 +7,14 @@ export const nav = { guides: { menu: 'Videos', tab: 'Videos' } } as const satisf
 export const guides = {
   staff: {
     title: 'Videos',
-    lead: 'Los videos de bienvenida aparecen en cada panel; los tutoriales, en las tarjetas de la página Conexiones.',
+    lead: 'Los videos de bienvenida aparecen en cada panel; los tutoriales, en las tarjetas de la página Conexiones; los demás, junto a las membresías.',
     noPermission: 'No tienes permiso para cambiar los videos.',
     kinds: {
       onboarding: 'Videos de bienvenida',
       tutorial: 'Tutoriales',
+      membership: 'Video de la página Membresías',
+      plan: 'Lo que trae un plan (Más información)',
+      plan_setup: 'Cómo configurar PRO',
     },
     create: 'Nuevo video',
     editTitle: 'Editar el video',
@@ -30,6 +33,9 @@ export const guides = {
     kindNames: {
       onboarding: 'Bienvenida',
       tutorial: 'Tutorial',
+      membership: 'Página Membresías',
+      plan: 'Más información',
+      plan_setup: 'Configurar PRO',
     },
     network: 'Red',
     language: 'Idioma de los textos',

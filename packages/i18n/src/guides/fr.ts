@@ -7,11 +7,14 @@ export const nav = { guides: { menu: 'Vidéos', tab: 'Vidéos' } } as const sati
 export const guides = {
   staff: {
     title: 'Vidéos',
-    lead: 'Les vidéos d’accueil s’affichent sur chaque tableau de bord, les tutoriels sur les cartes de la page Connexions.',
+    lead: 'Les vidéos d’accueil s’affichent sur chaque tableau de bord, les tutoriels sur les cartes de la page Connexions, les autres à côté des forfaits.',
     noPermission: 'Vous n’avez pas l’autorisation de modifier les vidéos.',
     kinds: {
       onboarding: 'Vidéos d’accueil',
       tutorial: 'Tutoriels',
+      membership: 'Film de la page Forfaits',
+      plan: 'Ce qu’apporte un forfait (En savoir plus)',
+      plan_setup: 'Configurer PRO',
     },
     create: 'Nouvelle vidéo',
     editTitle: 'Modifier la vidéo',
@@ -31,6 +34,9 @@ export const guides = {
     kindNames: {
       onboarding: 'Accueil',
       tutorial: 'Tutoriel',
+      membership: 'Page Forfaits',
+      plan: 'En savoir plus',
+      plan_setup: 'Configurer PRO',
     },
     network: 'Réseau',
     language: 'Langue des textes',

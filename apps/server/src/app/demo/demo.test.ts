@@ -147,7 +147,10 @@ test('The past stands in our tables as the machine leaves it, and on the walls a
   // Told without ffmpeg: a picture stands where each video would.
   const guides = 'SELECT kind, count(*), count(poster_id) AS pictures FROM guides GROUP BY 1 ORDER BY 1';
   expect(await db.rows(guides)).toEqual([
+    { kind: 'membership', count: 1, pictures: 1 },
     { kind: 'onboarding', count: 3, pictures: 3 },
+    { kind: 'plan', count: 1, pictures: 1 },
+    { kind: 'plan_setup', count: 1, pictures: 1 },
     { kind: 'tutorial', count: 1, pictures: 1 },
   ]);
   expect(

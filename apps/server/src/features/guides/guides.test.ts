@@ -219,3 +219,28 @@ test('Of two who make the last one that the list holds, the second is told; a re
   await staff.write();
   expect((await robin.client.post(`/api/guides/${id}/restore/`)).status).toBe(409);
 });
+
+test('Beside the memberships stands one video of each kind that the reader understands', async ({
+  ana,
+  seen,
+  staff,
+}) => {
+  await staff.alone();
+  const kinds = ['plan_setup', 'membership', 'membership', 'plan'];
+  for (const [at, kind] of kinds.entries()) {
+    const { id } = await staff.write({
+      ...{ kind, bottom_link: 'agency.example', title: inEveryLanguage({ en: `Film ${at}` }) },
+      languages: at === 1 ? ['fr'] : [],
+    });
+    await staff.give(id, 'image', PIXEL);
+  }
+  const titles = async (locale: string) =>
+    (await seen(ana, 'membership_videos/', locale)).map(({ kind, title }) => [kind, title]);
+  const others = [
+    ['plan', 'Film 3'],
+    ['plan_setup', 'Film 0'],
+  ];
+  expect(await titles('en')).toEqual([['membership', 'Film 2'], ...others]);
+  expect(await titles('fr')).toEqual([['membership', 'Film 1'], ...others]);
+  expect(await seen(ana)).toEqual([]);
+});

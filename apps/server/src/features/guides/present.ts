@@ -1,4 +1,10 @@
-import type { Guide, OnboardingVideo, TutorialVideo } from '@waypost/contract/guides';
+import {
+  type Guide,
+  MEMBERSHIP_KINDS,
+  type MembershipVideo,
+  type OnboardingVideo,
+  type TutorialVideo,
+} from '@waypost/contract/guides';
 import { inEveryLanguage, type Locale, textIn } from '@waypost/i18n';
 import { cleanHtml } from '../../platform/html/rich-text.ts';
 import { mediaUrl, playableKey, videoState } from '../media/index.ts';
@@ -52,3 +58,10 @@ export async function presentTutorial(deps: GuideDeps, row: ShownRow, locale: Lo
     { id, application, show_when_connected, title: textIn(locale, row.title), ...filesOf(deps, row), additional_info },
   ];
 }
+
+/** The first of each kind that the reader understands. */
+export const presentMembership = (deps: GuideDeps, rows: readonly ShownRow[], locale: Locale): MembershipVideo[] =>
+  MEMBERSHIP_KINDS.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row === undefined ? [] : [{ id: row.id, kind, title: textIn(locale, row.title), ...filesOf(deps, row) }];
+  });

@@ -12,7 +12,7 @@ export function registerGuideRoutes(app: FastifyInstance, deps: GuideDeps): void
   const { db } = deps;
   route(app, calls.listOnboardingVideos, async ({ actor, locale }) => {
     const { shownGuides, presentOnboarding } = await verbs();
-    const rows = await shownGuides(db, { userId: actor.userId, kind: 'onboarding', locale });
+    const rows = await shownGuides(db, { userId: actor.userId, kinds: ['onboarding'], locale });
     return onePage(rows.map((row) => presentOnboarding(deps, row, locale)));
   });
   route(app, calls.watchOnboardingVideo, async ({ actor, params }) => {
@@ -22,11 +22,16 @@ export function registerGuideRoutes(app: FastifyInstance, deps: GuideDeps): void
   });
   route(app, calls.listTutorialVideos, async ({ actor, query, locale }) => {
     const { shownGuides, presentTutorial } = await verbs();
-    const rows = await shownGuides(db, { userId: actor.userId, kind: 'tutorial', locale });
+    const rows = await shownGuides(db, { userId: actor.userId, kinds: ['tutorial'], locale });
     const asked = rows.filter(
       ({ application }) => query.application === undefined || application === query.application,
     );
     return onePage((await Promise.all(asked.map((row) => presentTutorial(deps, row, locale)))).flat());
+  });
+  route(app, calls.listMembershipVideos, async ({ actor, locale }) => {
+    const { shownGuides, presentMembership } = await verbs();
+    const rows = await shownGuides(db, { userId: actor.userId, kinds: calls.MEMBERSHIP_KINDS, locale });
+    return onePage(presentMembership(deps, rows, locale));
   });
   registerStaffRoutes(app, deps);
 }

@@ -1,10 +1,11 @@
+import type { GuideKind } from '@waypost/contract/guides';
 import { RESTORABLE_DAYS } from '@waypost/contract/profiles';
 import { ORDER_MAX } from '@waypost/contract/wire';
 import type { Locale } from '@waypost/i18n';
 import type { Curated } from '../../platform/curated/curated.ts';
 import type { Reads } from '../../platform/db/database.ts';
 import { prepared, type RowOf } from '../../platform/db/prepared.ts';
-import { countAll, query, sql } from '../../platform/db/query.ts';
+import { any, countAll, query, sql } from '../../platform/db/query.ts';
 import { type VariantRow, variantsOfM } from '../media/index.ts';
 
 // The guides are the installation's own: there is no profile whose scope could be asked.
@@ -38,10 +39,10 @@ export type GuideRow = RowOf<typeof all>;
 export const allGuides = (db: Reads): Promise<GuideRow[]> => db.rows(all({}));
 export const findGuide = (db: Reads, id: number): Promise<GuideRow | null> => db.row(one({ id }));
 
-const shown = prepared('guides-shown', (p: { userId: number; kind: 'onboarding' | 'tutorial' }) =>
+const shown = prepared('guides-shown', (p: { userId: number; kinds: readonly GuideKind[] }) =>
   withFiles
     .select((e) => e('g.id', 'in', watchedBy(p)).as('seen'))
-    .where('g.kind', '=', p.kind)
+    .where('g.kind', '=', any(p.kinds))
     .where('g.active', '=', true)
     .orderBy('g.position')
     .orderBy('g.id')
@@ -51,7 +52,7 @@ export type ShownRow = RowOf<typeof shown>;
 /** Those that speak the reader's language and have something to be seen. */
 export const shownGuides = async (
   db: Reads,
-  { locale, ...of }: { userId: number; kind: 'onboarding' | 'tutorial'; locale: Locale },
+  { locale, ...of }: { userId: number; kinds: readonly GuideKind[]; locale: Locale },
 ): Promise<ShownRow[]> =>
   (await db.rows(shown(of))).filter(
     ({ languages, key, poster_key }) =>

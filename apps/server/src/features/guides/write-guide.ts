@@ -23,8 +23,8 @@ export const changeGuide = async (
 
 async function columnsOf({ title, text: typed, bottom_link, ...written }: WrittenGuide) {
   const isTutorial = written.kind === 'tutorial';
-  // A tutorial's text has links of its own.
-  const link = isTutorial ? null : completeAddress(bottom_link);
+  // A tutorial's text has links of its own, and the memberships have their buttons.
+  const link = written.kind === 'onboarding' ? completeAddress(bottom_link) : null;
   const info = await richTexts(isTutorial ? typed : {});
   const wrong: Record<string, Text[]> = {};
   if (title.en === '') wrong.title = [text('errors.translated.english')];

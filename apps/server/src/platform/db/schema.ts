@@ -251,7 +251,7 @@ export interface Tables {
   };
   guides: {
     id: GeneratedAlways<number>;
-    kind: 'onboarding' | 'tutorial';
+    kind: 'onboarding' | 'tutorial' | 'membership' | 'plan' | 'plan_setup';
     application: SocialApp | null;
     title: Jsonb<Words>;
     text: Jsonb<Words>;

@@ -12,6 +12,8 @@ export const guides = {
     notReady: 'This video is still being prepared. Try again in a few minutes.',
     newTab: '(opens in a new tab)',
     tutorial: 'Watch a Quick Tutorial',
+    learn: 'Learn more',
+    setup: 'How-to setup your PRO Membership',
     info: 'About this tutorial',
   },
 } as const;

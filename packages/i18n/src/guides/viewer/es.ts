@@ -15,6 +15,8 @@ export const guides = {
     notReady: 'Este video todavía se está preparando. Vuelve a intentarlo en unos minutos.',
     newTab: '(se abre en otra pestaña)',
     tutorial: 'Ver un tutorial rápido',
+    learn: 'Más información',
+    setup: 'Cómo configurar tu membresía PRO',
     info: 'Sobre este tutorial',
   },
 } as const satisfies Translated<typeof en>;

@@ -15,6 +15,8 @@ export const guides = {
     notReady: 'Cette vidéo est encore en préparation. Réessayez dans quelques minutes.',
     newTab: '(s’ouvre dans un nouvel onglet)',
     tutorial: 'Voir un court tutoriel',
+    learn: 'En savoir plus',
+    setup: 'Configurer votre forfait PRO',
     info: 'À propos de ce tutoriel',
   },
 } as const satisfies Translated<typeof en>;

@@ -106,5 +106,38 @@ export const TEAM: Team = {
       }),
       posters: ['lighthouse-nordic', 'harbour-noon', 'cruise-noon'],
     },
+    {
+      ...welcome,
+      kind: 'membership',
+      title: inEveryLanguage({
+        en: 'See what PRO brings',
+        es: 'Conoce lo que trae PRO',
+        fr: 'Découvrez ce que PRO vous apporte',
+      }),
+      text: inEveryLanguage({}),
+      posters: ['cruise-noon', 'ridge-morning', 'aurora-night'],
+    },
+    {
+      ...welcome,
+      kind: 'plan',
+      title: inEveryLanguage({
+        en: 'PRO in one minute',
+        es: 'PRO en un minuto',
+        fr: 'PRO en une minute',
+      }),
+      text: inEveryLanguage({}),
+      posters: ['island-noon', 'skyline-night'],
+    },
+    {
+      ...welcome,
+      kind: 'plan_setup',
+      title: inEveryLanguage({
+        en: 'Set up PRO: Instagram, your hashtags, your business card',
+        es: 'Configura PRO: Instagram, tus hashtags, tu tarjeta',
+        fr: 'Configurer PRO : Instagram, vos hashtags, votre carte',
+      }),
+      text: inEveryLanguage({}),
+      posters: ['harbour-autumn', 'lighthouse-nordic'],
+    },
   ],
 };

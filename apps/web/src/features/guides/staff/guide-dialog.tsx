@@ -7,6 +7,7 @@ import {
   GUIDE_TEXT_MAX,
   GUIDE_TITLE_MAX,
   type Guide,
+  type GuideKind,
   type WrittenGuide,
 } from '@waypost/contract/guides';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
@@ -64,11 +65,12 @@ export function GuideDialog({ guide, onClose }: { readonly guide: Guide | null; 
   return (
     <Dialog opened onClose={leave} title={t(guide ? 'editTitle' : 'create')} size={560}>
       <ActionForm action={action} submit={t('save')} onCancel={leave}>
-        <SegmentedControl
-          aria-label={t('kind')}
+        <Select
+          label={t('kind')}
           data={GUIDE_KINDS.map((value) => ({ value, label: t(`kindNames.${value}`) }))}
           value={kind}
-          onChange={(value) => form.setFieldValue('kind', value === 'tutorial' ? 'tutorial' : 'onboarding')}
+          allowDeselect={false}
+          onChange={(value) => form.setFieldValue('kind', value as GuideKind)}
         />
         {kind === 'tutorial' && (
           <Select
