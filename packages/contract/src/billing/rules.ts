@@ -30,3 +30,10 @@ export const mayChangePlan = (account: { readonly zip_code: string | null } | nu
 /** How a subscription stands at the provider. `cancelling` and `past_due` still have what was paid for. */
 export const BILLING_STATES = ['trialing', 'active', 'cancelling', 'past_due', 'expired'] as const;
 export type BillingState = (typeof BILLING_STATES)[number];
+
+/** Plans are sold by the year alone (BILL-049), as the provider's widget calls it. */
+export const PAYMENT_TERM = 'annual';
+
+/** What is left of a state when the country is changed (BILL-042): nothing, where the new list has it not. */
+export const stateAfter = (state: string | null, states: readonly { readonly code: string }[]): string | null =>
+  states.some(({ code }) => code === state) ? state : null;

@@ -29,7 +29,7 @@ const test = base.extend('host', async ({ app, db, ana }) => {
 
 const policy = (nonce: string, pictures: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob: https:${pictures}; ` +
-  `media-src 'self' blob: https:${pictures}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
+  `media-src 'self' blob: https:${pictures}; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; ` +
   `form-action 'self'; frame-ancestors 'none'`;
 
 describe('the host page', () => {
@@ -40,7 +40,9 @@ describe('the host page', () => {
     // In sandbox mode pictures of its pages come over http from loopback.
     expect(headers.get('content-security-policy')).toBe(policy(`${nonce}`, ` ${app.sandbox.url}`));
     // Outside it from nowhere but over https.
-    expect(contentSecurityPolicy('abc')).toBe(policy('abc', ''));
+    expect(contentSecurityPolicy('abc', {})).toBe(policy('abc', ''));
+    const billingWidgetOrigin = 'https://pay.waypost.example';
+    expect(contentSecurityPolicy('abc', { billingWidgetOrigin })).toContain(`frame-src 'self' ${billingWidgetOrigin};`);
     expect((await host.page()).html).not.toContain(nonce);
   });
 

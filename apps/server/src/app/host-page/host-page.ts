@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import type { HostPage } from '@waypost/contract/host-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootData } from '../../features/accounts/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Waypost } from '../compose.ts';
 import { openFirstPicture } from '../first-picture/first-picture.ts';
@@ -37,7 +38,7 @@ export async function registerHostPage(app: FastifyInstance, waypost: Waypost): 
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', contentSecurityPolicy(page.nonce, waypost.config.sandbox?.url))
+      .header('Content-Security-Policy', contentSecurityPolicy(page.nonce, waypost.config))
       .header('Vary', 'Accept-Encoding')
       .send(await packed(request, reply, html));
   });
@@ -83,9 +84,12 @@ function fill(
 }
 
 /** Nothing inline runs, nothing foreign loads; styles that Mantine makes at run time carry the nonce. */
-export function contentSecurityPolicy(nonce: string, sandboxUrl?: string): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { sandbox, billingWidgetOrigin }: Pick<Config, 'sandbox' | 'billingWidgetOrigin'>,
+): string {
   // Page pictures come from the networks over https; the sandbox's over http on loopback.
-  const pictures = sandboxUrl === undefined ? 'https:' : `https: ${new URL(sandboxUrl).origin}`;
+  const pictures = sandbox === undefined ? 'https:' : `https: ${new URL(sandbox.url).origin}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -94,6 +98,8 @@ export function contentSecurityPolicy(nonce: string, sandboxUrl?: string): strin
     `media-src 'self' blob: ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
+    // What needs another policy stands in a document of its own (decision 149).
+    `frame-src 'self'${billingWidgetOrigin === undefined ? '' : ` ${billingWidgetOrigin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

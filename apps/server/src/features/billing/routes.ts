@@ -4,11 +4,13 @@ import { notFound } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { BillingDeps } from './deps.ts';
 import { mayRead, mayWrite } from './policy.ts';
+import { registerWidget } from './widget/serve-widget.ts';
 
 /** What is done here, loaded by who asks first: no start waits for it. */
 const verbs = () => import('./verbs.ts');
 
 export function registerBillingRoutes(app: FastifyInstance, deps: BillingDeps): void {
+  registerWidget(app, deps);
   // Before the account: a fixed word is no id.
   route(app, calls.addressOptions, async ({ locale }) => (await verbs()).addressOptions(deps.db, locale));
   route(app, calls.getBilling, async ({ actor, params, query }) => {
