@@ -36,7 +36,11 @@ const PRIVATE: Readonly<Record<string, Place>> = {
     async (page) => expect(page.locator('[data-add]').first()).toBeVisible(),
   ],
   'connection removal': [({ slug }) => `/${slug}/facebook/delete/`, heading('Remove Facebook')],
-  memberships: [({ slug }) => `/${slug}/plan/`, heading('Memberships')],
+  memberships: [
+    ({ slug }) => `/${slug}/plan/`,
+    async (page) => expect(page.getByRole('article', { name: 'PRO', exact: true })).toBeVisible(),
+  ],
+  billing: [({ slug }) => `/${slug}/billing/`, heading('Billing')],
   'advanced features': [({ slug }) => `/${slug}/advanced_features/`, heading('Advanced features')],
   composer: [({ slug }) => `/${slug}/generator/posts/`, heading('New Social Post')],
   'the media dialog': [

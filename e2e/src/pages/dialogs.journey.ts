@@ -219,6 +219,15 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await page.goto(`/${slug}/connections/`);
     await walk(page, button(page, 'Upgrade').first(), dialog(page, 'Upgrade your membership'));
   },
+  async 'another plan, and its address'(page, _advisor, world) {
+    const { slug } = await world.advisor({ plan: 'free' });
+    await page.goto(`/${slug}/billing/`);
+    await walk(page, button(page, 'Edit billing address'), dialog(page, 'Billing Address'));
+    await page.goto(`/${slug}/plan/`);
+    const upgrade = button(page, 'UPGRADE NOW: PRO');
+    await upgrade.waitFor();
+    await walk(page, upgrade, dialog(page, 'Billing Address').or(dialog(page, 'Change your plan to PRO')));
+  },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
     await openComposer(page, advisor);

@@ -1,1 +1,5 @@
+import { withWords } from '../../platform/i18n/locale-store.ts';
+import { loadAgain } from '../../ui/states/load-again.tsx';
+
 export { membershipScreens } from './routes.tsx';
+export const BillingCard = loadAgain(() => withWords(['membership'], () => import('./billing/billing-card.tsx')));

@@ -12,6 +12,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { accountsPaths } from '../accounts/paths.ts';
 import { BusinessDialog } from '../agency/index.ts';
+import { PlanVideo } from '../guides/index.ts';
 import { Checklist } from './checklist.tsx';
 import classes from './setup.module.css';
 
@@ -50,6 +51,7 @@ export default function ProfileCard() {
         )}
         {!pro && <UpgradeLink size="compact-sm" />}
       </div>
+      <PlanVideo />
       <Checklist />
       {editing && <BusinessDialog onClose={() => edit(false)} />}
     </SectionCard>

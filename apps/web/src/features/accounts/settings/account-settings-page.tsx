@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { ArchiveCard } from '../../archives/index.ts';
 import { LegalLinks } from '../../legal/index.ts';
+import { BillingCard } from '../../membership/index.ts';
 import { NoticeSwitches } from '../../notices/index.ts';
 import { ProfilesCard } from '../../profiles/index.ts';
 import classes from '../accounts.module.css';
@@ -44,6 +45,7 @@ export default function AccountSettingsPage() {
             <PasswordForm />
           </fieldset>
           <ProfilesCard />
+          <BillingCard />
           <fieldset disabled={impersonator !== null} className={classes.own}>
             <SectionCard title={notices('title')} description={notices('lead')}>
               <NoticeSwitches />

@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LinkAnchor } from '../../platform/navigation/links.tsx';
-import { useProfile, useSession } from '../../platform/session/use-session.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { accountsPaths } from '../accounts/paths.ts';
-import { dashboardPaths } from '../dashboard/paths.ts';
+import { LinkAnchor } from '../../../platform/navigation/links.tsx';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { accountsPaths } from '../../accounts/paths.ts';
+import { dashboardPaths } from '../../dashboard/paths.ts';
 import classes from './questions.module.css';
 
 const QUESTIONS = ['trial', 'price', 'cancel', 'cards', 'currency', 'renewal', 'tax', 'help'] as const;

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import type { BillingAccount } from '@waypost/contract/billing';
+import { mayChangePlan } from '@waypost/contract/billing';
+import type { OfferedPlan } from '@waypost/contract/plans';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AddressDialog } from '../address/address-dialog.tsx';
+import { membershipPaths } from '../paths.ts';
+import { ChangeDialog } from '../widget/change-dialog.tsx';
+import { OfflineNotice } from './notices.tsx';
+
+interface Props {
+  readonly plan: OfferedPlan;
+  readonly account: BillingAccount;
+  readonly onClose: () => void;
+}
+
+/** From a card to the payment: first the address, where there is none (BILL-039), then the provider's widget. */
+export function Choosing({ plan, account: known, onClose }: Props) {
+  const { slug } = useProfile();
+  const { impersonator } = useSession();
+  const [account, setAccount] = useState(known);
+  const { widget } = account;
+  if (widget === null || plan.uid === null || impersonator !== null) return <Unpayable plan={plan} onClose={onClose} />;
+  if (!mayChangePlan(account)) return <AddressDialog before account={account} onSaved={setAccount} onClose={onClose} />;
+  // The whole program comes anew, with what the plan opens (BILL-037).
+  const onNews = (heard: BillingAccount) =>
+    window.location.assign(membershipPaths.plan({ slug }, { changed: heard.plan?.slug }));
+  return <ChangeDialog account={{ ...account, widget }} plan={plan} onNews={onNews} onClose={onClose} />;
+}
+
+/** Said where it was asked for: nobody is led to a page that cannot take a payment. */
+function Unpayable({ plan, onClose }: Pick<Props, 'plan' | 'onClose'>) {
+  const t = useTranslations('membership');
+  const tActions = useTranslations('ui.actions');
+  const { impersonator } = useSession();
+  return (
+    <Dialog opened onClose={onClose} title={t('widget.dialog', { plan: plan.name })} size={520}>
+      {impersonator === null ? <OfflineNotice /> : <Notice tone="info" title={t('billing.others')} />}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {tActions('close')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core';
+import type { BillingAccount } from '@waypost/contract/billing';
+import { isPro, type Plan } from '@waypost/contract/plans';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { connectionsPaths } from '../../connections/paths.ts';
+
+/** What follows at the end of the billing cycle (BILL-020, BILL-021). */
+export function UpcomingNotice({ account }: { readonly account: BillingAccount }) {
+  const t = useTranslations('membership.plan');
+  const { date } = useFormats();
+  const { upcoming_plan: plan, account_data: data } = account;
+  if (plan === null) return null;
+  const title = data
+    ? t('upcomingDate', { plan, date: date(data.LatestSubscription.StartDate) })
+    : t('upcoming', { plan });
+  return (
+    <Notice tone="info" title={title}>
+      {t('upcomingKeep')}
+    </Notice>
+  );
+}
+
+/** The plan that somebody has just come to, and what it opens. */
+export function ChangedNotice({ changed }: { readonly changed: string | undefined }) {
+  const t = useTranslations('membership.plan');
+  const plans = useTranslations('shell.profile.plans');
+  const { plan, slug, applications } = useProfile();
+  if (changed !== plan) return null;
+  const pro = isPro(plan);
+  return (
+    <div role="status">
+      <Notice
+        tone="info"
+        title={t('changed', { plan: plans(plan satisfies Plan) })}
+        action={
+          pro && !applications.instagram.installed ? (
+            <LinkButton size="xs" variant="default" to={connectionsPaths.list({ slug })}>
+              {t('toConnections')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {t(pro ? 'openedPro' : 'openedFree')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Where nobody can pay online: who sets the plan, and how they are asked. */
+export function OfflineNotice() {
+  const t = useTranslations('membership.offline');
+  const { contact_url: contact } = useSession();
+  return (
+    <Notice tone="info" title={t('title')} action={contact && <Anchor href={contact}>{t('ask')}</Anchor>}>
+      {t('text')}
+    </Notice>
+  );
+}

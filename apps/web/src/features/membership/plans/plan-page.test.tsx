@@ -1,0 +1,137 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addressOptions, type BillingAccount, getBilling, postBilling } from '@waypost/contract/billing';
+import { listMembershipVideos } from '@waypost/contract/guides';
+import { listPlans, type OfferedPlan, type Plan } from '@waypost/contract/plans';
+import { expect, it } from 'vitest';
+import { answer, asked, cut, refuse, signedIn } from '../../../testing/api.ts';
+import { listed, profile, user } from '../../../testing/fixtures.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { billingAccount } from '../testing/billing-account.ts';
+import PlanPage from './plan-page.tsx';
+
+const plan = (slug: Plan, name: string, AnnualRate: number): OfferedPlan => ({
+  ...{ uid: `Wp${slug}`, slug, name, features: [] },
+  data: { AnnualRate, Description: `<p>${name} for <strong>agencies</strong></p>` },
+});
+const PLANS = [plan('free', 'Free', 0), plan('grow', 'Grow', 99), plan('pro', 'PRO', 149)];
+const ADDRESS = { address: '12 Harbour St', city: 'Halifax', state: 'NS', zip_code: 'B3H 1W9', country: 124 };
+
+async function open(own: Plan, account: Partial<BillingAccount> = {}, path = '/blue-fjord/plan/') {
+  signedIn({ profile: profile({ plan: own }) });
+  answer(listPlans, listed(...PLANS));
+  answer(listMembershipVideos, listed());
+  answer(getBilling, billingAccount(account));
+  answer(addressOptions, {
+    124: { label: 'Canada', states: [{ code: 'NS', label: 'Nova Scotia' }] },
+    276: { label: 'Germany', states: [] },
+  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const route = createRootRoute({ component: PlanPage });
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history })} />);
+  await screen.findByRole('article', { name: 'PRO' });
+  await waitFor(() => expect(asked.some(({ url }) => url.startsWith('/api/billing/7/'))).toBe(true));
+}
+const cardsOf = () =>
+  screen.getAllByRole('article').map((card) => {
+    const button = within(card).getByRole('button');
+    const badge = within(card).queryByText('Your Current Membership') !== null;
+    return [button.textContent, button.hasAttribute('disabled'), badge];
+  });
+
+it('says of each plan what its button does, and turns off only the current one when it is free', async () => {
+  await open('free');
+  expect(cardsOf()).toEqual([
+    ['VIEW', true, true],
+    ['UPGRADE NOW', false, false],
+    ['UPGRADE NOW', false, false],
+  ]);
+  const [free, , pro] = screen.getAllByRole('article');
+  expect(free?.textContent).toMatch(/FREEAlways Free/);
+  expect(pro?.textContent).toMatch(/\$149\.00Per Year.*agencies/);
+  expect(screen.getByText(/one all-inclusive price of \$149 per year/)).toBeDefined();
+  expect(screen.getAllByText((_, element) => element?.tagName === 'SUMMARY')).toHaveLength(8);
+  cleanup();
+  await open('pro');
+  expect(cardsOf()).toEqual([
+    ['DOWNGRADE', false, false],
+    ['UPGRADE NOW', false, false],
+    ['VIEW', false, true],
+  ]);
+});
+
+it('names the plan that follows, and when', async () => {
+  await open('pro', {
+    upcoming_plan: 'Free',
+    account_data: { LatestSubscription: { StartDate: '2027-08-02T12:00:00Z' } },
+  });
+  expect(
+    await screen.findByText(/change to Free at the end of the current billing cycle, on Aug 2, 2027/),
+  ).toBeDefined();
+});
+
+it('says where nobody can pay, and a click opens no dead end', async () => {
+  await open('free', { configured: false, provider: null, widget: null });
+  expect(await screen.findByText('Online payment isn’t set up here.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'UPGRADE NOW: PRO' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: 'Ask for a plan' })).toBeDefined();
+});
+
+it('asks for the address first, keeps what is typed when it is refused, and goes on to the payment', async () => {
+  let refusals = 1;
+  await open('free', { zip_code: null, address: null, city: null, state: null, country: null, plan: null });
+  answer(postBilling, () => {
+    refusals -= 1;
+    return refusals >= 0 ? refuse(400, { zip_code: ['No such code.'] }) : billingAccount(ADDRESS);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'UPGRADE NOW: PRO' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Billing Address' });
+  const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+  fireEvent.click(await within(dialog).findByRole('combobox', { name: /Country/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Canada' }));
+  fireEvent.click(within(dialog).getByRole('combobox', { name: /State/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Nova Scotia' }));
+  fireEvent.change(field(/^Address/), { target: { value: 'x'.repeat(300) } });
+  fireEvent.change(field(/^City/), { target: { value: 'Halifax' } });
+  const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+  // Nothing is sent without a postal code, nor with one of another country.
+  fireEvent.click(confirm);
+  fireEvent.change(field(/^Zip/), { target: { value: '90210' } });
+  fireEvent.click(confirm);
+  expect(await within(dialog).findByText('Enter a postal code of this country.')).toBeDefined();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.change(field(/^Zip/), { target: { value: 'B3H 1W9' } });
+  fireEvent.change(field(/^Address/), { target: { value: ADDRESS.address } });
+  fireEvent.click(confirm);
+  expect(await within(dialog).findByText('No such code.')).toBeDefined();
+  expect((field(/^City/) as HTMLInputElement).value).toBe('Halifax');
+  fireEvent.click(confirm);
+  const frame = await screen.findByTitle('Payment service');
+  // What opens the widget stands in no address.
+  expect(frame.getAttribute('src')).toBe('/billing-widget/?lang=en');
+  const said = asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+  expect(said.at(-1)).toEqual({ user: user.pk, ...ADDRESS });
+});
+
+it('clears a state that another country has not', async () => {
+  await open('free', { ...ADDRESS, zip_code: '', plan: null });
+  fireEvent.click(screen.getByRole('button', { name: 'UPGRADE NOW: PRO' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Billing Address' });
+  const state = () => within(dialog).getByLabelText(/State/, { selector: 'input' }) as HTMLInputElement;
+  await waitFor(() => expect(state().value).toBe('Nova Scotia'));
+  fireEvent.click(await within(dialog).findByRole('combobox', { name: /Country/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Germany' }));
+  expect(state().value).toBe('');
+});
+
+it('shows the plans also where the billing cannot be read, with a way to read it again', async () => {
+  await open('free');
+  cleanup();
+  answer(getBilling, cut);
+  signedIn({ profile: profile({ plan: 'free' }) });
+  const route = createRootRoute({ component: PlanPage });
+  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+  expect(await screen.findByRole('article', { name: 'PRO' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeDefined();
+}, 30_000);

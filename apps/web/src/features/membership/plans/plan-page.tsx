@@ -1,0 +1,111 @@
+import { IconCreditCardOff } from '@tabler/icons-react';
+import type { BillingAccount } from '@waypost/contract/billing';
+import type { OfferedPlan } from '@waypost/contract/plans';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { LinkButton } from '../../../platform/navigation/links.tsx';
+import { useGo, useSearch } from '../../../platform/navigation/use-navigation.ts';
+import { refreshSession } from '../../../platform/session/refresh-session.ts';
+import { useProfile, useUser } from '../../../platform/session/use-session.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { MembershipFilm, PlanVideo } from '../../guides/index.ts';
+import { useBilling, usePlans } from '../api.ts';
+import { membershipPaths } from '../paths.ts';
+import { priceIn } from '../prices.ts';
+import { Choosing } from './choosing.tsx';
+import { ChangedNotice, OfflineNotice, UpcomingNotice } from './notices.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import classes from './plan-page.module.css';
+import { Questions } from './questions.tsx';
+
+/** What PRO costs where no plan says so (BILL-012). */
+const PRO_RATE = 149;
+
+/** The plans, what people ask about them, and the way from one to another (SHELL-020, BILL-006 to 032). */
+export default function PlanPage() {
+  const t = useTranslations('membership.plan');
+  const { slug } = useProfile();
+  const { locale } = useFormats();
+  const [{ changed }] = useSearch(membershipPaths.plan);
+  const account = useBilling(useUser().pk);
+  const plans = usePlans();
+  useSessionOfToday();
+  const rate = plans.data?.results.find((plan) => plan.slug === 'pro')?.data.AnnualRate ?? PRO_RATE;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('subtitle')}
+        actions={
+          <LinkButton variant="default" to={membershipPaths.billing({ slug })}>
+            {t('toBilling')}
+          </LinkButton>
+        }
+      />
+      <div className={classes.page}>
+        <ChangedNotice changed={changed} />
+        {account.data && <UpcomingNotice account={account.data} />}
+        {account.data?.configured === false && <OfflineNotice />}
+        {account.error && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
+        <Plans plans={plans} account={account.data} />
+        <div className={classes.video}>
+          <PlanVideo />
+        </div>
+        <MembershipFilm />
+        <Questions price={priceIn(locale, rate, true)} />
+      </div>
+    </>
+  );
+}
+
+interface PlansProps {
+  readonly plans: ReturnType<typeof usePlans>;
+  readonly account: BillingAccount | undefined;
+}
+
+function Plans({ plans, account }: PlansProps) {
+  const t = useTranslations('membership.plan');
+  const { plan: current, slug } = useProfile();
+  const go = useGo();
+  const [chosen, choose] = useState<OfferedPlan | null>(null);
+  if (plans.isPending) return <ListSkeleton rows={2} shape="card" />;
+  if (!plans.data)
+    return (
+      <SectionCard>
+        <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />
+      </SectionCard>
+    );
+  const { results } = plans.data;
+  const open = (plan: OfferedPlan) =>
+    plan.slug === current ? go(membershipPaths.billing({ slug }, { tab: 'membership' })) : choose(plan);
+  return (
+    <section aria-label={t('plans')}>
+      {results.length === 0 ? (
+        <SectionCard>
+          <EmptyState
+            icon={<IconCreditCardOff size={40} stroke={1.4} />}
+            title={t('noPlans')}
+            text={t('noPlansText')}
+          />
+        </SectionCard>
+      ) : (
+        <PlanCards plans={results} current={current} onChoose={open} />
+      )}
+      {chosen && account && <Choosing plan={chosen} account={account} onClose={() => choose(null)} />}
+    </section>
+  );
+}
+
+/** Another tab, or the office, may have changed the plan meanwhile. */
+function useSessionOfToday(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshSession().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { BillingAccount } from '@waypost/contract/billing';
+import { isPro, type OfferedPlan } from '@waypost/contract/plans';
+import { useTranslations } from 'use-intl';
+import { useProfile } from '../../../platform/session/use-session.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useLosses } from '../api.ts';
+import { BillingWidget } from './billing-widget.tsx';
+import { useHeard } from './use-heard.ts';
+import type { Wanted } from './use-widget.ts';
+
+interface Props {
+  readonly account: Wanted['account'];
+  readonly plan: OfferedPlan;
+  readonly onNews: (account: BillingAccount) => void;
+  readonly onClose: () => void;
+}
+
+/** The widget on its page for another plan, with this one chosen, by the year (BILL-048, BILL-049); first of all what would go. */
+export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
+  const t = useTranslations('membership.widget');
+  const { plan: current } = useProfile();
+  const { state, check } = useHeard(account, onNews);
+  return (
+    <Dialog opened onClose={onClose} title={t('dialog', { plan: plan.name })} size={720}>
+      {isPro(current) && !isPro(plan.slug) && <Losses />}
+      {state === 'unheard' && (
+        <div role="alert">
+          <Notice
+            tone="warning"
+            title={t('unheard')}
+            action={
+              <Button variant="default" size="xs" onClick={() => void check()}>
+                {t('check')}
+              </Button>
+            }
+          >
+            {t('unheardText')}
+          </Notice>
+        </div>
+      )}
+      {state === 'checking' && <p role="status">{t('checking')}</p>}
+      <BillingWidget account={account} tab="planChange" planUid={plan.uid} onChanged={() => void check()} />
+    </Dialog>
+  );
+}
+
+/** What a plan below PRO would take away, before it is chosen; it goes at the end of the cycle. */
+function Losses() {
+  const t = useTranslations('membership.losses');
+  const losses = useLosses(true);
+  const found = losses.data?.results ?? [];
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('title')}>
+      <ul>
+        {found.map(({ thing, count }) => (
+          <li key={thing}>{t(thing, { count })}</li>
+        ))}
+      </ul>
+      {t('kept')}
+    </Notice>
+  );
+}
