@@ -9,7 +9,7 @@ export const guides = {
     kinds: {
       onboarding: 'Onboarding videos',
       tutorial: 'Tutorial videos',
-      membership: 'Film of the Memberships page',
+      membership: 'Video of the Memberships page',
       plan: 'What a plan brings (Learn more)',
       plan_setup: 'How to set up PRO',
     },

@@ -68,7 +68,7 @@ export const membership = {
     settingsText: 'Your billing address, payment method, invoices and membership.',
     open: 'Open billing',
     others:
-      'Billing belongs to the person alone. You see the address; payments are not shown while you’re acting for somebody.',
+      'Billing belongs to the person alone. You see the address; payments aren’t shown while you’re acting for somebody.',
   },
   widget: {
     title: 'Payment service',

@@ -86,8 +86,8 @@ export const membership = {
     retry: 'Intentar de nuevo',
     checking: 'Tu plan está cambiando…',
     unheard: 'Tu cambio se envió, pero todavía no pudimos confirmarlo.',
-    unheardText: 'No tienes que pagar otra vez. Vuelve a comprobarlo en un momento.',
-    check: 'Comprobar de nuevo',
+    unheardText: 'No tienes que pagar otra vez. Vuelve a verificarlo en un momento.',
+    check: 'Verificar de nuevo',
   },
   losses: {
     title: 'Al final del ciclo de facturación perderás:',

@@ -66,7 +66,7 @@ export const membership = {
       membership: 'Forfait',
     },
     toPlans: 'Voir tous les forfaits',
-    renews: 'Renouvellement : {date}',
+    renews: 'Renouvellement : {date}',
     settings: 'Facturation',
     settingsText: 'Votre adresse de facturation, votre mode de paiement, vos factures et votre forfait.',
     open: 'Ouvrir la facturation',
