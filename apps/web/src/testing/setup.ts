@@ -1,18 +1,31 @@
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { asked, server } from './api.ts';
 
 declare global {
+  var leaveFile: (() => void) | undefined;
   interface Window {
-    readonly happyDOM: { abort(): Promise<void> };
+    readonly happyDOM: { abort(): Promise<void>; setURL(url: string): void };
   }
 }
+
+const HERE = 'http://localhost:3000/';
 
 // A call that nobody answers only breaks, and the program bears broken calls well: the test itself has to fail.
 const unanswered: string[] = [];
 server.events.on('request:unhandled', ({ request }) => void unanswered.push(`${request.method} ${request.url}`));
+// A file that did not load has left it open.
+globalThis.leaveFile?.();
 server.listen({ onUnhandledFrame: 'error' });
-afterAll(() => server.close());
+// Files share a window and the libraries, whose loading was two thirds of the time; each has our modules to itself.
+globalThis.leaveFile = () => {
+  server.close();
+  globalThis.setTimeout = startTimer;
+  globalThis.leaveFile = undefined;
+  vi.resetModules();
+};
+afterAll(() => globalThis.leaveFile?.());
 
 // Timers are Node's, not the window's: one that outlives its test would go off in a program without a window.
 const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -25,13 +38,20 @@ globalThis.setTimeout = Object.assign((...timer: Parameters<typeof setTimeout>) 
 
 afterEach(async () => {
   cleanup();
+  cleanNotifications();
+  cleanNotificationsQueue();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
   // Leaving a page may still save something: nothing of that reaches the test that comes next.
   await window.happyDOM.abort();
+  window.happyDOM.setURL(HERE);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
   server.resetHandlers();
   asked.length = 0;
-  expect(unanswered.splice(0)).toEqual([]);
+  const said = unanswered.splice(0);
+  expect(said, `nobody answers ${said.join(', ')}`).toEqual([]);
 });
 // What a test waits for comes, or the test's own limit ends it: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });

@@ -49,7 +49,6 @@ const someone = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   signedIn(someone);
   answer(getAdvancedFeatures, noTexts);
   answer(listPosts, listed());

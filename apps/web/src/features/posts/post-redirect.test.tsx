@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { getPost, postsOverview } from '@waypost/contract/posts';
+import { getPost, listAttempts, postsOverview } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
-import { failedPost, overview } from '../../testing/fixtures.ts';
+import { failedPost, listed, overview } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 
 it.each([
@@ -17,6 +17,8 @@ it.each([
     tell = resolve;
   });
   answer(getPost, failedPost);
+  // Its details may come before they are left.
+  answer(listAttempts, listed());
   answer(postsOverview, () => told.then(() => above));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/${failedPost.id}/`] }));
   await renderInApp(<RouterProvider router={router} />);

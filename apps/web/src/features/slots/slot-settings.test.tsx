@@ -26,7 +26,6 @@ async function open(change: Partial<Settings> = {}) {
 const onMonday = (time: RegExp) => screen.findByRole('button', { name: new RegExp(`^Remove ${time.source}.*Monday`) });
 
 beforeEach(() => {
-  window.sessionStorage.clear();
   signedIn();
 });
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { forgetTyped } from '../../platform/typed.ts';
 import { session, user } from '../../testing/fixtures.ts';
@@ -9,8 +9,6 @@ import { renderInApp } from '../../testing/render.tsx';
 import { useFormAction } from '../feedback/use-form-action.ts';
 import { ActionForm } from './action-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
-
-afterEach(() => sessionStorage.clear());
 
 function Sample() {
   const form = useKeptForm('sample', {

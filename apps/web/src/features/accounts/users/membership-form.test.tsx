@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patchUser, type UserDetail } from '@waypost/contract/accounts';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer, asked } from '../../../testing/api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { MembershipForm } from './membership-form.tsx';
@@ -15,8 +15,6 @@ const detail = {
 } as unknown as UserDetail;
 const calendar = () => screen.getByRole<HTMLInputElement>('switch', { name: /on the calendar/ });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-
-beforeEach(() => sessionStorage.clear());
 
 it('has over a reload what was switched, still to be saved', async () => {
   const user = userEvent.setup();

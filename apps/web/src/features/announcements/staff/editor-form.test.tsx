@@ -13,7 +13,6 @@ import { EditorForm } from './editor-form.tsx';
 const MADE = { ...NOTHING, id: 7, version: 1, state: 'draft', dismissals: 0 } as const;
 
 beforeEach(() => {
-  sessionStorage.clear();
   signedIn();
   answer(listCountries, listed({ id: 1, name: 'Canada' }));
   answer(previewAnnouncement, ({ body }) => ({ html: `<p>${JSON.parse(body).text}</p>` }));

@@ -28,7 +28,6 @@ const saved = (message: string) => waitFor(() => expect(stored?.message).toBe(me
 
 beforeEach(() => {
   signedIn();
-  window.sessionStorage.clear();
   stored = null;
   cuts = 0;
   answer(getDraft, () => (stored ? wire(stored) : refuse(404)));

@@ -27,7 +27,6 @@ const stored: StoredContent = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   const own = profile();
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
   answer(getAdvancedFeatures, noTexts);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getLegalText, previewLegalText, putLegalText } from '@waypost/contract/legal';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer, asked, refuse } from '../../../testing/api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -24,7 +24,6 @@ async function open(text: Text) {
   };
   return { user, field, add, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
-beforeEach(() => sessionStorage.clear());
 const put = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
 
 it('publishes what was written on top of the version that was read', async () => {
