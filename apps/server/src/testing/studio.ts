@@ -12,7 +12,8 @@ const run = promisify(execFile);
 export interface VideoOptions {
   readonly size?: string;
   readonly seconds?: number;
-  readonly rate?: number;
+  /** Pictures a second. */
+  readonly rate?: number | string;
   readonly sound?: boolean;
   /** Degrees that a player has to turn it by. */
   readonly turned?: number;
@@ -68,6 +69,14 @@ export async function openStudio() {
         file,
       ]);
       return description.parse(JSON.parse(stdout));
+    },
+    /** The mean loudness of a part of a video's sound, in decibels below full. */
+    async loudness(bytes: Buffer, from: number, seconds: number): Promise<number> {
+      const file = next('mp4');
+      await writeFile(file, bytes);
+      const part = ['-ss', String(from), '-t', String(seconds), '-i', file, '-vn'];
+      const { stderr } = await run(tools.ffmpeg, ['-hide_banner', ...part, '-af', 'volumedetect', '-f', 'null', '-']);
+      return Number(/mean_volume: (-?[\d.]+|-inf) dB/.exec(stderr)?.[1]?.replace('-inf', '-200') ?? Number.NaN);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

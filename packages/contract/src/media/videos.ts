@@ -41,3 +41,7 @@ export function videoTypeOf(app: SocialApp, video: VideoFacts, chosen?: MediaTyp
   if (chosen !== undefined) return chosen === 'reel' ? 'reel' : 'video';
   return isUpright(video) && video.seconds >= reel.min && video.seconds <= reel.max ? 'reel' : 'video';
 }
+
+/** Whether a reel may still be so long with an end card behind it. */
+export const endCardFits = (app: SocialApp, film: number, card: number): boolean =>
+  film + card <= (CHANNELS[app].videos?.reel?.max ?? 0);

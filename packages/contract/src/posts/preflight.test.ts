@@ -47,6 +47,20 @@ describe('A video', () => {
     expect(codes({ app: 'facebook', videos, videoType: 'reel' })).toEqual(['video_too_long']);
   });
 
+  test('has its end card left out where the two would be too long, and goes out all the same', () => {
+    const found = (app: 'facebook' | 'instagram', seconds: number, more: Partial<PreflightPost> = {}) => {
+      const videos = [{ ...upright, seconds }];
+      const post = { message: 'A reef', text: 'A reef', link: null, images: [], hasVideo: true, fireAt: null };
+      return preflight({ ...post, app, videos, endCard: 5, ...more }, world).map(({ code, level }) => [code, level]);
+    };
+    expect(found('facebook', 85)).toEqual([]);
+    expect(found('facebook', 85.1)).toEqual([['end_card_left_out', 'warning']]);
+    expect(found('facebook', 85.1, { endCard: null })).toEqual([]);
+    expect(found('facebook', 89, { mediaType: 'post' })).toEqual([]);
+    expect(found('instagram', 890)).toEqual([]);
+    expect(found('instagram', 897)).toEqual([['end_card_left_out', 'warning']]);
+  });
+
   test('goes out alone, except in a carousel of Instagram', () => {
     const mixed = { videos: [{ ...wide, seconds: 10 }], images: [{ width: 1080, height: 1080 }] };
     expect(codes({ app: 'facebook', ...mixed })).toEqual(['video_alone']);

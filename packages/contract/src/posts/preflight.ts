@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
+import { endCardFits, isUpright, type MediaType, type VideoFacts, videoTypeOf, videoTypes } from '../media/videos.ts';
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { isWebAddress } from '../wire/rules.ts';
 import {
@@ -46,6 +46,7 @@ export const PREFLIGHT_CODES = [
   'video_alone',
   'video_too_short',
   'video_too_long',
+  'end_card_left_out',
   'media_unprepared',
 ] as const;
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
@@ -79,6 +80,8 @@ export interface PreflightPost {
   readonly firstComment?: string | null;
   /** What the profile has for the placeholders of message and first comment; absent while it is not known. */
   readonly placeholders?: PlaceholderValues;
+  /** For how many seconds an end card is shown behind a reel of the profile; null or absent where there is none. */
+  readonly endCard?: number | null;
   /** What kept a file from being made fit for the network; null or absent when nothing did. */
   readonly unprepared?: string | null;
   readonly fireAt: number | null;
@@ -217,19 +220,23 @@ function typeRules({ app, images, hasVideo, videos = [], mediaType, videoType }:
   return [refused ? error(app, 'reel_not_upright') : warning(app, 'reel_not_upright')];
 }
 
-function videoRules({ app, images, videos = [], mediaType, videoType, unprepared }: PostFiles): PreflightMessage[] {
+function videoRules(post: PostFiles): PreflightMessage[] {
+  const { app, images, videos = [], mediaType, videoType, unprepared, endCard } = post;
   const found: PreflightMessage[] = [];
   const { videos: rules } = CHANNELS[app];
   // A reel stands alone everywhere.
   const mayMix = rules?.mixes && mediaType !== 'reel';
   if (!mayMix && videos.length > 0 && videos.length + images.length > 1) found.push(error(app, 'video_alone'));
   for (const video of videos) {
-    const limit = rules?.[videoType ?? videoTypeOf(app, video, mediaType)];
+    const type = videoType ?? videoTypeOf(app, video, mediaType);
+    const limit = rules?.[type];
     if (limit === undefined) continue;
     if (video.seconds < limit.min) found.push(error(app, 'video_too_short', { minimum: limit.min }));
     // A video is cut to the tenth of a second at best; the last one is no reason to refuse it.
     if (video.seconds > limit.max + 0.1)
       found.push(error(app, 'video_too_long', { maximum: limit.max, minutes: limit.max / 60 }));
+    else if (endCard && type === 'reel' && !endCardFits(app, video.seconds, endCard))
+      found.push(warning(app, 'end_card_left_out', { maximum: limit.max, minutes: limit.max / 60 }));
   }
   if (unprepared) found.push(error(app, 'media_unprepared', { detail: unprepared }));
   return found;

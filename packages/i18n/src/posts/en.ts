@@ -31,6 +31,8 @@ export const posts = {
     noText: 'Post without text',
     video: 'Video',
     reel: 'Reel',
+    reelWaiting: 'Reel is processing',
+    videoWaiting: 'Video is processing',
     preparing: 'Preparing {percent, number}%',
     unprepared: 'This video couldn’t be prepared',
   },

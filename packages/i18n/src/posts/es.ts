@@ -36,6 +36,8 @@ export const posts = {
     noText: 'Publicación sin texto',
     video: 'Video',
     reel: 'Reel',
+    reelWaiting: 'Reel en proceso',
+    videoWaiting: 'Video en proceso',
     preparing: 'Preparando: {percent, number}%',
     unprepared: 'No se pudo preparar este video',
   },

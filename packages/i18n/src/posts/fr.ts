@@ -34,6 +34,8 @@ export const posts = {
     noText: 'Publication sans texte',
     video: 'Vidéo',
     reel: 'Reel',
+    reelWaiting: 'Reel en traitement',
+    videoWaiting: 'Vidéo en traitement',
     preparing: 'Préparation : {percent, number} %',
     unprepared: 'Cette vidéo n’a pas pu être préparée',
   },

@@ -56,6 +56,7 @@ const OF_PROFILES: Fates<OfProfile> = {
   business_detail_hosts: 'goes',
   business_details: 'goes',
   business_cards: 'goes',
+  branding_changes: 'goes',
   advanced_features: 'stays',
   calendar_feeds: 'stays',
   generator_profiles: 'stays',

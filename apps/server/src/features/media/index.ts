@@ -2,11 +2,13 @@ import type { Sql } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { takeBrandImages as TakeImages } from './brand/take-brand-images.ts';
+import { brandingSweep } from './branding/apply-branding.ts';
 import type { MediaDeps } from './deps.ts';
 import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
+export { endCardOf } from './branding/branded-recipes.ts';
 export { archivedName, playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere, refuseGoneMedia } from './media-by-ids.ts';
 export { mediaUrl, presentChosen } from './present.ts';
@@ -29,7 +31,14 @@ export const media = feature<MediaDeps>({
     { ...purgeImageJob, handle: ({ image }: { image: number }) => purgeImage(deps, image) },
     { ...removeFilesJob, handle: ({ keys }: { keys: string[] }) => removeFiles(deps, keys) },
   ],
-  sweeps: (deps) => [variantSweep(deps)],
+  ticks: (deps) => [
+    {
+      id: 'media.tidy-branded',
+      schedule: '41 * * * *',
+      run: async () => (await import('./branding/tidy-branded.ts')).tidyBranded(deps),
+    },
+  ],
+  sweeps: (deps) => [variantSweep(deps), brandingSweep(deps)],
   leaving: () => ({
     erase: async (tx, id) => (await import('./pictures/erase-library.ts')).eraseLibrary(tx, id),
   }),

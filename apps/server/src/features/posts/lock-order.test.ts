@@ -57,13 +57,16 @@ test('pictures are ordered by their ids, in whatever order a post shows them', a
   const images = [await buildImage(app, ana.profileId), await buildImage(app, ana.profileId)];
   const [first = 0, second = 0] = images.map((image) => image.mediaId);
   const ids = inOrder(first, second);
-  const file = { kind: 'image', mime: 'image/webp', bytes: 1, width: 640, height: 480 } as const;
+  const file = { kind: 'image', mime: 'image/webp', bytes: 1, width: 640, height: 480, duration_ms: null } as const;
+  const fire_at = app.waypost.clock.now();
+  const of = { app: 'facebook', type: 'image', source: 'api', shows_link: false, fire_at } as const;
+  const post = { ...of, id: 0, profile_id: ana.profileId };
   await betweenThem(
     db,
-    (tx, which) => orderMedia(tx, 'facebook', [{ ...file, id: ids[which] }]),
+    (tx, which) => orderMedia(tx, post, [{ ...file, id: ids[which] }]),
     () =>
       db.transaction((tx) =>
-        orderMedia(tx, 'facebook', [
+        orderMedia(tx, post, [
           { ...file, id: ids.higher },
           { ...file, id: ids.lower },
         ]),

@@ -15,6 +15,7 @@ const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = 
   first_comment_too_long: { length: 1_300, limit: 1_250 },
   video_too_short: { minimum: 3 },
   video_too_long: { maximum: 90, minutes: 1.5 },
+  end_card_left_out: { maximum: 90, minutes: 1.5 },
   media_unprepared: { detail: 'unreadable' },
   placeholder_unknown: { name: 'agent.shoe_size', known: 'agent.first_name' },
   placeholder_empty: { name: 'booking_link' },

@@ -130,6 +130,11 @@ export interface Tables {
     digest: Buffer;
     arrived_at: Generated<Date>;
   };
+  branding_changes: {
+    profile_id: number;
+    changes: Generated<number>;
+    due_at: Date;
+  };
   business_cards: {
     profile_id: number;
     background_color: Generated<string>;
@@ -336,6 +341,7 @@ export interface Tables {
     lease_until: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    needed_at: Date | null;
   };
   muted_notices: {
     user_id: number;
@@ -414,6 +420,7 @@ export interface Tables {
     media_id: number;
     kind: 'image' | 'video';
     alt_text: string | null;
+    recipe: string | null;
   };
   post_stats: {
     id: GeneratedAlways<number>;

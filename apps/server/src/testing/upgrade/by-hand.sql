@@ -174,3 +174,14 @@ INSERT INTO business_details (profile_id, agency_name, phone, phone_country_code
   JOIN LATERAL (SELECT id FROM profiles WHERE user_id = u.id AND deleted_at IS NULL ORDER BY id LIMIT 1) p ON true;
 INSERT INTO business_detail_hosts (profile_id, host_id)
   SELECT b.profile_id, o.id FROM business_details b, agency_options o WHERE b.agency_name = 'Reyes Travel' AND o.position >= 900;
+
+-- from 0041: a branding that has changed, a picture that is ordered with a logo, and one that was made and that no post has any more.
+INSERT INTO branding_changes (profile_id, due_at)
+  SELECT id, clock_timestamp() + interval '10 seconds' FROM profiles WHERE slug = 'ana-voyages';
+WITH pictured AS (
+  UPDATE post_media SET recipe = 'brand-1:0123456789abcdef01234567:'
+    WHERE ctid = (SELECT ctid FROM post_media WHERE kind = 'image' ORDER BY scheduled_posting_id LIMIT 1) RETURNING media_id, recipe)
+INSERT INTO media_variants (media_id, recipe, needed_at) SELECT media_id, recipe, clock_timestamp() + interval '2 days' FROM pictured;
+INSERT INTO media_variants (media_id, recipe, state, key, mime, bytes, width, height, progress, updated_at)
+  SELECT id, 'brand-1:76543210fedcba9876543210:', 'ready', key || '.branded.jpg', 'image/jpeg', 1000, width, height, 100, clock_timestamp() - interval '2 days'
+  FROM media WHERE kind = 'image' ORDER BY id LIMIT 1;

@@ -41,6 +41,8 @@ export const posts = {
     video_too_short: '{network} needs videos of at least {minimum, plural, one {# second} other {# seconds}}.',
     video_too_long:
       '{network} allows videos of up to {maximum, plural, =90 {90 seconds} other {{minutes, number} minutes}}.',
+    end_card_left_out:
+      'With its end card this reel would be longer than {network} allows ({maximum, plural, =90 {90 seconds} other {{minutes, number} minutes}}). It’ll be published there without the card.',
     media_unprepared:
       '{detail, select, unreadable {A file in this post is damaged or incomplete. Choose another one.} missing {A file in this post is no longer stored. Choose another one.} tool {Waypost can’t convert videos yet. Your administrator has to install ffmpeg.} other {A file in this post couldn’t be converted for the network. Try again, or choose another one.}}',
   },

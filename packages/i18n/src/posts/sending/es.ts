@@ -44,6 +44,8 @@ export const posts = {
     video_too_short: '{network} requiere videos de al menos {minimum, plural, one {# segundo} other {# segundos}}.',
     video_too_long:
       '{network} permite videos de hasta {maximum, plural, =90 {90 segundos} other {{minutes, number} minutos}}.',
+    end_card_left_out:
+      'Con su tarjeta final, este reel sería más largo de lo que permite {network} ({maximum, plural, =90 {90 segundos} other {{minutes, number} minutos}}). Ahí se publicará sin la tarjeta.',
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { type Logo, stampLogo } from '../branding/stamp-logo.ts';
 import { type Drawing, drawingOf, NEARLY } from '../variants/recipes.ts';
 import { type EncodedFile, openPicture, shrink } from './encode-image.ts';
 
@@ -12,11 +13,33 @@ export async function drawPhoto(bytes: Buffer, recipe: string): Promise<EncodedF
   const drawing = drawingOf(recipe);
   const open = await openPicture(bytes);
   const upright = () => open().autoOrient().toColourspace('srgb');
-  return drawing === null ? shrink(upright, 'jpeg') : drawInFrame(upright, drawing);
+  return drawing === null ? shrink(upright, 'jpeg') : encode(await drawInFrame(upright, drawing), drawing.maxBytes);
 }
 
+/** No network shows a wider one. */
+const BRANDED_SIDE = 2048;
+const BRANDED_BYTES = 4 * 1024 * 1024;
+
+/** The same with a logo on it: onto what the network gets, so that the logo is as large there as it was promised. */
+export async function drawBranded(bytes: Buffer, base: string | null, logo: Logo): Promise<EncodedFile> {
+  const drawing = base === null ? null : drawingOf(base);
+  const open = await openPicture(bytes);
+  const upright = () => open().autoOrient().toColourspace('srgb');
+  const drawn = await (drawing === null ? drawFlat(upright) : drawInFrame(upright, drawing));
+  await stampLogo(drawn, logo);
+  return encode(drawn, drawing?.maxBytes ?? BRANDED_BYTES);
+}
+
+const drawFlat = (upright: () => Sharp): Promise<Raw> =>
+  pixels(
+    upright()
+      .flatten({ background: WHITE })
+      .resize({ width: BRANDED_SIDE, height: BRANDED_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_S }),
+  );
+
 /** Padded, never cut: advisors' pictures carry prices and names up to the edge. */
-async function drawInFrame(upright: () => Sharp, drawing: Drawing): Promise<EncodedFile> {
+async function drawInFrame(upright: () => Sharp, drawing: Drawing): Promise<Raw> {
   const { width: w, height: h, hasAlpha } = await upright().metadata().then(turned);
   const canvas = canvasOf({ width: w, height: h }, drawing);
   const size = { width: canvas.width, height: canvas.height };
@@ -30,8 +53,7 @@ async function drawInFrame(upright: () => Sharp, drawing: Drawing): Promise<Enco
     picture = hasAlpha ? await plain(size) : await blurred(flat(), size);
     picture.composite([{ input: front, gravity: 'centre' }]);
   }
-  const drawn = await picture.removeAlpha().raw().timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
-  return encode(drawn, drawing.maxBytes);
+  return pixels(picture.removeAlpha().timeout({ seconds: TIMEOUT_S }));
 }
 
 /** Rotation swaps the sides that the file names. */

@@ -3,24 +3,50 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { SnapshotMedia } from '../../../connectors/social/port.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
+import { nameRecipe } from '../branding/brand-store.ts';
+import { type BrandedFile, type BrandedPost, brandedRecipes } from '../branding/branded-recipes.ts';
+import { brandingOf } from '../branding/branding.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
-import { filesOfPost, insertVariant, type PostFile, restartVariant, type VariantRow } from './variant-store.ts';
+import {
+  filesOfPost,
+  hurryVariant,
+  insertVariant,
+  type PostFile,
+  restartVariant,
+  type VariantRow,
+} from './variant-store.ts';
+
+/** A post whose files, in their order, are in `post_media` already. */
+export interface PostToMake extends BrandedPost {
+  readonly id: number;
+  readonly profile_id: number;
+  readonly fire_at: Date;
+}
 
 /**
- * Orders what a network needs of the files of a post, in the transaction that makes the post: a waiting row is the
- * order, and a worker takes it. Repeatable.
+ * Orders what a network needs of the files of a post, and what its profile has drawn onto them, in the transaction that makes
+ * the post: a waiting row is the order, and a worker takes it. Repeatable.
  */
 export async function orderMedia(
   tx: Sql,
-  app: SocialApp,
-  files: readonly (FileFacts & { readonly id: number })[],
+  post: PostToMake,
+  files: readonly (BrandedFile & { readonly id: number })[],
 ): Promise<void> {
-  const recipes = recipesFor(app, files);
+  if (files.length === 0) return;
+  const plain = recipesFor(post.app, files);
+  const branded = brandedRecipes(post, files, await brandingOf(tx, post.profile_id));
   // By their ids, as everybody takes several: the same pictures may be in two posts in another order.
   const orders = files
-    .map(({ id }, position) => ({ id, recipe: recipes[position] ?? null }))
+    .map(({ id, kind }, position) => {
+      const own = branded[position] ?? null;
+      // A card is laid behind a film that was converted before.
+      return { id, position, own, recipes: [own, ...(own === null || kind === 'video' ? [plain[position]] : [])] };
+    })
     .sort((a, b) => a.id - b.id);
-  for (const { id, recipe } of orders) if (recipe !== null) await insertVariant(tx, id, recipe);
+  for (const { id, position, own, recipes } of orders) {
+    await nameRecipe(tx, post.id, position, own);
+    for (const recipe of recipes) if (recipe != null) await insertVariant(tx, id, recipe, post.fire_at);
+  }
 }
 
 /** The conversion that every network shares begins when a video is stored, not when it is used. */
@@ -35,12 +61,22 @@ export interface FileState {
   readonly key: string | null;
 }
 
-type StoredFile = FileFacts & { readonly key: string; readonly variants: readonly VariantRow[] | null };
+type StoredFile = FileFacts & {
+  readonly key: string;
+  readonly variants: readonly VariantRow[] | null;
+  /** What is made of it for this post, where that is more than its network asks for. */
+  readonly recipe?: string | null;
+};
 
 /** How far each file of a post is on its way to the network. */
 export function fileStates(app: SocialApp, files: readonly StoredFile[]): FileState[] {
-  const recipes = recipesFor(app, files);
+  const recipes = recipesOf(app, files);
   return files.map((file, position) => stateOf(file, recipes[position] ?? null));
+}
+
+function recipesOf(app: SocialApp, files: readonly StoredFile[]): (string | null)[] {
+  const plain = recipesFor(app, files);
+  return files.map(({ recipe }, position) => recipe ?? plain[position] ?? null);
 }
 
 /** How far a video is on its way to any network. */
@@ -71,7 +107,7 @@ export async function preparedMedia(db: Database, storage: Storage, app: SocialA
   const reason = states.find((each) => each.state === 'failed')?.reason ?? null;
   if (reason !== null) return { kind: 'failed', reason };
   if (states.some((each) => each.state === 'waiting')) return { kind: 'wait', seconds: pauseOf(files, states) };
-  const recipes = recipesFor(app, files);
+  const recipes = recipesOf(app, files);
   return {
     kind: 'ready',
     media: files.map((file, position) => snapshotMedia(storage, file, recipes[position] ?? null)),
@@ -84,16 +120,17 @@ const pauseOf = (files: readonly PostFile[], states: readonly FileState[]): numb
     : PAUSE_S.image;
 
 async function orderMissing(db: Sql, app: SocialApp, files: readonly PostFile[]): Promise<boolean> {
-  const recipes = recipesFor(app, files);
+  const recipes = recipesOf(app, files);
   let ordered = false;
   for (const [position, file] of files.entries()) {
     const recipe = recipes[position] ?? null;
     if (recipe === null) continue;
     const variant = file.variants?.find((each) => each.recipe === recipe);
     if (variant === undefined) await insertVariant(db, file.id, recipe);
+    else if (variant.state === 'waiting') await hurryVariant(db, variant.id);
     else if (variant.settled && PASSING.includes(variant.reason_code ?? '')) await restartVariant(db, variant.id);
     else continue;
-    ordered = true;
+    ordered ||= variant?.state !== 'waiting';
   }
   return ordered;
 }

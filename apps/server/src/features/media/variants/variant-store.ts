@@ -35,7 +35,7 @@ const postFiles = prepared('media-of-post', (p: { postId: number }) =>
   query
     .selectFrom('post_media as pm')
     .innerJoin('media as m', 'm.id', 'pm.media_id')
-    .select(['m.id', 'pm.alt_text', ...FILE_COLUMNS])
+    .select(['m.id', 'pm.alt_text', 'pm.recipe', ...FILE_COLUMNS])
     .select(variantsOfM.as('variants'))
     .where('pm.scheduled_posting_id', '=', p.postId)
     .orderBy('pm.position'),
@@ -43,14 +43,34 @@ const postFiles = prepared('media-of-post', (p: { postId: number }) =>
 export type PostFile = RowOf<typeof postFiles>;
 export const filesOfPost = (db: Reads, postId: number): Promise<PostFile[]> => db.rows(postFiles({ postId }));
 
-/** Asking for the same twice is asking once. */
-export async function insertVariant(tx: Sql, mediaId: number, recipe: string): Promise<void> {
-  const row = { media_id: mediaId, recipe };
+/** Whichever comes first; null is now. */
+const SOONER = sql<Date>`CASE WHEN media_variants.needed_at IS NULL OR excluded.needed_at IS NULL THEN NULL
+  ELSE least(media_variants.needed_at, excluded.needed_at) END`;
+
+/** Asking for the same twice is asking once, for the earlier time. The row is held until the transaction ends. */
+export async function insertVariant(
+  tx: Sql,
+  mediaId: number,
+  recipe: string,
+  neededAt: Date | null = null,
+): Promise<void> {
   await tx.run(
     query
       .insertInto('media_variants')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing()),
+      .values({ media_id: mediaId, recipe, needed_at: neededAt })
+      .onConflict((conflict) => conflict.columns(['media_id', 'recipe']).doUpdateSet({ needed_at: SOONER })),
+  );
+}
+
+/** Its post is due: it comes before what only will be. */
+export async function hurryVariant(db: Sql, id: number): Promise<void> {
+  await db.run(
+    query
+      .updateTable('media_variants')
+      .set({ needed_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('needed_at', 'is not', null),
   );
 }
 
@@ -69,7 +89,15 @@ const take = statement(
   'take-variant',
   {
     takes: { kind: text(), leaseS: float8 },
-    gives: { id: int8, recipe: text(), tries: int4, kind: text<'image' | 'video'>(), key: text() },
+    gives: {
+      id: int8,
+      media_id: int8,
+      recipe: text(),
+      tries: int4,
+      kind: text<'image' | 'video'>(),
+      key: text(),
+      mime: text(),
+    },
   },
   ($) => `
     UPDATE media_variants v SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS}), tries = v.tries + 1,
@@ -78,12 +106,12 @@ const take = statement(
     WHERE m.id = v.media_id AND v.id = (
       SELECT d.id FROM media_variants d JOIN media f ON f.id = d.media_id
       WHERE d.state = 'waiting' AND f.kind = ${$.kind} AND ${unleased('d')}
-      ORDER BY d.updated_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-    RETURNING v.id, v.recipe, v.tries, m.kind, m.key`,
+      ORDER BY coalesce(d.needed_at, d.updated_at), d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+    RETURNING v.id, v.media_id, v.recipe, v.tries, m.kind, m.key, m.mime`,
 );
 export type TakenVariant = RowOf<typeof take>;
 
-/** Takes the oldest order of a kind that nobody holds; a process that died holds it no longer than its lease. */
+/** Takes the most urgent order of a kind that nobody holds; a process that died holds it no longer than its lease. */
 export const takeVariant = (db: Sql, kind: 'image' | 'video'): Promise<TakenVariant | null> =>
   db.row(take({ kind, leaseS: LEASE_S }));
 
@@ -107,6 +135,44 @@ export async function giveVariantBack(db: Sql, order: Mine, pauseS: number): Pro
     })),
   );
 }
+
+/** What it is made of is not there yet: it waits without a try of its own. */
+export async function postponeVariant(db: Sql, order: Mine, pauseS: number): Promise<void> {
+  await db.run(ours(order).set((e) => ({ progress: 0, lease_until: lease(pauseS), tries: e('tries', '-', 1) })));
+}
+
+/** Nobody needs it any more. Answers whether it was still ours. */
+export async function dropVariant(db: Sql, { id, tries }: Mine): Promise<boolean> {
+  return (
+    (await db.run(
+      query
+        .deleteFrom('media_variants')
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('tries', '=', tries)
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('post_media as pm')
+                .select('pm.position')
+                .whereRef('pm.media_id', '=', 'media_variants.media_id')
+                .whereRef('pm.recipe', '=', 'media_variants.recipe'),
+            ),
+          ),
+        ),
+    )) > 0
+  );
+}
+
+export const variantOf = (db: Reads, mediaId: number, recipe: string) =>
+  db.row(
+    query
+      .selectFrom('media_variants')
+      .select(['id', 'state', 'key', 'reason_code'])
+      .where('media_id', '=', mediaId)
+      .where('recipe', '=', recipe),
+  );
 
 export async function failVariant(db: Sql, order: Mine, reason: string): Promise<void> {
   await db.run(ours(order).set({ state: 'failed', reason_code: reason, lease_until: null }));

@@ -15,6 +15,8 @@ export interface Probed {
   /** Pictures per second as a fraction; null when the file does not say. */
   readonly rate: { readonly over: number; readonly under: number } | null;
   readonly highDynamicRange: boolean;
+  /** It says that its colours are those of today's screens; most films say nothing. */
+  readonly bt709: boolean;
 }
 
 /** Why a file is none of ours; each has a sentence under `media.errors`. */
@@ -108,6 +110,7 @@ export async function probeVideo(tools: VideoTools, file: string, signal?: Abort
     seconds,
     rate: fraction(picture.avg_frame_rate, '/'),
     highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(picture.color_transfer ?? ''),
+    bt709: picture.color_transfer === 'bt709',
   };
 }
 

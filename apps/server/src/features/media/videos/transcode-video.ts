@@ -1,6 +1,6 @@
 import type { VideoTools } from '../../../platform/config/config.ts';
 import { inputOf, type Probed } from './probe-video.ts';
-import { runTool, ToolFailed } from './run-tool.ts';
+import { runTool, ToolFailed, type ToolRun } from './run-tool.ts';
 
 const LONG_SIDE = 1920;
 const SHORT_SIDE = 1080;
@@ -19,11 +19,10 @@ export async function transcodeVideo(
   tools: VideoTools,
   source: { file: string; probed: Probed },
   into: string,
-  options: { signal: AbortSignal; onProgress: (percent: number) => void },
+  options: Making,
 ): Promise<void> {
   const { probed, file } = source;
   const { width, height } = fittedSize(probed);
-  const kbit = Math.floor(Math.min(BEST_KBIT, (MAX_BYTES * 8) / 1000 / probed.seconds - SOUND_KBIT));
   const scale = `scale=${width}:${height}:flags=bicubic,setsar=1`;
   const tone = probed.highDynamicRange && (await hasToneMapping(tools)) ? `${TONE_MAPPING},` : '';
   const args = [
@@ -31,25 +30,46 @@ export async function transcodeVideo(
     ...['-map', `0:${probed.stream}`, ...(probed.hasSound ? ['-map', '0:a:0'] : []), '-sn', '-dn'],
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
     ...['-vf', `${scale},${tone}fps=${rateOf(probed)},format=yuv420p`],
+    ...pictureCodec(probed.seconds),
+    ...(tone === '' ? [] : AS_BT709),
+    ...SOUND_CODEC,
+    ...intoMp4(into),
+  ];
+  await runTool(tools.ffmpeg, args, limitsFor(probed.seconds, options));
+}
+
+/** Two pictures that were encoded with the same words can stand in one film, one behind the other. */
+export function pictureCodec(seconds: number): string[] {
+  const kbit = Math.floor(Math.min(BEST_KBIT, (MAX_BYTES * 8) / 1000 / seconds - SOUND_KBIT));
+  return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '21', '-threads', '2'],
     ...['-maxrate', `${kbit}k`, '-bufsize', `${kbit * 2}k`, '-g', '120'],
-    ...(tone === '' ? [] : ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709']),
-    ...['-c:a', 'aac', '-b:a', `${SOUND_KBIT}k`, '-ar', '48000', '-ac', '2'],
-    ...['-movflags', '+faststart', '-max_muxing_queue_size', '1024', '-progress', 'pipe:1', '-stats_period', '1'],
-    ...['-f', 'mp4', `file:${into}`],
   ];
-  await runTool(tools.ffmpeg, args, {
-    // A machine that needs twenty seconds for one of video is too small for it.
-    timeoutMs: 60_000 + probed.seconds * 20_000,
-    cpuSeconds: Math.ceil(60 + probed.seconds * 40),
-    maxFileBytes: MAX_BYTES * 2,
-    signal: options.signal,
-    onLine: (line) => {
-      const done = /^out_time_us=(\d+)$/.exec(line)?.[1];
-      if (done !== undefined) options.onProgress(Math.min(99, Math.floor(Number(done) / 10_000 / probed.seconds)));
-    },
-  });
 }
+export const SOUND_CODEC = ['-c:a', 'aac', '-b:a', `${SOUND_KBIT}k`, '-ar', '48000', '-ac', '2'];
+export const AS_BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
+export const intoMp4 = (file: string): string[] => [
+  ...['-movflags', '+faststart', '-max_muxing_queue_size', '1024', '-progress', 'pipe:1', '-stats_period', '1'],
+  ...['-f', 'mp4', `file:${file}`],
+];
+
+export interface Making {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** What a program may take for so many seconds of film. */
+export const limitsFor = (seconds: number, { signal, onProgress }: Making): ToolRun => ({
+  // A machine that needs twenty seconds for one of video is too small for it.
+  timeoutMs: 60_000 + seconds * 20_000,
+  cpuSeconds: Math.ceil(60 + seconds * 40),
+  maxFileBytes: MAX_BYTES * 2,
+  signal,
+  onLine: (line) => {
+    const done = /^out_time_us=(\d+)$/.exec(line)?.[1];
+    if (done !== undefined) onProgress(Math.min(99, Math.floor(Number(done) / 10_000 / seconds)));
+  },
+});
 
 /** Inside 1080 by 1920 either way round, never enlarged, and even, as 4:2:0 asks. */
 export function fittedSize({ width, height }: Pick<Probed, 'width' | 'height'>): { width: number; height: number } {
@@ -59,7 +79,7 @@ export function fittedSize({ width, height }: Pick<Probed, 'width' | 'height'>):
   return { width: even(width), height: even(height) };
 }
 
-function rateOf({ rate }: Probed): string {
+export function rateOf({ rate }: Probed): string {
   if (rate === null) return '30';
   const value = rate.over / rate.under;
   if (value < SLOWEST) return String(SLOWEST);

@@ -18,6 +18,7 @@ export interface ChangeRow extends FactsRow, TextColumns {
   readonly connection_id: number;
   readonly app: SocialApp;
   readonly type: PostType;
+  readonly source: string;
   readonly pgid: string;
   readonly version: number;
   readonly message: string;
@@ -83,7 +84,7 @@ export async function lockPosts(tx: Sql, ids: readonly number[]): Promise<Change
     chosen
       .leftJoin(textSettings.as('af'), 'af.profile_id', 's.profile_id')
       .select(FACTS)
-      .select(['s.profile_id', 's.connection_id', 's.app', 's.pgid', 's.version', 's.message', 's.link'])
+      .select(['s.profile_id', 's.connection_id', 's.app', 's.source', 's.pgid', 's.version', 's.message', 's.link'])
       .select(['s.next_step_at', 's.late_after', 's.preflight_at', 's.reason_code', 's.reason_values'])
       .select(['s.fire_at_edited', 's.undo', 's.type'])
       .select(TEXT_COLUMNS),

@@ -79,12 +79,13 @@ async function revise(
   const messages = messagesOfStored(found.messages, sameTime);
   refuseErrors(messages);
   const connection = await connectionOf(tx, row);
+  const type = connection.is_feed ? 'feedpost' : typeOf(row.app, media, content, revision.media_type ?? undefined);
   await leaveStaged(tx, sql`p.id = ${row.id}`, 10);
   await tx.run(
     query
       .updateTable('scheduled_postings')
       .set({
-        type: connection.is_feed ? 'feedpost' : typeOf(row.app, media, content, revision.media_type ?? undefined),
+        type,
         link,
         shows_link: card,
         domain: domainOf(link),
@@ -95,7 +96,7 @@ async function revise(
       .where('id', '=', row.id),
   );
   if (edited) await writeMedia(tx, row.id, media, altTexts);
-  await orderMedia(tx, row.app, media);
+  await orderMedia(tx, { ...row, type, shows_link: card, fire_at: fireAt }, media);
   await writeComment(tx, row.id, firstComment);
   if (link !== null && link !== row.link) await addJob(tx, linkPreviewJob, { posts: [row.id] });
   await startAt(tx, row, connection, fireAt, {

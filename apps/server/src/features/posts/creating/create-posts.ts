@@ -83,8 +83,9 @@ async function createIn(
     const files = isLinkPost(app, posts) && media.length === 0 && posts.linkPicture ? [posts.linkPicture] : media;
     const pictures = files.map((file, at) => ({ ...file, altText: posts.altTexts[at]?.trim() || null }));
     const comment = posts.firstComment?.trim() || null;
-    ids.push(await insertPost(tx, { ...row, preflight_result: json(warnings) }, pictures, comment));
-    await orderMedia(tx, app, files);
+    const id = await insertPost(tx, { ...row, preflight_result: json(warnings) }, pictures, comment);
+    ids.push(id);
+    await orderMedia(tx, { ...row, id }, files);
   }
   if (posts.link !== null) await addJob(tx, linkPreviewJob, { posts: ids });
   for (const objectId of ids)

@@ -109,6 +109,7 @@ export async function preflightPosts(
       placeholders: world.signature.placeholders,
       mediaType: content.mediaTypes?.[app],
       ...mediaFacts(app, media, typeOf(app, media, content, content.mediaTypes?.[app])),
+      endCard: world.endCard,
       fireAt: fireAt?.getTime() ?? null,
     };
     messages.push(
@@ -157,6 +158,7 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   video_alone: 'custom_image_ids',
   video_too_short: 'custom_image_ids',
   video_too_long: 'custom_image_ids',
+  end_card_left_out: 'custom_image_ids',
   media_unprepared: 'custom_image_ids',
 };
 

@@ -33,6 +33,8 @@ const rows = prepared('preflight_rows', (p: { ids: readonly number[] }) =>
     .select([
       's.id',
       's.connection_id',
+      's.profile_id',
+      's.source',
       's.pgid',
       's.version',
       's.type',

@@ -16,12 +16,15 @@ import { prepared, type RowOf } from '../../../platform/db/prepared.ts';
 import { any, query, sql, typed } from '../../../platform/db/query.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
 import { endOfConsent } from '../../connections/index.ts';
+import { endCardOf } from '../../media/index.ts';
 import { TEXT_COLUMNS, textSettings, textSettingsIn } from '../../profiles/index.ts';
 import { literals } from '../conditions.ts';
 
 export interface ProfileWorld {
   readonly pro: boolean;
   readonly signature: TextSettings;
+  /** For how long the end card is shown behind what the agent brings himself; null where there is none. */
+  readonly endCard: number | null;
   readonly connections: ReadonlyMap<SocialApp, WorldConnection>;
 }
 
@@ -87,6 +90,7 @@ export async function profileWorld(db: Sql, { profileId }: ProfileScope): Promis
   return {
     pro: owner !== null && hasPro(owner.plan, owner.is_superuser),
     signature: textSettingsIn(owner),
+    endCard: await endCardOf(db, profileId, 'generator'),
     connections: new Map(rows.map((connection) => [connection.app, connection])),
   };
 }

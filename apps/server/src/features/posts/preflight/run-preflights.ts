@@ -4,7 +4,7 @@ import { type PreflightMessage, preflight, publishedText } from '@waypost/contra
 import { SocialError } from '../../../connectors/social/port.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { noteRefusal } from '../../connections/index.ts';
-import { filesOfPost } from '../../media/index.ts';
+import { endCardOf, filesOfPost } from '../../media/index.ts';
 import { queueMail } from '../../outbox/index.ts';
 import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
@@ -55,6 +55,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       link: row.link,
       shows: row.shows_link ? 'link' : null,
       ...mediaFacts(row.app, media, row.type),
+      endCard: row.type === 'reel' ? await endCardOf(deps.db, row.profile_id, row.source) : null,
       fireAt: row.fire_at.getTime(),
     },
     {

@@ -58,6 +58,7 @@ export interface MediaItem extends FileFacts {
   readonly key: string;
   readonly thumbnail_key: string;
   readonly alt_text: string | null;
+  readonly recipe: string | null;
   readonly variants: readonly VariantRow[] | null;
 }
 
@@ -66,7 +67,7 @@ const media = sql<
   MediaItem[] | null
 >`CASE WHEN EXISTS (SELECT FROM post_media pm WHERE pm.scheduled_posting_id = s.id) THEN (
   SELECT json_agg(json_build_object('kind', pm.kind, 'key', m.key, 'thumbnail_key', m.thumbnail_key,
-    'alt_text', pm.alt_text, 'width', m.width, 'height', m.height, 'mime', m.mime, 'bytes', m.bytes,
+    'alt_text', pm.alt_text, 'recipe', pm.recipe, 'width', m.width, 'height', m.height, 'mime', m.mime, 'bytes', m.bytes,
     'variants', ${variantsOfM}) ORDER BY pm.position)
   FROM post_media pm JOIN media m ON m.id = pm.media_id WHERE pm.scheduled_posting_id = s.id) END`;
 

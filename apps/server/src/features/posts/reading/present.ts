@@ -89,7 +89,7 @@ export function presentPost(
   const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
   const video = media.find((file) => file.kind === 'video');
-  const playable = video === undefined ? null : playableKey(video);
+  const playable = video === undefined ? null : (madeKey(video, states[media.indexOf(video)]) ?? playableKey(video));
   const facts = factsOf(row, pageState);
   const actions = actionsOf({ id: row.id, facts, composes }, now.getTime(), viewer);
   const { reason, reason_code } =
@@ -111,7 +111,7 @@ export function presentPost(
     message: row.message,
     messages_with_custom_text: textOf(shown),
     message_edited: row.message_edited,
-    image: image === undefined ? null : deps.storage.url(image.key),
+    image: image === undefined ? null : deps.storage.url(madeKey(image, states[media.indexOf(image)]) ?? image.key),
     thumbnail: media[0] === undefined ? null : deps.storage.url(media[0].thumbnail_key),
     video: playable === null ? null : deps.storage.url(playable),
     media: media.map((file, position) => presentMedia(deps, file, states[position])),
@@ -177,8 +177,12 @@ function blockedUntil(
   return isPlanned({ phase, deleted }) && until !== null && until > now && fire_at < until ? until : null;
 }
 
+/** The file with what the profile has drawn onto it, once it is made. */
+const madeKey = ({ recipe }: MediaItem, made: FileState | undefined): string | null =>
+  recipe !== null && made?.state === 'ready' ? made.key : null;
+
 const presentMedia = (deps: Deps, file: MediaItem, made: FileState | undefined): ScheduledPosting['media'][number] => ({
-  url: deps.storage.url(shownKey(file)),
+  url: deps.storage.url(madeKey(file, made) ?? shownKey(file)),
   ...(made !== undefined && { state: made.state, progress: made.progress }),
   thumbnail: deps.storage.url(file.thumbnail_key),
   kind: file.kind,

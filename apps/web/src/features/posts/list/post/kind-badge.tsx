@@ -9,10 +9,11 @@ export function KindBadge({ post }: { readonly post: Pick<ScheduledPosting, 'typ
   const reel = post.type === 'reel';
   // A member's own feed on LinkedIn has a type of its own, whatever is in the post.
   if (!reel && post.media.every(({ kind }) => kind === 'image')) return null;
+  const waiting = post.media.some(({ kind, state }) => kind === 'video' && state === 'waiting');
   const Icon = reel ? IconMovie : IconVideo;
   return (
     <Badge variant="default" leftSection={<Icon size={13} stroke={1.7} aria-hidden="true" />}>
-      {t(reel ? 'reel' : 'video')}
+      {waiting ? t(reel ? 'reelWaiting' : 'videoWaiting') : t(reel ? 'reel' : 'video')}
     </Badge>
   );
 }

@@ -1,0 +1,121 @@
+import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
+import { int4, int8 } from '../../../platform/db/column.ts';
+import type { Reads, Sql } from '../../../platform/db/database.ts';
+import { any, query, sql } from '../../../platform/db/query.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { FILE_COLUMNS } from '../files.ts';
+
+// What the branding of a profile concerns: its changes, its posts and their files. Who calls acts for the installation, or
+// has asked for the profile before.
+
+/** So long several changes are one: colours are tried out by clicking. */
+const SETTLE_S = 10;
+/** So long one worker has a profile for itself; a worker that dies leaves it to the next. */
+const HELD_S = 60;
+const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/**
+ * In the transaction of whatever changes what `brandingOf` answers: the posts of the profile that are still to go out get
+ * their files anew. They are ordered within seconds, the most urgent are made first.
+ */
+export async function brandingChanged(tx: Sql, profileId: number): Promise<void> {
+  await tx.run(
+    query
+      .insertInto('branding_changes')
+      .values({ profile_id: profileId, due_at: inSeconds(SETTLE_S) })
+      .onConflict((on) =>
+        on.column('profile_id').doUpdateSet((e) => ({ changes: e('branding_changes.changes', '+', 1) })),
+      ),
+  );
+}
+
+const take = statement(
+  'take-branding-change',
+  { takes: { limit: int4 }, gives: { profile_id: int8, changes: int4 } },
+  ($) => `
+    UPDATE branding_changes b SET due_at = clock_timestamp() + make_interval(secs => ${HELD_S})
+    WHERE b.profile_id IN (
+      SELECT d.profile_id FROM branding_changes d WHERE d.due_at <= clock_timestamp()
+      ORDER BY d.due_at LIMIT ${$.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING b.profile_id, b.changes`,
+);
+export interface BrandingChange {
+  readonly profile_id: number;
+  readonly changes: number;
+}
+export const takeChanges = (db: Sql, limit: number): Promise<BrandingChange[]> => db.rows(take({ limit }));
+
+/** Done, unless it was changed once more meanwhile, or something of it was being sent: then it is looked at again soon. */
+export async function endChange(db: Sql, { profile_id, changes }: BrandingChange, whole: boolean): Promise<void> {
+  const ended = whole
+    ? await db.run(
+        query.deleteFrom('branding_changes').where('profile_id', '=', profile_id).where('changes', '=', changes),
+      )
+    : 0;
+  if (ended > 0) return;
+  const soon = query.updateTable('branding_changes').set({ due_at: inSeconds(SETTLE_S) });
+  await db.run(soon.where('profile_id', '=', profile_id));
+}
+
+/** What was not published for so long will not be any more; before that it may be restored, or tried again. */
+const OLDEST = sql<Date>`app_now() - interval '40 days'`;
+
+/** The posts of a profile that have files and may still go out, the most urgent first. */
+const branded = (profileId: number) =>
+  query
+    .selectFrom('scheduled_postings as s')
+    .where('s.profile_id', '=', profileId)
+    .where('s.fire_at', '>', OLDEST)
+    .where('s.phase', 'in', CHANGEABLE_PHASES)
+    .where('s.shows_link', '=', false)
+    .where((e) =>
+      e.exists(e.selectFrom('post_media as f').select('f.position').whereRef('f.scheduled_posting_id', '=', 's.id')),
+    );
+
+export const brandedPosts = async (db: Sql, profileId: number): Promise<number[]> =>
+  (await db.rows(branded(profileId).select('s.id').orderBy('s.fire_at').orderBy('s.id'))).map(({ id }) => id);
+
+/** Locked in the order of their ids, as everybody locks posts. */
+export const lockBranded = (tx: Sql, profileId: number, posts: readonly number[]) =>
+  tx.rows(
+    branded(profileId)
+      .select(['s.id', 's.app', 's.type', 's.source', 's.shows_link', 's.fire_at', 's.phase'])
+      .where('s.id', '=', any(posts))
+      .orderBy('s.id')
+      .forNoKeyUpdate('s'),
+  );
+
+export const filesToBrand = (db: Reads, posts: readonly number[]) =>
+  db.rows(
+    query
+      .selectFrom('post_media as pm')
+      .innerJoin('media as m', 'm.id', 'pm.media_id')
+      .select(['pm.scheduled_posting_id as post', 'pm.position', 'pm.recipe', 'm.id', ...FILE_COLUMNS])
+      .where('pm.scheduled_posting_id', '=', any(posts))
+      .orderBy('pm.scheduled_posting_id')
+      .orderBy('pm.position'),
+  );
+
+export async function nameRecipe(tx: Sql, post: number, position: number, recipe: string | null): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('post_media')
+      .set({ recipe })
+      .where('scheduled_posting_id', '=', post)
+      .where('position', '=', position)
+      .where('recipe', 'is distinct from', recipe),
+  );
+}
+
+/** Whose posts need what was ordered, the most urgent first. */
+export const postsOfOrder = (db: Reads, mediaId: number, recipe: string) =>
+  db.rows(
+    query
+      .selectFrom('post_media as pm')
+      .innerJoin('scheduled_postings as s', 's.id', 'pm.scheduled_posting_id')
+      .select(['s.profile_id', 's.app', 's.type', 's.source', 's.shows_link', 's.id'])
+      .where('pm.media_id', '=', mediaId)
+      .where('pm.recipe', '=', recipe)
+      .orderBy('s.fire_at')
+      .limit(20),
+  );

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { endCardFits } from '@waypost/contract/media';
+import type { SocialApp } from '@waypost/contract/networks';
+import type { PostType } from '@waypost/contract/posts';
+import type { Reads } from '../../../platform/db/database.ts';
+import { type FileFacts, recipesFor } from '../variants/recipes.ts';
+import { type Branding, brandingOf } from './branding.ts';
+
+/** What of a post decides how its files are branded. */
+export interface BrandedPost {
+  readonly app: SocialApp;
+  readonly type: PostType;
+  /** Where it comes from; see {@link marksFor}. */
+  readonly source: string;
+  /** A link's card is drawn by its page, not by the agent. */
+  readonly shows_link: boolean;
+}
+export type BrandedFile = FileFacts & { readonly duration_ms: number | null };
+
+type Marks = Pick<Branding, 'logo' | 'banner'>;
+
+/**
+ * What is drawn onto the files of a post of this origin. What agents bring themselves is branded where they said so. Posts of
+ * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
+ */
+export function marksFor(branding: Branding | null, source: string): Marks {
+  if (branding === null || source === 'campaign' || source === 'library') return { logo: null, banner: null };
+  return { logo: branding.own_images ? branding.logo : null, banner: branding.own_reels ? branding.banner : null };
+}
+
+/** How long the end card of a profile is shown behind reels of this origin; null where there is none. */
+export const endCardOf = async (db: Reads, profileId: number, source: string): Promise<number | null> =>
+  marksFor(await brandingOf(db, profileId), source).banner?.seconds ?? null;
+
+/** Says what is made, by which way, of what it is drawn and of what it is made: `brand-1:<mark>:<recipe of the network>`. */
+const BRANDED = 'brand-1';
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+export const isBranded = (recipe: string): boolean => recipe.startsWith('brand-');
+/** What the network alone would ask for; null is the stored file itself. */
+export const baseOf = (recipe: string): string | null => recipe.split(':').slice(2).join(':') || null;
+
+/** The name of what is made of each file of a post; null where nothing is drawn onto it. */
+export function brandedRecipes(
+  post: BrandedPost,
+  files: readonly BrandedFile[],
+  branding: Branding | null,
+): (string | null)[] {
+  const { logo, banner } = marksFor(branding, post.source);
+  if (branding === null || post.shows_link || (logo === null && banner === null)) return files.map(() => null);
+  const bases = recipesFor(post.app, files);
+  return files.map((file, at) => {
+    const base = bases[at] ?? '';
+    if (file.kind === 'image')
+      return logo === null ? null : `${BRANDED}:${short(`${logo.position} ${logo.key}`)}:${base}`;
+    const carded = banner !== null && post.type === 'reel' && cardFits(post.app, file, banner.seconds);
+    return carded ? `${BRANDED}:${short(`${banner.seconds} ${banner.key}`)}:${base}` : null;
+  });
+}
+
+const cardFits = (app: SocialApp, { duration_ms }: BrandedFile, card: number): boolean =>
+  duration_ms !== null && endCardFits(app, duration_ms / 1000, card);

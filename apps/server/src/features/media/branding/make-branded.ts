@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
+import type { MediaDeps } from '../deps.ts';
+import { drawBranded } from '../pictures/draw-photo.ts';
+import { inTurn } from '../pictures/take-turns.ts';
+import { asMissing, besides, damaged, NotYet, sha256Of, Unpreparable, Unwanted } from '../variants/making.ts';
+import { startProgress } from '../variants/progress.ts';
+import { insertVariant, type MadeFile, type TakenVariant, variantOf } from '../variants/variant-store.ts';
+import { probeVideo } from '../videos/probe-video.ts';
+import { addEndCard } from './add-end-card.ts';
+import { brandingChanged, filesToBrand, postsOfOrder } from './brand-store.ts';
+import { baseOf, brandedRecipes } from './branded-recipes.ts';
+import { type Branding, brandingOf } from './branding.ts';
+
+/**
+ * What an order is drawn of: the branding of a profile whose post needs it. What its posts are to have by now is something else
+ * where it was changed since: then nobody needs this any more.
+ */
+async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Branding> {
+  const posts = await postsOfOrder(db, order.media_id, order.recipe);
+  for (const profileId of new Set(posts.map((post) => post.profile_id))) {
+    const branding = await brandingOf(db, profileId);
+    for (const post of posts.filter((each) => each.profile_id === profileId)) {
+      const files = await filesToBrand(db, [post.id]);
+      const recipes = brandedRecipes(post, files, branding);
+      const still = files.some(({ id }, at) => id === order.media_id && recipes[at] === order.recipe);
+      if (still && branding !== null) return branding;
+    }
+    // Whoever changed it may not have said so.
+    await brandingChanged(db, profileId);
+  }
+  throw new Unwanted();
+}
+
+/** The logo or the card. It is drawn anew now and then, and the file before it goes. */
+async function drawnOf(deps: MediaDeps, key: string): Promise<Buffer> {
+  return deps.storage.read(key);
+}
+
+/** Different orders that hold the same by chance are two files, of which one may be removed before the other. */
+const saltOf = ({ id }: TakenVariant): string => `variant ${id} `;
+
+export async function logoOn(deps: MediaDeps, order: TakenVariant): Promise<MadeFile> {
+  const { logo } = await brandingFor(deps, order);
+  if (logo === null) throw new Unwanted();
+  const mark = { bytes: await drawnOf(deps, logo.key), position: logo.position };
+  const bytes = await deps.storage.read(order.key).catch(asMissing);
+  const drawn = await inTurn('variants', () => drawBranded(bytes, baseOf(order.recipe), mark)).catch(
+    (error: unknown) => {
+      throw new Unpreparable('unreadable', { cause: error });
+    },
+  );
+  const sha256 = createHash('sha256').update(saltOf(order)).update(drawn.bytes).digest('hex');
+  const key = besides(order.key, sha256, drawn.ext);
+  await deps.storage.put(key, drawn.bytes, drawn.mime);
+  return { key, mime: drawn.mime, bytes: drawn.bytes.length, width: drawn.width, height: drawn.height };
+}
+
+export async function cardBehind(deps: MediaDeps, order: TakenVariant, signal: AbortSignal): Promise<MadeFile> {
+  const tools = deps.config.videoTools;
+  if (tools === undefined) throw new Unpreparable('tool');
+  const film = await filmOf(deps, order);
+  const { banner } = await brandingFor(deps, order);
+  if (banner === null) throw new Unwanted();
+  const progress = startProgress(deps, order);
+  const work = inWorkFolder(deps.config, async (folder) => {
+    const at = (name: string) => path.join(folder, name);
+    await writeFile(at('card.png'), await drawnOf(deps, banner.key));
+    const stored = await deps.storage.stream(film).catch(asMissing);
+    await pipeline(await stored.open(), createWriteStream(at('film.mp4')), { signal });
+    const probed = await damaged(probeVideo(tools, at('film.mp4'), signal));
+    const { seconds, color } = banner;
+    const card = { file: at('card.png'), seconds, color };
+    const source = { folder, name: 'film.mp4', probed };
+    const making = { signal, onProgress: (percent: number) => progress.note(Math.floor(percent)) };
+    await damaged(addEndCard(tools, source, card, at('result'), making));
+    const made = await damaged(probeVideo(tools, at('result'), signal));
+    if (made.seconds < probed.seconds + seconds - 0.5) throw new Unpreparable('unreadable');
+    const { size } = await stat(at('result'));
+    const key = besides(order.key, await sha256Of(at('result'), saltOf(order)), 'mp4');
+    await deps.storage.putFile(key, at('result'), 'video/mp4');
+    return { key, mime: 'video/mp4', bytes: size, width: made.width, height: made.height };
+  });
+  return work.finally(progress.end);
+}
+
+/** The film that the network would get without a card: the uploaded one, or what is made of it first. */
+async function filmOf({ db }: MediaDeps, { media_id, recipe, key }: TakenVariant): Promise<string> {
+  const base = baseOf(recipe);
+  if (base === null) return key;
+  const found = await variantOf(db, media_id, base);
+  if (found === null) await insertVariant(db, media_id, base);
+  if (found?.state === 'failed') throw new Unpreparable(found.reason_code === 'missing' ? 'missing' : 'unreadable');
+  if (found?.key == null) throw new NotYet();
+  return found.key;
+}
