@@ -7,7 +7,7 @@ import type { ArchiveDeps } from '../features/archives/index.ts';
 import type { BillingDeps } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
-import { forgetFiles, takeBrandImages } from '../features/media/index.ts';
+import { brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -67,7 +67,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
     agencyChanged: (tx, profileId) => agencyChanged(waypost, tx, profileId),
     // Of the media feature, once something is made with it.
-    brandingChanged: async () => {},
+    brandingChanged,
     pendingPosts,
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),

@@ -70,6 +70,19 @@ export async function openStudio() {
       ]);
       return description.parse(JSON.parse(stdout));
     },
+    /** The mean colour of the picture that a video shows at a moment. */
+    async colorAt(bytes: Buffer, at: number): Promise<number[]> {
+      const file = next('mp4');
+      await writeFile(file, bytes);
+      const into = next('rgb');
+      // One pixel of all: what players take a film for that says nothing of its colours.
+      const mean = 'scale=1:1:in_color_matrix=bt709:flags=area,format=rgb24';
+      await run(tools.ffmpeg, [
+        ...['-v', 'error', '-ss', String(at), '-i', file, '-frames:v', '1'],
+        ...['-vf', mean, '-f', 'rawvideo', into],
+      ]);
+      return [...(await readFile(into))];
+    },
     /** The mean loudness of a part of a video's sound, in decibels below full. */
     async loudness(bytes: Buffer, from: number, seconds: number): Promise<number> {
       const file = next('mp4');

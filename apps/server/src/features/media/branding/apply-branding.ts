@@ -1,4 +1,5 @@
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
+import { brandingOf } from '../../branding/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { insertVariant } from '../variants/variant-store.ts';
 import {
@@ -11,7 +12,6 @@ import {
   takeChanges,
 } from './brand-store.ts';
 import { brandedRecipes } from './branded-recipes.ts';
-import { brandingOf } from './branding.ts';
 
 /** Locked at once. */
 const CHUNK = 50;

@@ -1,7 +1,7 @@
 import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
 import { int4, int8 } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { any, query, sql } from '../../../platform/db/query.ts';
+import { any, countAll, query, sql } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { FILE_COLUMNS } from '../files.ts';
 
@@ -119,3 +119,32 @@ export const postsOfOrder = (db: Reads, mediaId: number, recipe: string) =>
       .orderBy('s.fire_at')
       .limit(20),
   );
+
+/** What of a profile is still to be made anew: its scheduled posts that wait for a file of theirs. */
+export async function brandedPending(
+  db: Sql,
+  profileId: number,
+): Promise<{ readonly posts: number; readonly changing: boolean }> {
+  const changing = await db.row(
+    query.selectFrom('branding_changes').select('profile_id').where('profile_id', '=', profileId),
+  );
+  const waiting = await db.row(
+    branded(profileId)
+      .where('s.deleted', '=', false)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('post_media as pm')
+            .leftJoin('media_variants as v', (on) =>
+              on.onRef('v.media_id', '=', 'pm.media_id').onRef('v.recipe', '=', 'pm.recipe'),
+            )
+            .select('pm.position')
+            .whereRef('pm.scheduled_posting_id', '=', 's.id')
+            .where('pm.recipe', 'is not', null)
+            .where((state) => state.or([state('v.state', 'is', null), state('v.state', '=', 'waiting')])),
+        ),
+      )
+      .select(countAll),
+  );
+  return { posts: waiting?.count ?? 0, changing: changing !== null };
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Branding } from '@waypost/contract/branding';
 import { endCardFits } from '@waypost/contract/media';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
 import type { Reads } from '../../../platform/db/database.ts';
+import { brandingOf } from '../../branding/index.ts';
 import { type FileFacts, recipesFor } from '../variants/recipes.ts';
-import { type Branding, brandingOf } from './branding.ts';
 
 /** What of a post decides how its files are branded. */
 export interface BrandedPost {

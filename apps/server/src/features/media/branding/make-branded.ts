@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Branding } from '@waypost/contract/branding';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
+import { brandingOf } from '../../branding/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawBranded } from '../pictures/draw-photo.ts';
 import { inTurn } from '../pictures/take-turns.ts';
@@ -14,7 +16,6 @@ import { probeVideo } from '../videos/probe-video.ts';
 import { addEndCard } from './add-end-card.ts';
 import { brandingChanged, filesToBrand, postsOfOrder } from './brand-store.ts';
 import { baseOf, brandedRecipes } from './branded-recipes.ts';
-import { type Branding, brandingOf } from './branding.ts';
 
 /**
  * What an order is drawn of: the branding of a profile whose post needs it. What its posts are to have by now is something else

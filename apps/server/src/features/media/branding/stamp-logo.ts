@@ -1,5 +1,5 @@
+import { type Branding, WATERMARK_MARGIN, WATERMARK_SHARE } from '@waypost/contract/branding';
 import { openPicture } from '../pictures/encode-image.ts';
-import { type Branding, WATERMARK_MARGIN, WATERMARK_SHARE } from './branding.ts';
 
 export interface Logo {
   readonly bytes: Buffer;

@@ -3,9 +3,9 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { SnapshotMedia } from '../../../connectors/social/port.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
+import { brandingOf } from '../../branding/index.ts';
 import { nameRecipe } from '../branding/brand-store.ts';
 import { type BrandedFile, type BrandedPost, brandedRecipes } from '../branding/branded-recipes.ts';
-import { brandingOf } from '../branding/branding.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import {
   filesOfPost,
