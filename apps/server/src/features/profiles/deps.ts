@@ -22,11 +22,14 @@ export interface ProfileDeps extends Deps {
   ) => Promise<ReadonlyMap<number, Applications>>;
   /** Of the media feature: files that nothing names any more are removed when the transaction has ended well. */
   readonly forgetFiles: (tx: Sql, keys: readonly string[]) => Promise<void>;
-  /** Of the media feature: takes the photo and the logo that a request brings; `use` names their keys in its transaction. */
+  /** Of the media feature: takes the photo and the logo that a request brings; `foresee` is told the keys before, `use` names them. */
   readonly takeBrandImages: (
     request: FastifyRequest,
     owner: string,
-    use: (files: BrandKeys) => Promise<void>,
+    fates: {
+      readonly foresee: (keys: readonly string[]) => Promise<void>;
+      readonly use: (files: BrandKeys) => Promise<void>;
+    },
   ) => Promise<void>;
   /** Who the agency is has changed: what is drawn with its name, photo or logo has to be drawn anew. */
   readonly agencyChanged: (tx: Sql, profileId: number) => Promise<void>;

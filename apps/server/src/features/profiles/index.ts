@@ -2,6 +2,7 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { TextSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { removeUnused, unusedImagesJob } from './agency/unused-images.ts';
 import type { ProfileDeps } from './deps.ts';
 import { proFeatures } from './pro-features.ts';
 import { placeholdersOf, type Who } from './profile.ts';
@@ -32,6 +33,9 @@ export {
 
 export const profiles = feature<ProfileDeps>({
   routes: registerProfileRoutes,
+  jobs: (deps) => [
+    { ...unusedImagesJob, handle: (foreseen: Parameters<typeof removeUnused>[1]) => removeUnused(deps, foreseen) },
+  ],
   ticks: (deps) => [
     {
       id: 'profiles.erase',

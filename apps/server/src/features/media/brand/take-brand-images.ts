@@ -14,15 +14,23 @@ export interface BrandFiles {
   readonly logo_key?: string;
 }
 
+/** What becomes of the files. */
+export interface BrandFates {
+  /** Before a byte is stored: whoever names them later, or nobody, they are known from now on. */
+  readonly foresee: (keys: readonly string[]) => Promise<void>;
+  /** Names them, in a transaction. */
+  readonly use: (files: BrandFiles) => Promise<void>;
+}
+
 /**
- * Takes photo and logo of a profile, each drawn anew: nothing is ever served as it came. `use` refers to them in its transaction; where
- * it fails, they are gone again. What they replace stays where it is as long as somebody may still read it: `use` sees to that.
+ * Takes photo and logo of a profile, each drawn anew: nothing is ever served as it came. Files that nobody came to name, because the
+ * process died or the answer of the database was lost, are in the hands of who foresaw them.
  */
 export async function takeBrandImages(
   deps: MediaDeps,
   request: FastifyRequest,
   owner: string,
-  use: (files: BrandFiles) => Promise<void>,
+  { foresee, use }: BrandFates,
 ): Promise<void> {
   if (isHopeless(request))
     throw invalid(Object.fromEntries(BRAND_IMAGES.map((name) => [name, [text('errors.agency.too_large')]])));
@@ -30,17 +38,10 @@ export async function takeBrandImages(
   const drawn = await inTurn(owner, () => draw(deps, brought));
   const folder = `own/${randomBytes(18).toString('base64url')}`;
   const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;
-  const stored: string[] = [];
-  try {
-    for (const file of Object.values(drawn)) {
-      stored.push(keyOf(file));
-      await deps.storage.put(keyOf(file), file.bytes, file.mime);
-    }
-    await use(Object.fromEntries(Object.entries(drawn).map(([name, file]) => [name, keyOf(file)])));
-  } catch (error) {
-    await Promise.allSettled(stored.map((key) => deps.storage.remove(key)));
-    throw error;
-  }
+  const files = Object.values(drawn);
+  await foresee(files.map(keyOf));
+  for (const file of files) await deps.storage.put(keyOf(file), file.bytes, file.mime);
+  await use(Object.fromEntries(Object.entries(drawn).map(([name, file]) => [name, keyOf(file)])));
 }
 
 async function draw(

@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { BRAND_IMAGE_MAX_BYTES } from '@waypost/contract/agency';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
 import { test as base } from '../../../testing/test.ts';
+import { archiveProfiles } from '../archive-profiles.ts';
 import { eraseProfiles } from '../erase-profiles.ts';
+import { saveImages } from './save-images.ts';
 
 const drawn = (width: number, height: number, background: string | object = '#206080') =>
   sharp({ create: { width, height, channels: 4, background } });
@@ -208,6 +212,64 @@ describe('Drawn logos', () => {
     expect((await ana.client.get(brand.path)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_000);
     expect((await slow).status).toBe(400);
+  });
+});
+
+describe('Files that nobody came to name', () => {
+  test('are removed an hour later: the profile went, or the answer was lost; those that it names stay', async ({
+    ana,
+    app,
+    db,
+    brand,
+    photo,
+  }) => {
+    const { body } = await brand.send({ profile_image: photo });
+    const settle = () => runWaitingJobs(app.waypost, 'profiles.unused-images');
+    await settle();
+    expect(await brand.served(body.avatar)).toBe(200);
+    const failing = {
+      ...app.waypost,
+      agencyChanged: async () => {
+        throw new Error('the connection was lost');
+      },
+    };
+    const stored: string[] = [];
+    const spied = {
+      ...failing,
+      takeBrandImages: (async (_request, _owner, { foresee, use }) => {
+        const keys = [`own/test-${ana.profileId}/a.jpg`];
+        stored.push(...keys);
+        await foresee(keys);
+        for (const key of keys) await app.waypost.storage.put(key, photo, 'image/jpeg');
+        await use({ photo_key: keys[0] ?? '' });
+      }) as typeof app.waypost.takeBrandImages,
+    };
+    const scope = { profileId: ana.profileId, userId: ana.userId, actor: { userId: ana.userId, impersonatorId: null } };
+    await expect(saveImages(spied, scope as never, {} as never)).rejects.toThrow('lost');
+    expect(await app.waypost.storage.exists(stored[0] ?? '')).toBe(true);
+    // Also of a profile that was deleted meanwhile and can be restored.
+    await db.run('UPDATE profiles SET deleted_at = app_now() WHERE id = $1', [ana.profileId]);
+    await settle();
+    expect(await app.waypost.storage.exists(stored[0] ?? '')).toBe(false);
+    expect(await brand.served(body.avatar)).toBe(200);
+  });
+
+  test('An archive brings what was said of the agency, and its pictures', async ({ ana, app, brand, photo }) => {
+    await ana.client.patch(brand.path, { agency_name: 'Reyes Travel' });
+    await brand.send({ profile_image: photo, logo_image: await drawn(90, 90).png().toBuffer() });
+    const { files } = await archiveProfiles(app.waypost, ana.userId);
+    const read: Record<string, Buffer> = {};
+    for await (const { name, open } of files) read[name] = await buffer((await open()) ?? Readable.from([]));
+    expect(Object.keys(read).sort()).toEqual([
+      'business-profiles.json',
+      'profiles.json',
+      `profiles/${ana.profileId}-logo.png`,
+      `profiles/${ana.profileId}-photo.jpg`,
+    ]);
+    expect(JSON.parse(String(read['business-profiles.json']))).toMatchObject([
+      { profile: ana.profileId, agency_name: 'Reyes Travel', photo: `profiles/${ana.profileId}-photo.jpg` },
+    ]);
+    expect(await sharp(read[`profiles/${ana.profileId}-photo.jpg`]).metadata()).toMatchObject({ format: 'jpeg' });
   });
 });
 

@@ -1,7 +1,6 @@
-import { AGENCY_IMAGES, FREE_MASK, maskedWhole } from '@waypost/contract/agency';
+import { FREE_MASK, maskedWhole } from '@waypost/contract/agency';
 import type { patchProfile } from '@waypost/contract/profiles';
 import { type BodyOf, completeAddress, isWebAddress } from '@waypost/contract/wire';
-import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
@@ -9,7 +8,6 @@ import { appNow, query } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { invalid, notFound, type Text, text } from '../../../platform/errors/index.ts';
 import type { ProfileScope } from '../../../platform/session/actor.ts';
-import { throttle } from '../../../platform/throttle/throttle.ts';
 import type { ProfileDeps } from '../deps.ts';
 import { type BusinessRow, readBusiness } from './agency-store.ts';
 import { offered } from './option-store.ts';
@@ -47,20 +45,6 @@ export async function saveBusiness(deps: ProfileDeps, scope: ProfileScope, given
       data: { fields: Object.keys(given) },
     });
   });
-}
-
-/** Saves the photo and the logo that a request brings as files. */
-export async function saveImages(deps: ProfileDeps, scope: ProfileScope, request: FastifyRequest): Promise<void> {
-  const { actor, profileId } = scope;
-  await throttle(deps.db, AGENCY_IMAGES, String(actor.impersonatorId ?? actor.userId));
-  await deps.takeBrandImages(request, String(profileId), (columns) =>
-    deps.db.transaction(async (tx) => {
-      const kept = await holdBusiness(tx, scope);
-      await writeBusiness(deps, tx, { scope, kept, columns });
-      const data = { fields: Object.keys(columns) };
-      await audit(tx, actor, { action: 'profile.pictures', objectType: 'profile', objectId: profileId, data });
-    }),
-  );
 }
 
 /** Holds the profile until the transaction ends, so that of two who save the second sees what the first has saved. 404 where it is gone. */
