@@ -1,5 +1,5 @@
 import { accountsScreens } from '../features/accounts/index.ts';
-import { agencyScreens } from '../features/agency/index.ts';
+import { agencyScreens, agencyStaffScreens } from '../features/agency/index.ts';
 import { analyticsScreens } from '../features/analytics/index.ts';
 import { announcementsScreens } from '../features/announcements/index.ts';
 import { brandingScreens } from '../features/branding/index.ts';
@@ -32,6 +32,7 @@ export const allScreens: readonly Screen[] = [
   ...announcementsScreens,
   ...noticesScreens,
   ...guidesScreens,
+  ...agencyStaffScreens,
   ...legalScreens,
   ...operationsScreens,
 ];

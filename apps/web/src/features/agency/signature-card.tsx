@@ -36,7 +36,6 @@ export function SignatureCard({ stored, values, offered }: Props) {
             {values.agency_name.trim() || t('yourAgency')}
           </Text>
         </div>
-        {stored.logo_image && <img className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
       </div>
       <ul className={classes.facts}>
         <Fact icon={<IconPhone size={16} stroke={1.7} />}>
@@ -46,6 +45,7 @@ export function SignatureCard({ stored, values, offered }: Props) {
         <Fact icon={<IconMapPin size={16} stroke={1.7} />}>{[values.address, place].filter(Boolean).join(', ')}</Fact>
         <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.code} ${number}`}</Fact>
       </ul>
+      {stored.logo_image && <img className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function AgencyFields({ form, offered }: OfferedProps) {
         searchable
         hidePickedOptions
         classNames={{ inputField: classes.inner ?? '' }}
-        nothingFoundMessage={t('noMatch')}
+        nothingFoundMessage={hosts.length > form.values.agency_host_name.length && t('noMatch')}
         withAsterisk={offered.hosts.length > 0}
         disabled={offered.hosts.length === 0 && form.values.agency_host_name.length === 0}
         {...form.getInputProps('agency_host_name')}

@@ -156,7 +156,7 @@ function Zoom({ value, onStart, onChange }: ZoomProps) {
         step={0.05}
         label={null}
         thumbLabel={t('zoom')}
-        thumbProps={{ 'aria-valuetext': whole(value * 100) }}
+        thumbValueText={whole(value * 100)}
         value={value}
         onChange={(next) => {
           // One step of the undo for the whole of a movement.
