@@ -68,6 +68,10 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   calendar: [({ slug }) => `/${slug}/calendar/`, async (page) => expect(page.locator('[data-measured]')).toBeVisible()],
   analytics: [({ slug }) => `/${slug}/analytics/`, heading('Analytics')],
   'profile set-up': [({ slug }) => `/${slug}/setup/`, heading('Set up your profile')],
+  'business profile': [
+    ({ slug }) => `/${slug}/business_profile/`,
+    async (page) => expect(page.getByRole('button', { name: 'Save' })).toBeVisible(),
+  ],
   'account settings': [() => '/accounts/account_settings/', heading('Account settings')],
   'an unknown page': [({ slug }) => `/${slug}/nowhere/`, heading('This page doesn’t exist')],
 };
@@ -117,6 +121,10 @@ const TEAM: Readonly<Record<string, Place>> = {
         page.getByRole('dialog', { name: 'New video' }).getByRole('textbox', { name: 'Title' }),
       ).toBeVisible();
     },
+  ],
+  'the lists of agencies': [
+    () => '/admin/agencies/?kind=license',
+    async (page) => expect(page.getByRole('listitem', { name: 'Ontario: TICO registration' })).toBeVisible(),
   ],
   operations: [
     () => '/admin/operations/',

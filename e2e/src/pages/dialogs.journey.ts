@@ -1,51 +1,13 @@
-/// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from '../steps/axe.ts';
 import { addPicture, openComposer, textOf } from '../steps/composer.ts';
+import { button, dialog, hasFocus, leave, press, walk, walkAround } from '../steps/dialogs.ts';
+import { picture } from '../steps/picture.ts';
 import { details } from '../steps/posts.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test, type World } from '../world/world.ts';
 
 test.use({ bypassCSP: true, actionTimeout: 15_000 });
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-
-const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-
-/** Goes around in an open dialog, from the first place to beyond the last one and back: the focus never leaves it. */
-async function walkAround(page: Page, opened: Locator): Promise<void> {
-  await expect(opened).toBeVisible();
-  await hasFocus(opened);
-  const stops = await opened.locator('a, button, input, select, textarea, summary, [tabindex="0"]').count();
-  for (const key of [...Array.from({ length: Math.min(stops, 30) + 1 }, () => 'Tab'), 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    expect(await opened.evaluate((node) => node.contains(document.activeElement)), `${key} stays inside`).toBe(true);
-  }
-  expect(await violations(page, '[role="dialog"]')).toEqual([]);
-}
-
-async function leave(page: Page, opened: Locator, backAt: Locator): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(opened).toBeHidden();
-  await expect(backAt).toBeFocused();
-}
-
-/** Presses a button by keyboard, once the program has come: what is pressed before that is the first picture's journey. */
-async function press(page: Page, opener: Locator): Promise<void> {
-  await expect(page.locator('html[data-program]')).toBeAttached();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-}
-
-/** Opens it from where a person would, walks around, and leaves: the focus is back where it came from. */
-async function walk(page: Page, opener: Locator, opened: Locator, inside?: () => Promise<void>): Promise<void> {
-  await press(page, opener);
-  await walkAround(page, opened);
-  await inside?.();
-  await leave(page, opened, opener);
-}
 
 /** One walk and its place; each begins on a page of its own. */
 const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World) => Promise<void>>> = {
@@ -227,6 +189,44 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     const upgrade = button(page, 'UPGRADE NOW: PRO');
     await upgrade.waitFor();
     await walk(page, upgrade, dialog(page, 'Billing Address').or(dialog(page, 'Change your plan to PRO')));
+  },
+  async 'the business profile, its pictures and its lists'(page, _advisor, world) {
+    const { slug, profile } = await world.advisor();
+    await world.db.run(
+      `WITH s AS (UPDATE users SET is_superuser = true WHERE id = (SELECT user_id FROM profiles WHERE id = $1))
+       UPDATE profiles SET country_id = 2 WHERE id = $1`,
+      [profile],
+    );
+    await page.goto(`/${slug}/`);
+    const business = dialog(page, 'Social Media Profile');
+    await walk(page, button(page, 'Business profile'), business, async () => {
+      const upload = button(business, 'Upload photo');
+      const crop = dialog(page, 'Adjust your photo');
+      const choose = async () => {
+        const chooser = page.waitForEvent('filechooser');
+        await press(page, upload);
+        await (await chooser).setFiles(picture('me.png'));
+        await expect(crop).toBeVisible();
+      };
+      await choose();
+      await walkAround(page, crop);
+      await leave(page, crop, upload);
+      await choose();
+      await button(crop, 'Use photo').press('Enter');
+      await walk(page, button(business, 'Remove profile photo'), dialog(page, 'Remove your profile photo?'));
+      await button(business, 'Change photo').focus();
+    });
+    await page.goto('/admin/agencies/?kind=license');
+    await walk(page, button(page, 'New licence'), dialog(page, 'New licence'));
+    // What nobody uses is deleted without a question.
+    await world.db.run(
+      `INSERT INTO business_detail_hosts (profile_id, host_id)
+       SELECT $1, id FROM agency_options WHERE label ->> 'en' = 'Independent, without a host agency'`,
+      [profile],
+    );
+    await page.goto('/admin/agencies/');
+    const bin = button(page, 'Delete Independent, without a host agency');
+    await walk(page, bin, dialog(page, 'Delete Independent, without a host agency?'));
   },
   async 'signing in again'(page, _advisor, world) {
     const advisor = await world.advisor();
