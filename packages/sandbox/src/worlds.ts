@@ -1,3 +1,4 @@
+import { billing } from './billing/index.ts';
 import { linkedin } from './linkedin/index.ts';
 import { mail } from './mail/index.ts';
 import { meta } from './meta/index.ts';
@@ -5,7 +6,7 @@ import type * as faults from './platform/faults.ts';
 import type { Wire } from './platform/wire.ts';
 
 /** The whole outside world. Start page, control, demo people and scripted refusals are derived from this list. */
-export const WORLDS = [meta, linkedin, mail] as const;
+export const WORLDS = [meta, linkedin, mail, billing] as const;
 
 type Each = (typeof WORLDS)[number];
 type Played = ReturnType<Each['play']>;

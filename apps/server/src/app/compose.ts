@@ -58,7 +58,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     social: await createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
-    payments: createPayments(config, db),
+    payments: createPayments(config.payments, db),
     mailKinds: features.flatMap(({ mails = [] }) => mails),
     outcomes: openOutcomeLog(config.home, log),
     mark: openHomeMark(config.home, log),

@@ -64,6 +64,7 @@ export async function createTestApp(
   const waypost = forTests(composed);
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   Object.assign(config, { publicUrl: url });
+  sandbox.control.billing.set({ webhookUrl: `${url}/api/webhooks/billing/` });
   let turnedMs = 0;
   const turnTo = (offsetMs: number) => {
     turnedMs = offsetMs;

@@ -185,7 +185,7 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
         script('../../../../../packages/sandbox/src/main.ts'),
         ...['--port', String(port), '--smtp-port', String(smtpPort), '--state-dir', path.join(config.home, 'sandbox')],
       ],
-      env: { ...env, ...credentials(config) },
+      env: { ...env, ...credentials(config), SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/` },
       patienceMs: 10_000,
     },
     say,
@@ -198,6 +198,10 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
     WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   };
 }
+
+/** Where this computer reaches us, whatever we are called outside. */
+const ownAddress = ({ host, port }: Config): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 
 /** What the fake networks know our apps by; not as arguments, which everybody on the computer can read. */
 const credentials = (config: Config): Record<string, string> =>

@@ -95,5 +95,5 @@ export interface Payments {
   token(login: string): Promise<Answer<WidgetToken>>;
   plans(): Promise<Answer<readonly OfferedPlan[]>>;
   /** Whose accounts, persons or subscriptions a notice is about; null when the provider did not sign it. */
-  readNotice(raw: Buffer, signature: string | undefined): readonly string[] | null;
+  readNotice(raw: Buffer, signature: string | undefined): Promise<readonly string[] | null>;
 }

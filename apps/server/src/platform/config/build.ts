@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
+import { paymentProblems, paymentSettings } from '../../connectors/payments/settings.ts';
 import { REGISTRATIONS, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { projectRoot } from './paths.ts';
@@ -16,6 +17,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const hasCredentials = registrations.some(({ credentials }) => credentials.some((name) => given[name] !== undefined));
   const mode = env.SANDBOX === true || (env.SANDBOX === undefined && !hasCredentials) ? 'sandbox' : 'live';
   const problems = mode === 'live' ? liveProblems(env, given) : sandboxProblems(hasCredentials);
+  problems.push(...paymentProblems(env, mode));
   if (env.FFMPEG_PATH && findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH }) === null)
     problems.push('FFMPEG_PATH: is not an ffmpeg that can be run, or has no ffprobe beside it');
   if (problems.length > 0 || !make) return { problems };
@@ -48,6 +50,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(contactUrl && { contactUrl }),
       ...(helpUrl && { helpUrl }),
+      ...billing(env, mode, sandbox),
       ...networks(env, mode, sandbox),
       demo: mode === 'sandbox' && env.WAYPOST_DEMO,
       ...(sandbox && { sandbox }),
@@ -63,6 +66,19 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (mode === 'sandbox' ? 1_000_000 : 1_200),
       trustProxy: env.TRUST_PROXY,
     },
+  };
+}
+
+function billing(
+  env: ParsedEnv,
+  mode: Config['mode'],
+  sandbox: SandboxConfig | undefined,
+): Pick<Config, 'payments' | 'billingWidgetOrigin'> {
+  // As with the networks, nothing leaves this computer by mistake.
+  const payments = paymentSettings(env, mode === 'sandbox' ? (sandbox?.url ?? 'http://sandbox.invalid') : null);
+  return {
+    ...(payments && { payments }),
+    ...(env.BILLING_WIDGET_ORIGIN && { billingWidgetOrigin: env.BILLING_WIDGET_ORIGIN }),
   };
 }
 

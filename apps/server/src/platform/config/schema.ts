@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { PAYMENTS_ENV } from '../../connectors/payments/settings.ts';
 import { REGISTRATION_ENV } from '../../connectors/social/registrations.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import { parseStorageUrl } from './storage-url.ts';
@@ -39,6 +40,7 @@ export const envSchema = z.object({
   CONTACT_URL: url(['http:', 'https:', 'mailto:'], 'https://example.com/contact').optional(),
   HELP_URL: webUrl('https://example.com/help').optional(),
   ...REGISTRATION_ENV,
+  ...PAYMENTS_ENV,
   WAYPOST_DEMO: flag.default(true),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),

@@ -1,5 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
+import type { PaymentSettings } from '../../connectors/payments/settings.ts';
 import type { RegistrationSettings } from '../../connectors/social/registrations.ts';
 
 export type EncryptionKey = { id: string; key: Buffer };
@@ -44,6 +45,8 @@ export type Config = RegistrationSettings & {
   sessionSecret: string;
   metricsToken?: string;
   contactUrl?: string;
+  /** Absent: nobody can pay online here, and plans are given by hand. */
+  payments?: PaymentSettings;
   /** A host name of its own for the payment provider's widget; absent: the same as everything. */
   billingWidgetOrigin?: string;
   /** Training videos and documentation. */

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { at } from './send.ts';
+
+/**
+ * Whose accounts, persons and subscriptions a notice names; null when it was not signed with our key. The signature is over the raw
+ * body, and the key is its bytes, not the hexadecimal text (Outseta's toolkit). What else the body says is never believed.
+ */
+export function readNotice(key: string | undefined, raw: Buffer, signature: string | undefined): string[] | null {
+  if (key === undefined || signature === undefined) return null;
+  const right = Buffer.from(`sha256=${createHmac('sha256', Buffer.from(key, 'hex')).update(raw).digest('hex')}`);
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return uidsIn(parse(raw));
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body is an account, a person or a subscription; which of them it does not say. */
+function uidsIn(body: unknown): string[] {
+  const links = at(body, 'PersonAccount');
+  const named = [body, at(body, 'Account'), ...(Array.isArray(links) ? links : []).map((link) => at(link, 'Account'))];
+  const uids = named.map((one) => at(one, 'Uid')).filter((uid): uid is string => typeof uid === 'string' && uid !== '');
+  return [...new Set(uids)].slice(0, 20);
+}

@@ -1,0 +1,290 @@
+// Stands for https://cdn.outseta.com/outseta.min.js: the same object, drawn plainly, speaking to the sandbox with the person's token.
+
+{
+  const API = `${new URL(document.currentScript.src).origin}/outseta/api/v1`;
+  const listeners = new Map();
+  let token = '';
+  let shown = null;
+
+  const claims = (jwt) => JSON.parse(atob(jwt.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+
+  /** The last that was registered runs first; one that answers false stops the others. */
+  function fire(event, value) {
+    for (const listener of [...(listeners.get(event) ?? [])].reverse()) if (listener(value) === false) return;
+  }
+
+  async function ask(method, path, body) {
+    const answer = await fetch(`${API}/${path}`, {
+      method,
+      headers: { authorization: `bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const told = await answer.json().catch(() => ({}));
+    if (answer.ok) return told;
+    const [first] = told.EntityValidationErrors?.[0]?.ValidationErrors ?? [];
+    throw new Error(first?.ErrorMessage ?? told.ErrorMessage ?? told.Message ?? 'Something went wrong.');
+  }
+
+  function make(name, props = {}, ...children) {
+    const { on = {}, ...rest } = props;
+    const node = Object.assign(document.createElement(name), rest);
+    for (const [event, listener] of Object.entries(on)) node.addEventListener(event, listener);
+    node.append(...children.filter((child) => child !== null && child !== undefined));
+    return node;
+  }
+
+  const money = (amount) => `$${Number(amount).toFixed(2)}`;
+  const day = (stamp) =>
+    new Date(`${stamp}Z`).toLocaleDateString('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+
+  /** A form whose button is out of reach while its work is done; a refusal is said in it. */
+  function form(label, fields, work) {
+    const trouble = make('p', { className: 'trouble', role: 'alert', hidden: true });
+    const button = make('button', { type: 'submit', textContent: label });
+    const submit = async (event) => {
+      event.preventDefault();
+      button.disabled = true;
+      trouble.hidden = true;
+      try {
+        await work(Object.fromEntries(new FormData(event.target)));
+      } catch (error) {
+        trouble.textContent = error.message;
+        trouble.hidden = false;
+      } finally {
+        button.disabled = false;
+      }
+    };
+    return make('form', { on: { submit } }, ...fields, trouble, button);
+  }
+
+  const field = (label, name, props = {}) =>
+    make('label', {}, label, make('input', { name, required: true, autocomplete: 'off', ...props }));
+
+  const cardFields = () => [
+    field('Card number', 'CardNumber', { inputMode: 'numeric', value: '4242 4242 4242 4242' }),
+    make('p', {
+      className: 'soft',
+      textContent:
+        'Sandbox: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 fails at the next renewal.',
+    }),
+  ];
+
+  const putCard = (profile, { CardNumber }) =>
+    ask('PUT', 'billing/paymentinformation', { Account: { Uid: profile.Account.Uid }, CardNumber });
+
+  function current(account) {
+    const now = account.CurrentSubscription;
+    const ended = account.AccountStage === 5;
+    const next = account.LatestSubscription;
+    const later = now && next && next.Uid !== now.Uid ? next : null;
+    return { now: ended ? null : now, later, ended };
+  }
+
+  function standing({ Account: account }) {
+    const { now, later, ended } = current(account);
+    const said = [];
+    if (now) said.push(`You have ${now.Plan.Name}, paid until ${day(now.RenewalDate)}.`);
+    else said.push(ended ? 'Your subscription is over.' : 'You have no subscription yet.');
+    if (later) said.push(`${later.Plan.Name} begins on ${day(later.StartDate)}.`);
+    if (account.AccountStage === 4) said.push('It is cancelled and ends then.');
+    if (account.AccountStage === 7) said.push('The last payment failed: change your card.');
+    return make('p', { className: 'standing', textContent: said.join(' ') });
+  }
+
+  async function planList(profile, draw) {
+    const { items } = await ask('GET', 'billing/plans?limit=100');
+    const choose = (uid) => () => draw({ planUid: uid });
+    const rows = items
+      .filter((plan) => plan.IsActive)
+      .map((plan) =>
+        make(
+          'li',
+          {},
+          make('span', { textContent: `${plan.Name}: ${money(plan.AnnualRate)} a year` }),
+          make('button', { type: 'button', textContent: `Choose ${plan.Name}`, on: { click: choose(plan.Uid) } }),
+        ),
+      );
+    return [standing(profile), make('ul', {}, ...rows)];
+  }
+
+  async function planChange(profile, draw, { planUid } = {}) {
+    if (!planUid) return planList(profile, draw);
+    const { Account: account } = profile;
+    const { now } = current(account);
+    const body = {
+      Account: { Uid: account.Uid },
+      Plan: { Uid: planUid },
+      BillingRenewalTerm: 2,
+      SubscriptionAddOns: [],
+    };
+    if (now) body.Uid = now.Uid;
+    const at = now ? `billing/subscriptions/${now.Uid}/changesubscription` : null;
+    const bill = await (at
+      ? ask('PUT', `${at}preview`, body)
+      : ask('POST', 'billing/subscriptions/compute-charge-summary', body));
+    const rows = bill.IsImmediate
+      ? [
+          `Price: ${money(bill.Plan.AnnualRate)} a year`,
+          `Credit: ${money(bill.Credit)}`,
+          `Tax: ${money(bill.Tax)}`,
+          `Due today: ${money(bill.Total)}`,
+        ]
+      : [`Begins on ${day(bill.StartDate)}, when what you have paid for ends.`, 'Due today: $0.00'];
+    const needsCard = bill.Total > 0 && !profile.PaymentInformation;
+    const confirm = async (values) => {
+      if (needsCard) await putCard(profile, values);
+      const done = at
+        ? await ask('PUT', at, body)
+        : await ask('PUT', 'billing/subscriptions/firsttimesubscription', body);
+      await draw({
+        done: bill.IsImmediate
+          ? `You have ${done.Plan.Name} now.`
+          : `${done.Plan.Name} begins on ${day(done.StartDate)}.`,
+      });
+      fire('subscription.update', done);
+    };
+    return [
+      standing(profile),
+      make('h2', { textContent: `${bill.Plan.Name} membership` }),
+      make('ul', { className: 'bill' }, ...rows.map((row) => make('li', { textContent: row }))),
+      form(bill.Total > 0 ? `Pay ${money(bill.Total)}` : 'Confirm change', needsCard ? cardFields() : [], confirm),
+    ];
+  }
+
+  async function billing(profile, draw) {
+    const { items } = await ask('GET', 'billing/invoices?limit=100&orderBy=InvoiceDate+DESC');
+    const card = profile.PaymentInformation;
+    const rows = items.map((invoice) =>
+      make('li', {
+        textContent: `${day(invoice.InvoiceDate)}: ${invoice.Memo}, ${money(invoice.Total)} (${invoice.Status})`,
+      }),
+    );
+    const save = async (values) => {
+      await putCard(profile, values);
+      await draw({ done: 'Your card was changed.' });
+      fire('account.update', profile.Account);
+    };
+    return [
+      standing(profile),
+      make('h2', { textContent: 'Payment information' }),
+      make('p', { textContent: card ? `Card that ends in ${card.CardLast4}` : 'No card yet.' }),
+      form('Change card', cardFields(), save),
+      make('h2', { textContent: 'Invoices' }),
+      rows.length > 0 ? make('ul', {}, ...rows) : make('p', { className: 'soft', textContent: 'None yet.' }),
+    ];
+  }
+
+  async function membership(profile, draw) {
+    const { now } = current(profile.Account);
+    if (!now) return planList(profile, draw);
+    const verb = async (path, done) => {
+      await ask('PUT', path, {});
+      await draw({ done });
+      fire('subscription.update', { ...now, Plan: now.Plan });
+    };
+    const { Uid: uid, AccountStage: stage } = profile.Account;
+    const cancelled = stage === 4;
+    const end = cancelled
+      ? form('Keep my subscription', [], () =>
+          verb(`crm/accounts/${uid}/remove-cancellation`, 'Your subscription goes on.'),
+        )
+      : form('Cancel my subscription', [], () =>
+          verb(`crm/accounts/cancellation/${uid}`, 'Your subscription is cancelled.'),
+        );
+    const change = make('button', {
+      type: 'button',
+      textContent: 'Change plan',
+      on: { click: () => draw({ list: true }) },
+    });
+    return [standing(profile), change, end];
+  }
+
+  async function person(profile, draw) {
+    const save = async (values) => {
+      await ask('PUT', 'profile', values);
+      await draw({ done: 'Saved.' });
+      fire('profile.update', values);
+    };
+    const fields = [
+      field('First name', 'FirstName', { value: profile.FirstName }),
+      field('Last name', 'LastName', { value: profile.LastName }),
+    ];
+    return [make('p', { textContent: profile.Email }), form('Save', fields, save)];
+  }
+
+  const TABS = { profile: person, billing, plan: membership, planChange, purchaseAddOn: membership };
+
+  const STYLE = `
+:host{all:initial;display:block;color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:light-dark(#1c2430,#e8ebef)}
+section{background:light-dark(#fff,#1f252d);border:1px solid light-dark(#d9dee5,#343c47);border-radius:12px;padding:16px}
+h2{font-size:1.05rem;margin:16px 0 4px}ul{list-style:none;margin:0;padding:0}li{display:flex;gap:12px;align-items:center;justify-content:space-between;padding:6px 0}
+form{display:grid;gap:12px;margin:12px 0 0}label{display:grid;gap:4px;font-weight:500}
+input{font:inherit;padding:10px;border:1px solid light-dark(#8b95a3,#5b6675);border-radius:8px;background:transparent;color:inherit;min-height:44px;box-sizing:border-box}
+button{font:inherit;font-weight:600;padding:10px 16px;border-radius:8px;border:1px solid #1a5fb4;background:#1a5fb4;color:#fff;min-height:44px;cursor:pointer}
+button:disabled{opacity:.6;cursor:default}.soft{color:light-dark(#5b6675,#a3adba);font-size:.875rem;margin:0}
+.trouble{color:light-dark(#b3261e,#ffb4ab);margin:0}.done{background:light-dark(#e3f4e6,#1d3a25);border-radius:8px;padding:8px 12px}
+:focus-visible{outline:3px solid light-dark(#1a5fb4,#78aeed);outline-offset:2px}`;
+
+  function place({ mode, selector }) {
+    const host = document.createElement('div');
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    const section = make('section', { ariaLive: 'polite' });
+    root.append(section);
+    const target = mode === 'embed' && selector ? document.querySelector(selector) : document.body;
+    (target ?? document.body).replaceChildren(host);
+    return { host, section };
+  }
+
+  async function open({ mode = 'popup', selector, tab = 'profile', stateProps = {} } = {}) {
+    shown?.host.remove();
+    shown = place({ mode, selector });
+    const { section } = shown;
+    const draw = async (state = {}) => {
+      const done = state.done ? make('p', { className: 'done', role: 'status', textContent: state.done }) : null;
+      try {
+        const profile = await ask('GET', 'profile?fields=*');
+        const wanted =
+          state.planUid || state.list
+            ? planChange
+            : (TABS[state.done && tab === 'planChange' ? 'plan' : tab] ?? membership);
+        const drawn = await wanted(profile, draw, state.planUid ? state : state.list ? {} : stateProps);
+        section.replaceChildren(...[done, ...drawn].filter(Boolean));
+      } catch (error) {
+        const again = make('button', { type: 'button', textContent: 'Try again', on: { click: () => draw(state) } });
+        section.replaceChildren(make('p', { className: 'trouble', role: 'alert', textContent: error.message }), again);
+      }
+    };
+    section.textContent = 'Loading…';
+    await draw();
+  }
+
+  window.Outseta = {
+    on: (event, listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    setAccessToken(jwt) {
+      token = jwt;
+      if (jwt) fire('accessToken.set', claims(jwt));
+    },
+    getAccessToken: () => token,
+    getJwtPayload: () => (token ? claims(token) : null),
+    getUser: async () => ({
+      ...(await ask('GET', 'profile?fields=*')),
+      update: (changes) => ask('PUT', 'profile', changes),
+    }),
+    profile: {
+      open,
+      close() {
+        shown?.host.remove();
+        shown = null;
+      },
+    },
+    auth: { open: () => {}, close: () => {} },
+  };
+}
