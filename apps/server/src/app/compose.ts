@@ -3,8 +3,9 @@ import { createMailTransport } from '../connectors/mail/create.ts';
 import { createPayments } from '../connectors/payments/create.ts';
 import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
+import type { AccountDeps } from '../features/accounts/index.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
-import type { BillingDeps } from '../features/billing/index.ts';
+import { type BillingDeps, lookAfterSignIn } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import { brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
@@ -24,7 +25,8 @@ export const features: readonly Feature<Waypost>[] = Object.values(rooms);
 
 /** Everything that the program is made of, with what its features hand to one another; built once per process. */
 export interface Waypost
-  extends ProfileDeps,
+  extends AccountDeps,
+    ProfileDeps,
     ConnectionDeps,
     PublisherDeps,
     OutboxDeps,
@@ -69,6 +71,7 @@ export async function compose(config: Config & { databaseUrl: string }, log: Log
     // Of the media feature, once something is made with it.
     brandingChanged,
     pendingPosts,
+    signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
     proData: () => features.flatMap((feature) => feature.proData?.(waypost) ?? []),

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { seedBilling } from '../seed/demo-billing.ts';
 import { outsideAt } from './outside.ts';
 import { aloneWithDemo, forgetProgress } from './progress.ts';
 
@@ -12,13 +13,18 @@ import { aloneWithDemo, forgetProgress } from './progress.ts';
  * Takes everything away that the demo people have, and all that is on the sandbox's walls; accounts and profiles stay. The
  * files of their pictures stay where they are. Repeatable. False when somebody tells the demo world at this moment.
  */
-export async function resetDemo(db: Database, { sandbox, home }: Pick<Config, 'sandbox' | 'home'>): Promise<boolean> {
+export async function resetDemo(
+  db: Database,
+  { sandbox, home, payments }: Pick<Config, 'sandbox' | 'home' | 'payments'>,
+): Promise<boolean> {
   return aloneWithDemo(db, async () => {
     if (sandbox) await outsideAt(sandbox.url).reset();
     else await rm(path.join(home, 'sandbox'), { recursive: true, force: true });
     let gone: readonly number[] = [];
     await forgetReleases(db, async (tx) => {
       gone = await clear(tx);
+      // What they have bought is there again as at the start.
+      if (payments !== undefined) await seedBilling(tx);
     });
     await forgetOutcomes(home, gone);
   });

@@ -16,6 +16,8 @@ export interface DemoPerson {
   readonly plan: Plan;
   readonly staff: boolean;
   readonly profiles: readonly DemoProfile[];
+  /** The account at the sandbox's payment provider; absent for who has never bought anything. */
+  readonly customer?: string;
 }
 
 const advisor = { locale: 'en', staff: false } as const;
@@ -28,6 +30,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
     role: 'advisor',
+    customer: 'MarinaA1',
     email: 'marina@bluefjord.example',
     firstName: 'Marina',
     lastName: 'Duval',
@@ -40,6 +43,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
     role: 'advisor-pro',
+    customer: 'TheoAcc1',
     email: 'theo@martinvoyages.example',
     firstName: 'Theo',
     lastName: 'Martin',
@@ -61,6 +65,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
     role: 'advisor-new',
+    customer: 'JuneAcc1',
     email: 'june@firstleg.example',
     firstName: 'June',
     lastName: 'Okafor',
@@ -71,6 +76,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
     role: 'advisor-declined',
+    customer: 'NoraAcc1',
     email: 'nora@harbourandhills.example',
     firstName: 'Nora',
     lastName: 'Lindqvist',
@@ -81,6 +87,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...advisor,
     role: 'advisor-content',
+    customer: 'OmarAcc1',
     email: 'omar@coralcoast.example',
     firstName: 'Omar',
     lastName: 'Haddad',

@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { appNow, query, sql } from '../../platform/db/query.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { seedBilling } from './demo-billing.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { seedPosts } from './seed-posts.ts';
 
@@ -16,6 +17,7 @@ export async function seedDemo(deps: Deps, options: { posts?: number } = {}): Pr
     // Two processes that start together would seed side by side.
     await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.seed)})`.as('locked')));
     for (const person of DEMO_PEOPLE) await seedPerson(tx, person);
+    if (deps.config.payments !== undefined) await seedBilling(tx);
   });
   if (options.posts !== undefined) await seedPosts(deps, { posts: options.posts });
 }

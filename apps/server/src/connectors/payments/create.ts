@@ -8,7 +8,13 @@ const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hook
 /** Null where nothing is configured: then plans are given by hand. Its code is loaded by the first who asks it something. */
 export function createPayments(settings: PaymentSettings | undefined, db: Sql): Payments | null {
   if (settings === undefined) return null;
-  const outseta = async () => (await import('./outseta/create.ts')).createOutseta({ ...settings, db });
+  const outseta = async () => {
+    const [{ createOutseta }, { sharedTurns }] = await Promise.all([
+      import('./outseta/create.ts'),
+      import('./outseta/turns.ts'),
+    ]);
+    return createOutseta({ ...settings, turns: sharedTurns(db, settings.apiKey) });
+  };
   const { domain, script, apiBase, webhookKey } = settings;
   const own = [new URL(script).origin, new URL(apiBase).origin];
   const local = own.every((origin) => origin.startsWith('http:'));

@@ -9,6 +9,7 @@ import { mailReset, mailResetJob } from './recovery/reset-password.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
+export type { AccountDeps } from './deps.ts';
 export { openFirstRun } from './first-run/first-run.ts';
 export { guessName } from './guess-name.ts';
 export { demand, meets } from './needs.ts';

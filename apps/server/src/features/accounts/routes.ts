@@ -60,7 +60,7 @@ const ADVISORS: Readonly<Record<'premium' | 'pro' | 'free', DemoRole>> = {
   free: 'advisor-free',
 };
 
-function registerSignIn(app: FastifyInstance, deps: Deps): void {
+function registerSignIn(app: FastifyInstance, deps: AccountDeps): void {
   route(app, signUpEndpoint, async ({ body, locale, actor, reply }) =>
     welcome(deps, reply, await signUp(deps, body, { locale, actor })),
   );

@@ -1,11 +1,18 @@
+import type { Sql } from '../../platform/db/database.ts';
+import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { BillingDeps } from './deps.ts';
-import { addressJob, lookJob } from './jobs.ts';
+import { addressJob, compareJob, lookJob } from './jobs.ts';
 import { registerBillingRoutes } from './routes.ts';
 
 export type { BillingDeps } from './deps.ts';
 
 const verbs = () => import('./verbs.ts');
+
+/** In the transaction of a sign-in, which waits for nobody: what is older than six hours is read by a job. */
+export const lookAfterSignIn = async (deps: BillingDeps, tx: Sql, userId: number): Promise<void> => {
+  if (deps.payments !== null) await (await verbs()).lookIfStale(tx, deps, userId);
+};
 
 /** Tried again by the queue. */
 const silent = () => new Error('the payment provider did not answer');
@@ -25,5 +32,20 @@ export const billing = feature<BillingDeps>({
         if (!(await (await verbs()).sendAddress(deps, user))) throw silent();
       },
     },
+    {
+      ...compareJob,
+      handle: async ({ page }: { page: number }) => {
+        if (!(await (await verbs()).compareAccounts(deps, page))) throw silent();
+      },
+    },
   ],
+  ticks: (deps) => [
+    { id: 'billing.compare', schedule: '41 7 * * *', run: async () => (await verbs()).startComparing(deps) },
+    { id: 'billing.due', schedule: '*/5 * * * *', run: async () => (await verbs()).lookAtDue(deps) },
+    { id: 'billing.tidy', schedule: '53 * * * *', run: async () => (await verbs()).tidyNotices(deps.db) },
+  ],
+  leaving: () => ({
+    eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('billing_accounts').where('user_id', '=', id))),
+  }),
+  archive: async (deps, userId) => (await verbs()).archiveBilling(deps, userId),
 });

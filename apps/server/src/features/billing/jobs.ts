@@ -8,8 +8,18 @@ const ofUser = z.object({ user: z.number().int() });
 export const lookJob = { id: 'billing.look', payload: ofUser, maxAttempts: 8, apart: 'hosts' } as const;
 /** Tells the provider the address that was written here. */
 export const addressJob = { id: 'billing.address', payload: ofUser, maxAttempts: 12, apart: 'hosts' } as const;
+/** Compares one page of all accounts. */
+export const compareJob = {
+  id: 'billing.compare',
+  payload: z.object({ page: z.number().int() }),
+  maxAttempts: 8,
+  apart: 'hosts',
+} as const;
+
 /** However often it is asked for, it is done once. */
 export const lookSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, lookJob, { user: userId }, { key: `billing.look:${userId}` });
 export const sendAddressSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}` });
+export const compareSoon = (tx: Sql, page: number): Promise<void> =>
+  addJob(tx, compareJob, { page }, { key: `billing.compare:${page}` });

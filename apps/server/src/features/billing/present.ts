@@ -1,13 +1,15 @@
 import type { BillingAccount } from '@waypost/contract/billing';
+import type { Locale } from '@waypost/i18n';
 import { wireTime } from '../../platform/http/index.ts';
+import { planOfUid, uidOfPlan } from '../plans/index.ts';
 import type { BillingDeps } from './deps.ts';
-import { planOfUid, uidOfPlan } from './plan-stub.ts';
 import type { AccountRow, Person } from './store.ts';
 
 interface Shown {
   readonly userId: number;
   readonly person: Person;
   readonly row: AccountRow | null;
+  readonly locale: Locale;
   /** The plan that counts here, also where nobody bought it. */
   readonly existingPlan?: boolean;
   readonly away?: boolean;
@@ -15,7 +17,7 @@ interface Shown {
 
 export async function presentAccount(
   deps: BillingDeps,
-  { userId, person, row, existingPlan = false, away = row?.away_since != null }: Shown,
+  { userId, person, row, locale, existingPlan = false, away = row?.away_since != null }: Shown,
 ): Promise<BillingAccount> {
   const { payments, config } = deps;
   return {
@@ -28,7 +30,7 @@ export async function presentAccount(
     plan: existingPlan ? await countingPlan(deps, person) : await boughtPlan(deps, person, row),
     status: row?.state_there ?? null,
     subscription_data: row?.renews_at ? { RenewalDate: wireTime(row.renews_at) } : null,
-    upcoming_plan: row?.upcoming_plan ?? null,
+    upcoming_plan: await upcomingName(deps, row, locale),
     account_data: row?.upcoming_at ? { LatestSubscription: { StartDate: wireTime(row.upcoming_at) } } : null,
     configured: payments !== null,
     provider: payments?.name ?? null,
@@ -39,6 +41,12 @@ export async function presentAccount(
     synced_at: row?.synced_at ? wireTime(row.synced_at) : null,
     away: payments !== null && away,
   };
+}
+
+/** By our name where the plan is one of ours. */
+async function upcomingName({ db }: BillingDeps, row: AccountRow | null, locale: Locale): Promise<string | null> {
+  if (row === null || row.upcoming_plan_uid === null) return null;
+  return (await planOfUid(db, row.upcoming_plan_uid, locale))?.name ?? row.upcoming_plan;
 }
 
 async function countingPlan({ db }: BillingDeps, { plan }: Person): Promise<BillingAccount['plan']> {

@@ -1,5 +1,6 @@
 import { BILLING_LOOKS, type BillingAccount, type getBilling } from '@waypost/contract/billing';
 import type { QueryOf } from '@waypost/contract/wire';
+import type { Locale } from '@waypost/i18n';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countAll } from '../../platform/throttle/throttle.ts';
@@ -18,6 +19,7 @@ export async function readAccount(
   actor: Actor,
   userId: number,
   asked: QueryOf<typeof getBilling>,
+  locale: Locale,
 ): Promise<BillingAccount> {
   const { db } = deps;
   if ((await personOf(db, userId)) === null) throw notFound();
@@ -29,7 +31,7 @@ export async function readAccount(
   const [person, row] = await Promise.all([personOf(db, userId), accountOf(db, userId)]);
   if (person === null) throw notFound();
   const answer = await presentAccount(deps, {
-    ...{ userId, person, row },
+    ...{ userId, person, row, locale },
     ...(asked.existing_plan && { existingPlan: true }),
     ...(looked === 'away' && { away: true }),
   });

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { BillingDeps } from './deps.ts';
 import { mayRead, mayWrite } from './policy.ts';
+import { registerNotices } from './take-notice.ts';
 import { registerWidget } from './widget/serve-widget.ts';
 
 /** What is done here, loaded by who asks first: no start waits for it. */
@@ -13,20 +14,21 @@ export function registerBillingRoutes(app: FastifyInstance, deps: BillingDeps): 
   registerWidget(app, deps);
   // Before the account: a fixed word is no id.
   route(app, calls.addressOptions, async ({ locale }) => (await verbs()).addressOptions(deps.db, locale));
-  route(app, calls.getBilling, async ({ actor, params, query }) => {
+  route(app, calls.getBilling, async ({ actor, params, query, locale }) => {
     if (!mayRead(actor, params.user)) throw notFound();
-    return (await verbs()).readAccount(deps, actor, params.user, query);
+    return (await verbs()).readAccount(deps, actor, params.user, query, locale);
   });
   route(app, calls.putBilling, async ({ actor, params, body, locale }) => {
     if (!mayWrite(actor, params.user)) throw notFound();
     const { saveAddress, readAccount } = await verbs();
     await saveAddress(deps, actor, body, locale);
-    return readAccount(deps, actor, params.user, {});
+    return readAccount(deps, actor, params.user, {}, locale);
   });
   route(app, calls.postBilling, async ({ actor, body: { user, ...address }, locale }) => {
     if (!mayWrite(actor, user)) throw notFound();
     const { saveAddress, readAccount } = await verbs();
     await saveAddress(deps, actor, address, locale);
-    return readAccount(deps, actor, user, {});
+    return readAccount(deps, actor, user, {}, locale);
   });
+  registerNotices(app, deps);
 }

@@ -32,9 +32,10 @@ export type AccountRow = ReturnType<typeof account.execute> extends Promise<(inf
 export const accountOf = (db: Reads, userId: number): Promise<AccountRow | null> =>
   db.row(account.where('b.user_id', '=', userId));
 
-/** Held until the transaction ends. The person comes first, as whoever changes her plan takes her. */
+/** Held until the transaction ends. The person comes first, as whoever changes her plan takes her; null also when she has left. */
 export async function lockAccount(tx: Sql, userId: number): Promise<AccountRow | null> {
-  await tx.row(query.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate());
+  const person = query.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
+  if ((await tx.row(person.forNoKeyUpdate())) === null) return null;
   return tx.row(account.where('b.user_id', '=', userId).forUpdate());
 }
 

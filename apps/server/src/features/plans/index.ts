@@ -9,6 +9,7 @@ export type { PlanDeps } from './deps.ts';
 export { downgradeUser } from './downgrade-user.ts';
 export { followPro } from './follow-pro.ts';
 export { planOfUser } from './plan-of-user.ts';
+export { planOfUid, uidOfPlan } from './store.ts';
 
 const keeping = () => import('./keep-downgrades.ts');
 

@@ -7,18 +7,18 @@ const reserve = statement(
   { takes: { provider: text(), every: float8, patience: float8 }, gives: { wait: sure(float8) } },
   ($) => `
     INSERT INTO provider_paces AS p (provider, next_at)
-    VALUES (${$.provider}, clock_timestamp() + make_interval(secs => ${$.every} / 1000))
+    VALUES (${$.provider}, clock_timestamp() + make_interval(secs => ${$.every}::float8 / 1000))
     ON CONFLICT (provider) DO UPDATE
-      SET next_at = greatest(p.next_at, clock_timestamp()) + make_interval(secs => ${$.every} / 1000)
-      WHERE p.next_at <= clock_timestamp() + make_interval(secs => ${$.patience} / 1000)
-    RETURNING (extract(epoch FROM next_at - clock_timestamp()) * 1000 - ${$.every})::float8 AS wait`,
+      SET next_at = greatest(p.next_at, clock_timestamp()) + make_interval(secs => ${$.every}::float8 / 1000)
+      WHERE p.next_at <= clock_timestamp() + make_interval(secs => ${$.patience}::float8 / 1000)
+    RETURNING (extract(epoch FROM next_at - clock_timestamp()) * 1000 - ${$.every}::float8)::float8 AS wait`,
 );
 
 const push = statement(
   'pace_push',
   { takes: { provider: text(), wait: float8 }, gives: {} },
   ($) => `
-    UPDATE provider_paces SET next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ${$.wait} / 1000))
+    UPDATE provider_paces SET next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ${$.wait}::float8 / 1000))
     WHERE provider = ${$.provider}`,
 );
 

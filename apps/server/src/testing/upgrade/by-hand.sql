@@ -175,6 +175,20 @@ INSERT INTO business_details (profile_id, agency_name, phone, phone_country_code
 INSERT INTO business_detail_hosts (profile_id, host_id)
   SELECT b.profile_id, o.id FROM business_details b, agency_options o WHERE b.agency_name = 'Reyes Travel' AND o.position >= 900;
 
+-- from 0039: an address alone, a plan that is paid for and one that follows it, and a card that fails; a notice, and when the provider may be asked.
+INSERT INTO billing_accounts (user_id, address, city, state, zip_code, country, address_version, address_sent, provider_uid, person_uid, login,
+    state_there, subscription_uid, plan_uid, renews_at, upcoming_plan_uid, upcoming_plan, upcoming_at, told_plan, mark, looked_at, synced_at, look_at)
+  SELECT u.id, '12 Rue du Port', 'Montréal', 'QC', 'H2X 1Y4', 124, b.version, b.sent, b.uid, b.uid || '-p', CASE WHEN b.uid IS NULL THEN NULL ELSE u.email END,
+    b.state, b.uid || '-s', b.plan, clock_timestamp() + b.renews, b.next, b.next_name, CASE WHEN b.next IS NULL THEN NULL ELSE clock_timestamp() + b.renews END,
+    b.told, b.uid || '-m', CASE WHEN b.uid IS NULL THEN NULL ELSE clock_timestamp() - interval '1 hour' END,
+    CASE WHEN b.uid IS NULL THEN NULL ELSE clock_timestamp() - interval '1 hour' END, clock_timestamp() + b.renews
+  FROM users u JOIN (VALUES ('ana', 1, 1, 'AnaAcc01', 'active', 'WpPremA1', interval '90 days', 'WpFree01', 'Free', 'premium'),
+    ('bruno', 2, 1, 'BrunoAc1', 'past_due', 'WpProA01', interval '-2 days', NULL, NULL, 'pro'),
+    ('chloe', 1, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL)) AS b (who, version, sent, uid, state, plan, renews, next, next_name, told)
+    ON u.email = b.who || '@agency.example';
+INSERT INTO billing_events (digest) VALUES (sha256('a notice'));
+INSERT INTO provider_paces (provider, next_at) VALUES ('outseta:snapshot', clock_timestamp());
+
 -- from 0041: a branding that has changed, a picture that is ordered with a logo, and one that was made and that no post has any more.
 INSERT INTO branding_changes (profile_id, due_at)
   SELECT id, clock_timestamp() + interval '10 seconds' FROM profiles WHERE slug = 'ana-voyages';

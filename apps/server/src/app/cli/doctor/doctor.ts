@@ -1,6 +1,7 @@
 import { configOrExit } from '../with-database.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkMail, checkNetworks, checkScopes, checkVersions } from './doctor-outside.ts';
+import { checkPayments } from './doctor-payments.ts';
 import { checkSetup, checkStorage } from './doctor-setup.ts';
 import { checkVideoTools } from './doctor-tools.ts';
 import type { Finding } from './finding.ts';
@@ -17,6 +18,7 @@ export async function doctor(): Promise<void> {
     checkMail(config),
     checkNetworks(config),
     checkScopes(config),
+    checkPayments(config),
     checkVideoTools(config),
     checkVersions(config.meta.graphVersion, Temporal.Now.plainDateISO('UTC')),
   ]);

@@ -1,20 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from '../../../platform/db/database.ts';
-import { holdTurns, type Pace, reserveTurn } from '../../../platform/throttle/pace.ts';
 import type { Answer, Haste } from '../port.ts';
 
 export interface Line {
   readonly apiBase: string;
   readonly apiKey: string;
   readonly secretKey: string;
-  readonly db: Sql;
+  readonly turns: Turns;
 }
 
-/**
- * Outseta answers four requests a second for a key (its documents), and says 429 beyond. At this distance no second sees a fifth, also
- * where the way is a fifth of a second longer once.
- */
-const EVERY_MS = 300;
+/** Who may ask when: all processes of an installation take their turns from the same place. */
+export interface Turns {
+  /** In how many milliseconds it is ours; null where that is later than somebody wants to wait. */
+  reserve(patienceMs: number): Promise<number | null>;
+  /** Nobody has one before so long. */
+  hold(waitMs: number): Promise<void>;
+}
+
 const PATIENCE_MS: Readonly<Record<Haste, number>> = { asked: 4_000, meanwhile: 20_000 };
 const TIMEOUT_MS = 8_000;
 /** A page of a hundred accounts has some 200 kB. */
@@ -28,14 +29,9 @@ interface Request {
   readonly haste: Haste;
 }
 
-export const paceOf = ({ apiKey }: Pick<Line, 'apiKey'>): Pace => ({
-  provider: `outseta:${apiKey}`,
-  everyMs: EVERY_MS,
-});
-
 /** One request, in its turn. Whatever is no whole answer in Outseta's form is `away`. */
 export async function send(line: Line, { method, path, body, haste }: Request): Promise<Answer<unknown>> {
-  const turn = await reserveTurn(line.db, paceOf(line), PATIENCE_MS[haste]);
+  const turn = await line.turns.reserve(PATIENCE_MS[haste]);
   if (turn === null) return { kind: 'away', why: 'busy', waitMs: PATIENCE_MS[haste] };
   if (turn > 0) await delay(turn);
   let answer: Response;
@@ -58,7 +54,7 @@ export async function send(line: Line, { method, path, body, haste }: Request): 
   }
   if (answer.status === 429) {
     const waitMs = 1_000 * Math.min(Number(answer.headers.get('retry-after')) || WAIT_MS / 1_000, 60);
-    await holdTurns(line.db, paceOf(line), waitMs);
+    await line.turns.hold(waitMs);
     return { kind: 'away', why: 'busy', waitMs };
   }
   return judge(answer.status, parse(text));

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { addressBlock, type Counted, forgive, throttle } from '../../../platform/throttle/throttle.ts';
+import type { AccountDeps } from '../deps.ts';
 import { keepDeleted } from '../leaving/take-back.ts';
 import { verifyPassword } from '../passwords.ts';
 import { accountByDemoRole, accountByEmail, lockVerified, type UserRow, updateUser } from '../store.ts';
@@ -20,7 +21,7 @@ export interface SignedIn {
  * the last not for a browser that was in it before, which counts for itself. What is wrong is never said.
  */
 export async function signIn(
-  deps: Deps,
+  deps: AccountDeps,
   credentials: { email: string; password: string; take_back?: boolean },
   from: { ip: string; actor: Actor | null; browser: (account: string) => string | null },
 ): Promise<SignedIn> {
@@ -46,6 +47,7 @@ export async function signIn(
     const verified = await lockVerified(tx, user);
     if (verified === null) throw wrong();
     await keepDeleted(tx, verified, credentials.take_back);
+    await deps.signedIn(tx, verified.id);
     return enter(tx, deps, verified, from.actor);
   });
 }
@@ -57,7 +59,7 @@ export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /** Demo people have no password; what the endpoint needs decides who may come this way. */
 export async function signInDemo(
-  deps: Deps,
+  deps: AccountDeps,
   { role, take_back }: { role: DemoRole; take_back?: boolean },
   actor: Actor | null,
 ): Promise<SignedIn> {
@@ -65,6 +67,7 @@ export async function signInDemo(
   if (user === null) throw notFound();
   return deps.db.transaction(async (tx) => {
     await keepDeleted(tx, user, take_back);
+    await deps.signedIn(tx, user.id);
     return enter(tx, deps, user, actor);
   });
 }

@@ -1,0 +1,311 @@
+import type { BillingAccount } from '@waypost/contract/billing';
+import { expect } from 'vitest';
+import { buildAdvisor, signedIn } from '../../testing/factories.ts';
+import { runWaitingJobs } from '../../testing/outbox.ts';
+import { test as base } from '../../testing/test.ts';
+
+const address = { address: '12 Rue du Port', city: 'Montréal', state: 'QC', zip_code: 'h2x1y4', country: 124 };
+const [PRO, FREE] = ['WpProA01', 'WpFree01'];
+
+/** An advisor on the free plan, her account, and what she does with it. */
+const test = base.extend('ida', async ({ app, db, network }, { onCleanup }) => {
+  onCleanup(() => app.turnTo(0));
+  await db.run(
+    `UPDATE plans SET uid = CASE slug WHEN 'pro' THEN '${PRO}' ELSE '${FREE}' END WHERE slug IN ('pro', 'free')`,
+  );
+  await db.run('DELETE FROM throttles');
+  network.billing.set({ webhookUrl: null });
+  const ida = await buildAdvisor(app, { plan: 'free' });
+  const path = `/api/billing/${ida.userId}/`;
+  const read = async (flags = '') => (await ida.client.get(path + flags)).body as unknown as BillingAccount;
+  const row = () => db.row<Record<string, unknown>>('SELECT * FROM billing_accounts WHERE user_id = $1', [ida.userId]);
+  const plan = async () => (await db.row<{ plan: string }>('SELECT plan FROM users WHERE id = $1', [ida.userId]))?.plan;
+  /** Up to a key to the widget; answers the account at the provider. */
+  const enter = async () => {
+    await ida.client.post('/api/billing/', { user: ida.userId, ...address });
+    await ida.client.get(`${path}?token=true`);
+    return String((await row())?.provider_uid);
+  };
+  /** Buys PRO in the widget. */
+  const buy = async () => {
+    const uid = await enter();
+    network.billing.setCard(uid, 'good');
+    network.billing.choosePlan(uid, PRO);
+    return uid;
+  };
+  return { ...ida, path, read, row, plan, enter, buy };
+});
+
+test('Nothing is known of a person who never bought anything, and the page is told so', async ({ ida }) => {
+  const { status, body } = await ida.client.get(ida.path);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      user: ida.userId,
+      zip_code: null,
+      plan: null,
+      configured: true,
+      provider: 'Outseta',
+      synced_at: null,
+      away: false,
+    },
+  });
+  expect(body.widget).toEqual({ document: '/billing-widget/', fallback: expect.stringContaining('/outseta/profile') });
+  expect(await ida.read('?existing_plan=true')).toMatchObject({ plan: { uid: FREE, slug: 'free' } });
+});
+
+test('An address is kept as its post office writes it, the same said twice is one', async ({ ida }) => {
+  const post = () => ida.client.post('/api/billing/', { user: ida.userId, ...address });
+  const [first, second] = await Promise.all([post(), post()]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body).toMatchObject({ ...address, zip_code: 'H2X 1Y4' });
+  const changed = await ida.client.put(ida.path, { ...address, city: 'Laval' });
+  expect(changed).toMatchObject({ status: 200, body: { city: 'Laval', zip_code: 'H2X 1Y4' } });
+});
+
+test.for([
+  ['zip_code', { zip_code: '90210' }],
+  ['zip_code', { zip_code: ' ' }],
+  ['state', { state: 'TX' }],
+  ['country', { country: 4 }],
+  ['address', { address: 'x'.repeat(201) }],
+] as const)('An address with a wrong %s is refused by that field: %j', async ([field, wrong], { ida }) => {
+  const { status, body } = await ida.client.put(ida.path, { ...address, ...wrong });
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toEqual([field]);
+  expect(await ida.row()).toBeNull();
+});
+
+test('Countries come by their numeric code with their states, in the reader’s language', async ({ ida }) => {
+  const { body } = await ida.client.get('/api/billing/address_options/', { 'accept-language': 'fr' });
+  const options = body as Record<string, { label: string; states: { code: string; label: string }[] }>;
+  expect(Object.keys(options)).toEqual(['124', '484', '840']);
+  expect(options['840']?.label).toBe('États-Unis');
+  expect(options['124']?.states).toContainEqual({ code: 'BC', label: 'Colombie-Britannique' });
+});
+
+test('A key to the widget needs an address, makes the account once, and opens hers alone', async ({ ida, network }) => {
+  expect(await ida.client.get(`${ida.path}?token=true`)).toMatchObject({
+    status: 400,
+    body: { code: 'address_needed' },
+  });
+  await ida.client.post('/api/billing/', { user: ida.userId, ...address });
+  const before = network.billing.accounts().length;
+  // Two devices, and a double click.
+  const answers = await Promise.all([1, 2, 3].map(() => ida.client.get(`${ida.path}?token=true`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(network.billing.accounts()).toHaveLength(before + 1);
+  const uid = String((await ida.row())?.provider_uid);
+  for (const { body, headers } of answers) {
+    const claims = JSON.parse(Buffer.from(String(body.token).split('.')[1] ?? '', 'base64url').toString());
+    expect(claims['outseta:accountUid']).toBe(uid);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  expect(await ida.read()).not.toHaveProperty('token');
+});
+
+test('Nobody else gets a key: not who acts for her, no superuser, and no stranger finds the account', async ({
+  app,
+  ida,
+}) => {
+  await ida.enter();
+  const staff = await buildAdvisor(app, { isStaff: true, permissions: ['accounts.impersonate'] });
+  const acting = await signedIn(app, ida.userId, staff.userId);
+  expect((await acting.get(ida.path)).status).toBe(200);
+  expect((await acting.get(`${ida.path}?token=true`)).status).toBe(403);
+  const superuser = await buildAdvisor(app, { isSuperuser: true });
+  expect((await superuser.client.get(ida.path)).status).toBe(200);
+  expect((await superuser.client.get(`${ida.path}?token=true`)).status).toBe(403);
+  expect((await superuser.client.put(ida.path, address)).status).toBe(404);
+  expect((await (await buildAdvisor(app)).client.get(ida.path)).status).toBe(404);
+});
+
+test('An account whose making was never noted is found again by its key, not made twice', async ({
+  db,
+  ida,
+  network,
+}) => {
+  const uid = await ida.enter();
+  const accounts = network.billing.accounts().length;
+  // As if we had died between the answer and our note of it.
+  await db.run(
+    'UPDATE billing_accounts SET provider_uid = NULL, login = NULL, in_hand_until = NULL WHERE user_id = $1',
+    [ida.userId],
+  );
+  expect((await ida.client.get(`${ida.path}?token=true`)).status).toBe(200);
+  expect(await ida.row()).toMatchObject({ provider_uid: uid });
+  expect(network.billing.accounts()).toHaveLength(accounts);
+});
+
+test('An account that is somebody else’s at the provider is never hers, whatever its address of mail', async ({
+  db,
+  ida,
+  network,
+}) => {
+  const other = network.billing.accounts()[0]?.uid ?? '';
+  await db.run("UPDATE users SET email = 'MARINA@bluefjord.example' WHERE id = $1", [ida.userId]);
+  await ida.client.post('/api/billing/', { user: ida.userId, ...address });
+  const refused = await ida.client.get(`${ida.path}?token=true`);
+  expect(refused.status).toBe(409);
+  expect((await ida.row())?.provider_uid).toBeNull();
+  // Also where the provider would open another account for her address.
+  await db.run(
+    "UPDATE billing_accounts SET provider_uid = 'Nobody01', login = 'marina@bluefjord.example' WHERE user_id = $1",
+    [ida.userId],
+  );
+  const token = await ida.client.get(`${ida.path}?token=true`);
+  expect(token.status).toBe(409);
+  expect(JSON.stringify(token.body)).not.toContain(other);
+  await db.run("UPDATE users SET email = id || '@example.test' WHERE id = $1", [ida.userId]);
+});
+
+test('What she buys is hers at once after a look, an event with its source, and the answer says until when', async ({
+  db,
+  ida,
+}) => {
+  await ida.buy();
+  expect(await ida.plan()).toBe('free');
+  const seen = await ida.read('?refresh=true');
+  expect(seen).toMatchObject({ plan: { uid: PRO, slug: 'pro' }, status: 'active', upcoming_plan: null, away: false });
+  expect(Date.parse(seen.subscription_data?.RenewalDate ?? '')).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+  expect(await ida.plan()).toBe('pro');
+  const events = await db.rows('SELECT from_plan, to_plan, source, actor_id FROM plan_events WHERE user_id = $1', [
+    ida.userId,
+  ]);
+  expect(events).toEqual([{ from_plan: 'free', to_plan: 'pro', source: 'provider', actor_id: null }]);
+  await ida.read('?refresh=true');
+  expect(await db.rows('SELECT id FROM plan_events WHERE user_id = $1', [ida.userId])).toHaveLength(1);
+});
+
+test('A downgrade waits for the end of the cycle, which its date is told of, and then takes the plan', async ({
+  app,
+  ida,
+  network,
+}) => {
+  const uid = await ida.buy();
+  const { subscription_data: paid } = await ida.read('?refresh=true');
+  network.billing.choosePlan(uid, FREE);
+  const waiting = await ida.read('?refresh=true');
+  expect(waiting).toMatchObject({ plan: { slug: 'pro' }, upcoming_plan: 'Free' });
+  expect(waiting.account_data?.LatestSubscription.StartDate).toBe(paid?.RenewalDate);
+  expect(await ida.plan()).toBe('pro');
+  await app.turnTo(366 * 86_400_000);
+  const client = await signedIn(app, ida.userId);
+  await client.get(`${ida.path}?refresh=true`);
+  expect(await ida.plan()).toBe('free');
+  expect((await client.get(ida.path)).body).toMatchObject({
+    plan: { slug: 'free' },
+    upcoming_plan: null,
+    account_data: null,
+  });
+});
+
+test('Choosing the plan that one has again lets the upcoming one go', async ({ ida, network }) => {
+  const uid = await ida.buy();
+  network.billing.choosePlan(uid, FREE);
+  expect(await ida.read('?refresh=true')).toMatchObject({ upcoming_plan: 'Free' });
+  network.billing.choosePlan(uid, PRO);
+  expect(await ida.read('?refresh=true')).toMatchObject({ upcoming_plan: null, status: 'active' });
+});
+
+test.for([
+  ['cancel', 'cancelling', 'pro'],
+  ['expire', 'expired', 'free'],
+  ['refund', 'expired', 'free'],
+] as const)('After %s at the provider her plan is %s, and she has %s', async ([verb, status, plan], {
+  ida,
+  network,
+}) => {
+  const uid = await ida.buy();
+  await ida.read('?refresh=true');
+  network.billing[verb](uid);
+  expect(await ida.read('?refresh=true')).toMatchObject({ status });
+  expect(await ida.plan()).toBe(plan);
+});
+
+test.for([
+  ['mended', 'good', 'active', 'pro'],
+  ['left', 'failing', 'expired', 'free'],
+] as const)('A card that fails leaves her the plan while the provider tries; %s in time it is %s', async ([, card, status, plan], {
+  app,
+  ida,
+  network,
+}) => {
+  const uid = await ida.buy();
+  await ida.read('?refresh=true');
+  network.billing.setCard(uid, 'failing');
+  await app.turnTo(366 * 86_400_000);
+  const look = async () => (await (await signedIn(app, ida.userId)).get(`${ida.path}?refresh=true`)).body;
+  expect(await look()).toMatchObject({ status: 'past_due', plan: { slug: 'pro' } });
+  expect(await ida.plan()).toBe('pro');
+  network.billing.setCard(uid, card);
+  await app.turnTo(381 * 86_400_000);
+  expect(await look()).toMatchObject({ status });
+  expect(await ida.plan()).toBe(plan);
+});
+
+test('What staff give by hand stands until something is bought', async ({ db, ida, network }) => {
+  const uid = await ida.enter();
+  await db.run("UPDATE users SET plan = 'premium' WHERE id = $1", [ida.userId]);
+  await ida.read('?refresh=true');
+  expect(await ida.plan()).toBe('premium');
+  network.billing.choosePlan(uid, FREE);
+  await ida.read('?refresh=true');
+  expect(await ida.plan()).toBe('premium');
+  network.billing.setCard(uid, 'good');
+  network.billing.choosePlan(uid, PRO);
+  await ida.read('?refresh=true');
+  expect(await ida.plan()).toBe('pro');
+});
+
+test('A plan of the provider’s that none of ours stands for changes nothing', async ({ ida, network }) => {
+  const uid = await ida.buy();
+  await ida.read('?refresh=true');
+  network.billing.addPlan({ uid: 'Strange1', name: 'Strange', description: '', annualRate: 900, active: true });
+  network.billing.choosePlan(uid, 'Strange1');
+  const seen = await ida.read('?refresh=true');
+  expect(seen).toMatchObject({ plan: { uid: 'Strange1', slug: 'pro' } });
+  expect(await ida.plan()).toBe('pro');
+  expect(await ida.row()).toMatchObject({ unknown_plan_uid: 'Strange1', told_plan: 'pro' });
+});
+
+test('An address reaches the provider; what it refuses is refused by the field and kept nowhere', async ({
+  app,
+  ida,
+  network,
+}) => {
+  const uid = await ida.enter();
+  expect(network.billing.account(uid).address).toMatchObject({ PostalCode: 'H2X 1Y4', Country: 'CA', State: 'QC' });
+  await ida.client.put(ida.path, { ...address, city: 'Laval' });
+  expect(network.billing.account(uid).address).toMatchObject({ City: 'Laval' });
+  network.addFault({
+    method: 'PUT',
+    path: `/crm/accounts/${uid}$`,
+    action: { kind: 'outseta_error', fields: [{ property: 'BillingAddress.PostalCode', message: 'No such code' }] },
+  });
+  const refused = await ida.client.put(ida.path, { ...address, city: 'Québec' });
+  expect(refused).toMatchObject({ status: 400, body: { zip_code: [expect.any(String)] } });
+  expect(await ida.row()).toMatchObject({ city: 'Laval' });
+  // While it is away ours is kept, and brought later.
+  network.addFault({ method: 'PUT', path: '/crm/accounts/', action: { kind: 'status', status: 503 } });
+  expect((await ida.client.put(ida.path, { ...address, city: 'Gatineau' })).status).toBe(200);
+  expect(network.billing.account(uid).address).toMatchObject({ City: 'Laval' });
+  await runWaitingJobs(app.waypost, 'billing.address');
+  expect(network.billing.account(uid).address).toMatchObject({ City: 'Gatineau' });
+});
+
+test('Signing in has an account read that was not for six hours, by a job', async ({ app, db, ida }) => {
+  await ida.buy();
+  const jobs = () => db.rows("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'billing.look'");
+  const client = app.client();
+  await db.run("UPDATE users SET demo_role = NULL WHERE demo_role = 'advisor-free'");
+  await db.run("UPDATE users SET demo_role = 'advisor-free' WHERE id = $1", [ida.userId]);
+  await client.demo('advisor-free');
+  expect(await jobs()).toHaveLength(1);
+  await runWaitingJobs(app.waypost, 'billing.look');
+  expect(await ida.plan()).toBe('pro');
+  await client.demo('advisor-free');
+  expect(await jobs()).toHaveLength(0);
+  await ida.client.get(`${ida.path}?sync=true`);
+  expect(await jobs()).toHaveLength(0);
+});
