@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { nextId } from '../platform/ids.ts';
 import type { BillingSettings } from './settings.ts';
 import type { Account } from './state.ts';
-import type { Entity } from './wire/entities.ts';
 
 export type Delivery = {
   id: string;
@@ -22,13 +21,13 @@ export const signatureOf = (body: string, key: string): string =>
 export class Webhooks {
   readonly #settings: BillingSettings;
   readonly #key: string;
-  readonly #entity: (account: Account) => Entity;
+  readonly #entity: (account: Account) => Record<string, unknown>;
   readonly #deliveries = new Map<string, Delivery>();
   readonly #timers = new Set<NodeJS.Timeout>();
   /** Kept back while true, to be let go in another order. */
   held = false;
 
-  constructor(settings: BillingSettings, key: string, entity: (account: Account) => Entity) {
+  constructor(settings: BillingSettings, key: string, entity: (account: Account) => Record<string, unknown>) {
     this.#settings = settings;
     this.#key = key;
     this.#entity = entity;
@@ -74,7 +73,7 @@ export class Webhooks {
 
   async #try(id: string): Promise<void> {
     const delivery = this.#deliveries.get(id);
-    if (!delivery || delivery.state !== 'open' || this.#settings.webhookUrl === null) return;
+    if (delivery?.state !== 'open' || this.#settings.webhookUrl === null) return;
     if ((await this.send(id)) === 200) return;
     const wait = this.#settings.retryMs[delivery.answers.length - 1];
     if (wait === undefined) delivery.state = 'given up';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/database.ts';
 import type { Payments } from './port.ts';
-import type { PaymentSettings } from './settings.ts';
+import type { PaymentSettings } from './registrations.ts';
 
 /** What Outseta's widget takes from elsewhere: the fields of a card are Stripe's. */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];

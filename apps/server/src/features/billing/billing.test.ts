@@ -1,40 +1,7 @@
-import type { BillingAccount } from '@waypost/contract/billing';
 import { expect } from 'vitest';
 import { buildAdvisor, signedIn } from '../../testing/factories.ts';
 import { runWaitingJobs } from '../../testing/outbox.ts';
-import { test as base } from '../../testing/test.ts';
-
-const address = { address: '12 Rue du Port', city: 'Montréal', state: 'QC', zip_code: 'h2x1y4', country: 124 };
-const [PRO, FREE] = ['WpProA01', 'WpFree01'];
-
-/** An advisor on the free plan, her account, and what she does with it. */
-const test = base.extend('ida', async ({ app, db, network }, { onCleanup }) => {
-  onCleanup(() => app.turnTo(0));
-  await db.run(
-    `UPDATE plans SET uid = CASE slug WHEN 'pro' THEN '${PRO}' ELSE '${FREE}' END WHERE slug IN ('pro', 'free')`,
-  );
-  await db.run('DELETE FROM throttles');
-  network.billing.set({ webhookUrl: null });
-  const ida = await buildAdvisor(app, { plan: 'free' });
-  const path = `/api/billing/${ida.userId}/`;
-  const read = async (flags = '') => (await ida.client.get(path + flags)).body as unknown as BillingAccount;
-  const row = () => db.row<Record<string, unknown>>('SELECT * FROM billing_accounts WHERE user_id = $1', [ida.userId]);
-  const plan = async () => (await db.row<{ plan: string }>('SELECT plan FROM users WHERE id = $1', [ida.userId]))?.plan;
-  /** Up to a key to the widget; answers the account at the provider. */
-  const enter = async () => {
-    await ida.client.post('/api/billing/', { user: ida.userId, ...address });
-    await ida.client.get(`${path}?token=true`);
-    return String((await row())?.provider_uid);
-  };
-  /** Buys PRO in the widget. */
-  const buy = async () => {
-    const uid = await enter();
-    network.billing.setCard(uid, 'good');
-    network.billing.choosePlan(uid, PRO);
-    return uid;
-  };
-  return { ...ida, path, read, row, plan, enter, buy };
-});
+import { address, FREE, test } from './testing/buyer.ts';
 
 test('Nothing is known of a person who never bought anything, and the page is told so', async ({ ida }) => {
   const { status, body } = await ida.client.get(ida.path);
@@ -159,116 +126,6 @@ test('An account that is somebody else’s at the provider is never hers, whatev
   await db.run("UPDATE users SET email = id || '@example.test' WHERE id = $1", [ida.userId]);
 });
 
-test('What she buys is hers at once after a look, an event with its source, and the answer says until when', async ({
-  db,
-  ida,
-}) => {
-  await ida.buy();
-  expect(await ida.plan()).toBe('free');
-  const seen = await ida.read('?refresh=true');
-  expect(seen).toMatchObject({ plan: { uid: PRO, slug: 'pro' }, status: 'active', upcoming_plan: null, away: false });
-  expect(Date.parse(seen.subscription_data?.RenewalDate ?? '')).toBeGreaterThan(Date.now() + 360 * 86_400_000);
-  expect(await ida.plan()).toBe('pro');
-  const events = await db.rows('SELECT from_plan, to_plan, source, actor_id FROM plan_events WHERE user_id = $1', [
-    ida.userId,
-  ]);
-  expect(events).toEqual([{ from_plan: 'free', to_plan: 'pro', source: 'provider', actor_id: null }]);
-  await ida.read('?refresh=true');
-  expect(await db.rows('SELECT id FROM plan_events WHERE user_id = $1', [ida.userId])).toHaveLength(1);
-});
-
-test('A downgrade waits for the end of the cycle, which its date is told of, and then takes the plan', async ({
-  app,
-  ida,
-  network,
-}) => {
-  const uid = await ida.buy();
-  const { subscription_data: paid } = await ida.read('?refresh=true');
-  network.billing.choosePlan(uid, FREE);
-  const waiting = await ida.read('?refresh=true');
-  expect(waiting).toMatchObject({ plan: { slug: 'pro' }, upcoming_plan: 'Free' });
-  expect(waiting.account_data?.LatestSubscription.StartDate).toBe(paid?.RenewalDate);
-  expect(await ida.plan()).toBe('pro');
-  await app.turnTo(366 * 86_400_000);
-  const client = await signedIn(app, ida.userId);
-  await client.get(`${ida.path}?refresh=true`);
-  expect(await ida.plan()).toBe('free');
-  expect((await client.get(ida.path)).body).toMatchObject({
-    plan: { slug: 'free' },
-    upcoming_plan: null,
-    account_data: null,
-  });
-});
-
-test('Choosing the plan that one has again lets the upcoming one go', async ({ ida, network }) => {
-  const uid = await ida.buy();
-  network.billing.choosePlan(uid, FREE);
-  expect(await ida.read('?refresh=true')).toMatchObject({ upcoming_plan: 'Free' });
-  network.billing.choosePlan(uid, PRO);
-  expect(await ida.read('?refresh=true')).toMatchObject({ upcoming_plan: null, status: 'active' });
-});
-
-test.for([
-  ['cancel', 'cancelling', 'pro'],
-  ['expire', 'expired', 'free'],
-  ['refund', 'expired', 'free'],
-] as const)('After %s at the provider her plan is %s, and she has %s', async ([verb, status, plan], {
-  ida,
-  network,
-}) => {
-  const uid = await ida.buy();
-  await ida.read('?refresh=true');
-  network.billing[verb](uid);
-  expect(await ida.read('?refresh=true')).toMatchObject({ status });
-  expect(await ida.plan()).toBe(plan);
-});
-
-test.for([
-  ['mended', 'good', 'active', 'pro'],
-  ['left', 'failing', 'expired', 'free'],
-] as const)('A card that fails leaves her the plan while the provider tries; %s in time it is %s', async ([, card, status, plan], {
-  app,
-  ida,
-  network,
-}) => {
-  const uid = await ida.buy();
-  await ida.read('?refresh=true');
-  network.billing.setCard(uid, 'failing');
-  await app.turnTo(366 * 86_400_000);
-  const look = async () => (await (await signedIn(app, ida.userId)).get(`${ida.path}?refresh=true`)).body;
-  expect(await look()).toMatchObject({ status: 'past_due', plan: { slug: 'pro' } });
-  expect(await ida.plan()).toBe('pro');
-  network.billing.setCard(uid, card);
-  await app.turnTo(381 * 86_400_000);
-  expect(await look()).toMatchObject({ status });
-  expect(await ida.plan()).toBe(plan);
-});
-
-test('What staff give by hand stands until something is bought', async ({ db, ida, network }) => {
-  const uid = await ida.enter();
-  await db.run("UPDATE users SET plan = 'premium' WHERE id = $1", [ida.userId]);
-  await ida.read('?refresh=true');
-  expect(await ida.plan()).toBe('premium');
-  network.billing.choosePlan(uid, FREE);
-  await ida.read('?refresh=true');
-  expect(await ida.plan()).toBe('premium');
-  network.billing.setCard(uid, 'good');
-  network.billing.choosePlan(uid, PRO);
-  await ida.read('?refresh=true');
-  expect(await ida.plan()).toBe('pro');
-});
-
-test('A plan of the provider’s that none of ours stands for changes nothing', async ({ ida, network }) => {
-  const uid = await ida.buy();
-  await ida.read('?refresh=true');
-  network.billing.addPlan({ uid: 'Strange1', name: 'Strange', description: '', annualRate: 900, active: true });
-  network.billing.choosePlan(uid, 'Strange1');
-  const seen = await ida.read('?refresh=true');
-  expect(seen).toMatchObject({ plan: { uid: 'Strange1', slug: 'pro' } });
-  expect(await ida.plan()).toBe('pro');
-  expect(await ida.row()).toMatchObject({ unknown_plan_uid: 'Strange1', told_plan: 'pro' });
-});
-
 test('An address reaches the provider; what it refuses is refused by the field and kept nowhere', async ({
   app,
   ida,
@@ -292,20 +149,4 @@ test('An address reaches the provider; what it refuses is refused by the field a
   expect(network.billing.account(uid).address).toMatchObject({ City: 'Laval' });
   await runWaitingJobs(app.waypost, 'billing.address');
   expect(network.billing.account(uid).address).toMatchObject({ City: 'Gatineau' });
-});
-
-test('Signing in has an account read that was not for six hours, by a job', async ({ app, db, ida }) => {
-  await ida.buy();
-  const jobs = () => db.rows("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'billing.look'");
-  const client = app.client();
-  await db.run("UPDATE users SET demo_role = NULL WHERE demo_role = 'advisor-free'");
-  await db.run("UPDATE users SET demo_role = 'advisor-free' WHERE id = $1", [ida.userId]);
-  await client.demo('advisor-free');
-  expect(await jobs()).toHaveLength(1);
-  await runWaitingJobs(app.waypost, 'billing.look');
-  expect(await ida.plan()).toBe('pro');
-  await client.demo('advisor-free');
-  expect(await jobs()).toHaveLength(0);
-  await ida.client.get(`${ida.path}?sync=true`);
-  expect(await jobs()).toHaveLength(0);
 });

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { countAll } from '../../platform/throttle/throttle.ts';
 import type { BillingDeps } from './deps.ts';
 import { giveToken } from './give-token.ts';
-import { lookAtAccount, lookIfStale } from './look-at-account.ts';
+import { lookAtAccount, lookIfStale } from './looking/look-at-account.ts';
 import { presentAccount } from './present.ts';
 import { accountOf, personOf } from './store.ts';
 

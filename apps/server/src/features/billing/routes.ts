@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { BillingDeps } from './deps.ts';
+import { registerNotices } from './looking/take-notice.ts';
 import { mayRead, mayWrite } from './policy.ts';
-import { registerNotices } from './take-notice.ts';
 import { registerWidget } from './widget/serve-widget.ts';
 
 /** What is done here, loaded by who asks first: no start waits for it. */

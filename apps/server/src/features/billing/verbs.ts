@@ -1,7 +1,7 @@
 export { addressOptions } from './address-options.ts';
 export { archiveBilling } from './archive-billing.ts';
-export { compareAccounts, lookAtDue, startComparing } from './compare-accounts.ts';
-export { lookAtAccount, lookIfStale } from './look-at-account.ts';
+export { compareAccounts, lookAtDue, startComparing } from './looking/compare-accounts.ts';
+export { lookAtAccount, lookIfStale } from './looking/look-at-account.ts';
+export { tidyNotices } from './looking/take-notice.ts';
 export { readAccount } from './read-account.ts';
 export { saveAddress, sendAddress } from './save-address.ts';
-export { tidyNotices } from './take-notice.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CHANNELS, SOCIAL_APPS } from '@waypost/contract/networks';
-import { paymentProblems, paymentSettings } from '../../connectors/payments/settings.ts';
+import { paymentProblems, paymentSettings } from '../../connectors/payments/registrations.ts';
 import { REGISTRATIONS, type RegistrationSettings, registered } from '../../connectors/social/registrations.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { projectRoot } from './paths.ts';

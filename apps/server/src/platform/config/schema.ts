@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { PAYMENTS_ENV } from '../../connectors/payments/settings.ts';
+import { PAYMENTS_ENV } from '../../connectors/payments/registrations.ts';
 import { REGISTRATION_ENV } from '../../connectors/social/registrations.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import { parseStorageUrl } from './storage-url.ts';

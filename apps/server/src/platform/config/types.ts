@@ -1,6 +1,6 @@
 import type { SocialApp } from '@waypost/contract/networks';
 import type { ConnectionLimit } from '@waypost/contract/profiles';
-import type { PaymentSettings } from '../../connectors/payments/settings.ts';
+import type { PaymentSettings } from '../../connectors/payments/registrations.ts';
 import type { RegistrationSettings } from '../../connectors/social/registrations.ts';
 
 export type EncryptionKey = { id: string; key: Buffer };

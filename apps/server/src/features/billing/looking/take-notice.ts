@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { query, sql } from '../../platform/db/query.ts';
-import { AppError, notFound, text } from '../../platform/errors/index.ts';
-import type { BillingDeps } from './deps.ts';
-import { lookSoon } from './jobs.ts';
+import { any, query, sql } from '../../../platform/db/query.ts';
+import { AppError, notFound, text } from '../../../platform/errors/index.ts';
+import type { BillingDeps } from '../deps.ts';
+import { lookSoon } from '../jobs.ts';
 
 const SMALL = 256 * 1024;
 const KEPT_DAYS = 30;
@@ -49,7 +49,11 @@ async function takeNotice(
         .selectFrom('billing_accounts')
         .select('user_id')
         .where((e) =>
-          e.or([e('provider_uid', 'in', uids), e('person_uid', 'in', uids), e('subscription_uid', 'in', uids)]),
+          e.or([
+            e('provider_uid', '=', any(uids)),
+            e('person_uid', '=', any(uids)),
+            e('subscription_uid', '=', any(uids)),
+          ]),
         )
         .where('provider_uid', 'is not', null),
     );

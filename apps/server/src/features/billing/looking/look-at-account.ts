@@ -1,10 +1,10 @@
-import type { Haste, PaymentsAccount } from '../../connectors/payments/port.ts';
-import type { Sql } from '../../platform/db/database.ts';
-import { appNow, query } from '../../platform/db/query.ts';
-import { changePlan, planOfUid } from '../plans/index.ts';
-import type { BillingDeps } from './deps.ts';
-import { lookSoon } from './jobs.ts';
-import { type AccountRow, accountOf, lockAccount, noteAway, realTime } from './store.ts';
+import type { Haste, PaymentsAccount } from '../../../connectors/payments/port.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { appNow, query } from '../../../platform/db/query.ts';
+import { changePlan, planOfUid } from '../../plans/index.ts';
+import type { BillingDeps } from '../deps.ts';
+import { lookSoon } from '../jobs.ts';
+import { type AccountRow, accountOf, lockAccount, noteAway, realTime } from '../store.ts';
 import { nextLook, STALE_MS, toldPlan, upcoming } from './subscription.ts';
 
 type Looked = 'seen' | 'away' | 'nothing';

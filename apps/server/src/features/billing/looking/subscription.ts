@@ -1,6 +1,6 @@
 import type { Plan } from '@waypost/contract/plans';
 import { DAY_MS } from '@waypost/contract/wire';
-import type { PaymentsAccount, Subscription } from '../../connectors/payments/port.ts';
+import type { PaymentsAccount, Subscription } from '../../../connectors/payments/port.ts';
 
 /** So old may be what we know before it is read again without a reason. */
 export const STALE_MS = 6 * 3_600_000;

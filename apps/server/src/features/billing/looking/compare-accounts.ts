@@ -1,6 +1,6 @@
-import { query, sql } from '../../platform/db/query.ts';
-import type { BillingDeps } from './deps.ts';
-import { compareSoon, lookSoon } from './jobs.ts';
+import { query, sql } from '../../../platform/db/query.ts';
+import type { BillingDeps } from '../deps.ts';
+import { compareSoon, lookSoon } from '../jobs.ts';
 
 /** Pages that one night reads at most: a provider that never ends its list does not keep us for ever. */
 const MOST_PAGES = 2_000;
