@@ -60,7 +60,9 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   listPosts: (path) => (has) => each(has.connections, ({ page_id }) => `${path}?pgid=${page_id}`),
   reportSummary: (path) => (has) => each(has.connections, ({ page_id }) => `${path}?pgid=${page_id}`),
   reportSteps: (path) => (has) => each(has.connections, ({ page_id }) => `${path}?pgid=${page_id}`),
-  getBilling: (path) => ({ user }) => [path.replace(':user', String(user.id))],
+  getBilling:
+    (path) =>
+    ({ user }) => [path.replace(':user', String(user.id))],
   listAnnouncements: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listAlerts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   postsOverview: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
