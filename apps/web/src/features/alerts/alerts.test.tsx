@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { alertsOf } from '@waypost/contract/alerts';
 import { listAnnouncements } from '@waypost/contract/announcements';
-import { listOnboardingVideos } from '@waypost/contract/guides';
+import { listMembershipVideos, listOnboardingVideos } from '@waypost/contract/guides';
 import { postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
@@ -21,6 +21,7 @@ async function open(of: Partial<Profile>) {
   answer(postsOverview, overview());
   answer(listAnnouncements, listed());
   answer(listOnboardingVideos, listed());
+  answer(listMembershipVideos, listed());
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   return screen.findByRole('region', { name: 'Alerts' }, { timeout: 25_000 });

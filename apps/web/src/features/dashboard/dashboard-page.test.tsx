@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listAnnouncements } from '@waypost/contract/announcements';
-import { listOnboardingVideos } from '@waypost/contract/guides';
+import { listMembershipVideos, listOnboardingVideos } from '@waypost/contract/guides';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
 import type { Application, Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
@@ -21,6 +21,7 @@ async function open(read: Overview, of: Application = facebook, change: Partial<
   answer(postsOverview, read);
   answer(listAnnouncements, listed());
   answer(listOnboardingVideos, listed());
+  answer(listMembershipVideos, listed());
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
   await renderInApp(<RouterProvider router={router} />);
   await screen.findByText('Followers', {}, { timeout: 25_000 });
