@@ -19,7 +19,7 @@ export function AddressDialog({ account, before = false, onSaved, onClose }: Pro
   const [dirty, setDirty] = useState(false);
   const { leave, question } = useDiscard(dirty, onClose);
   return (
-    <Dialog opened onClose={leave} title={t('title')} size={560}>
+    <Dialog opened onClose={leave} closeOnClickOutside={false} title={t('title')} size={560}>
       <Text size="sm" c="dimmed" mb="md">
         {before && t('before')} {t('note')}
       </Text>

@@ -38,7 +38,13 @@ function Unpayable({ plan, onClose }: Pick<Props, 'plan' | 'onClose'>) {
   const tActions = useTranslations('ui.actions');
   const { impersonator } = useSession();
   return (
-    <Dialog opened onClose={onClose} title={t('widget.dialog', { plan: plan.name })} size={520}>
+    <Dialog
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('widget.dialog', { plan: plan.name })}
+      size={520}
+    >
       {impersonator === null ? <OfflineNotice /> : <Notice tone="info" title={t('billing.others')} />}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>

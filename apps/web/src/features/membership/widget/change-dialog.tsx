@@ -23,7 +23,8 @@ export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
   const { plan: current } = useProfile();
   const { state, check } = useHeard(account, onNews);
   return (
-    <Dialog opened onClose={onClose} title={t('dialog', { plan: plan.name })} size={720}>
+    // The second of two quick clicks would close it.
+    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('dialog', { plan: plan.name })} size={720}>
       {isPro(current) && !isPro(plan.slug) && <Losses />}
       {state === 'unheard' && (
         <div role="alert">
