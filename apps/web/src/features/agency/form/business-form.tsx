@@ -49,6 +49,8 @@ export function BusinessForm({ stored, offered, uploading, onChanged, onSaved, o
       setBefore(values);
       form.setValues(values);
       form.resetDirty(values);
+      // What the server wrote is nothing that somebody typed.
+      form.forget();
       changed(saved);
       onSaved?.();
     },
