@@ -76,7 +76,8 @@ export function PhoneFields({ form }: Props) {
     <div className={classes.phone}>
       <Select
         label={t('code')}
-        data={PHONE_CODES.map((value) => ({ value, label: t(`codes.${value === '+1' ? 'north' : 'mexico'}`) }))}
+        data={[...PHONE_CODES]}
+        renderOption={({ option }) => t(`codes.${option.value === '+1' ? 'north' : 'mexico'}`)}
         allowDeselect={false}
         comboboxProps={{ width: 240, position: 'bottom-start' }}
         required

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
@@ -107,25 +107,14 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
             }}
           />
         )}
-        <Zoom value={zoom} onStart={mark} onChange={(next) => set({ zoom: next })} />
-        <Group justify="space-between" gap="xs">
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconArrowBackUp size={16} stroke={1.7} />}
-            disabled={undo === null}
-            onClick={() => undo?.()}
-          >
-            {t('undo')}
+        <Zoom value={zoom} onStart={mark} onChange={(next) => set({ zoom: next })} onUndo={undo} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={working}>
+            {t('cancel')}
           </Button>
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose} disabled={working}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={working} disabled={natural === null || broken}>
-              {t(`use.${kind}`)}
-            </Button>
-          </Group>
+          <Button type="submit" loading={working} disabled={natural === null || broken}>
+            {t(`use.${kind}`)}
+          </Button>
         </Group>
       </form>
     </Dialog>
@@ -138,9 +127,11 @@ interface ZoomProps {
   readonly value: number;
   readonly onStart: () => void;
   readonly onChange: (value: number) => void;
+  /** Null while nothing was moved. */
+  readonly onUndo: (() => void) | null;
 }
 
-function Zoom({ value, onStart, onChange }: ZoomProps) {
+function Zoom({ value, onStart, onChange, onUndo }: ZoomProps) {
   const t = useTranslations('agency.crop');
   const { whole } = useFormats();
   const moving = useRef(false);
@@ -169,6 +160,16 @@ function Zoom({ value, onStart, onChange }: ZoomProps) {
       <Text size="sm" c="dimmed" className={classes.percent} aria-hidden="true">
         {whole(value * 100)}
       </Text>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('undo')}
+        title={t('undo')}
+        disabled={onUndo === null}
+        onClick={() => onUndo?.()}
+      >
+        <IconArrowBackUp size={18} stroke={1.7} />
+      </ActionIcon>
     </div>
   );
 }
