@@ -3,6 +3,7 @@ import { measureAnalytics } from './analytics.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureDemo } from './demo.ts';
 import { type Figure, printTable } from './figures.ts';
+import { measureFilms } from './films.ts';
 import { measureReads } from './reads.ts';
 import { measureStart } from './start.ts';
 import { measureStorm, STORM_PARTS } from './storm.ts';
@@ -14,18 +15,19 @@ const POSTS = Number(option('posts') ?? 1_000_000);
 const API_PARTS = ['reads', 'analytics', 'calendar', 'start', 'web'] as const;
 /** `--only=rush` or `--only=reads,web`; without it everything but what `--long` adds. */
 const wanted = new Set<string>(
-  option('only')?.split(',') ?? [...API_PARTS, 'demo', ...STORM_PARTS.filter((part) => part !== 'memory')],
+  option('only')?.split(',') ?? [...API_PARTS, 'demo', 'films', ...STORM_PARTS.filter((part) => part !== 'memory')],
 );
 if (process.argv.includes('--long')) wanted.add('memory');
 
 /** The figures that the design promises, each as a ratio or against a fixed limit, from one run. */
 async function main(): Promise<void> {
-  const known: readonly string[] = [...API_PARTS, 'demo', ...STORM_PARTS];
+  const known: readonly string[] = [...API_PARTS, 'demo', 'films', ...STORM_PARTS];
   for (const part of wanted)
     if (!known.includes(part)) throw new Error(`--only=${part}: there are ${known.join(', ')}`);
   const figures: Figure[] = [];
   if (API_PARTS.some((part) => wanted.has(part))) figures.push(...(await measureApi()));
   if (wanted.has('demo')) figures.push(...(await measureDemo()));
+  if (wanted.has('films')) figures.push(...(await measureFilms()));
   const storm = STORM_PARTS.filter((part) => wanted.has(part));
   if (storm.length > 0) figures.push(...(await measureStorm(storm)));
   const [cpu] = cpus();
