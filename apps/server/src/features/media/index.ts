@@ -34,6 +34,11 @@ export const media = feature<MediaDeps>({
   ],
   ticks: (deps) => [
     {
+      id: 'media.look-at-brandings',
+      schedule: '11 3 * * *',
+      run: async () => (await import('./branding/brand-store.ts')).lookAtBrandings(deps.db),
+    },
+    {
       id: 'media.tidy-branded',
       schedule: '41 * * * *',
       run: async () => (await import('./branding/tidy-branded.ts')).tidyBranded(deps),

@@ -29,6 +29,30 @@ export async function brandingChanged(tx: Sql, profileId: number): Promise<void>
   );
 }
 
+/** So long the profiles of a day are looked at one after the other. */
+const DAILY_S = 3_600;
+
+/** Looks at the posts of every profile that has, or had, a branding and something to go out: nothing stays old because somebody forgot to say what changed. */
+export async function lookAtBrandings(db: Sql): Promise<void> {
+  const upcoming = query
+    .selectFrom('scheduled_postings as s')
+    .innerJoin('post_media as pm', 'pm.scheduled_posting_id', 's.id')
+    .leftJoin('business_cards as b', 'b.profile_id', 's.profile_id')
+    .select('s.profile_id')
+    .select(sql<Date>`clock_timestamp() + random() * make_interval(secs => ${DAILY_S})`.as('due_at'))
+    .where('s.phase', 'in', CHANGEABLE_PHASES)
+    .where('s.fire_at', '>', sql<Date>`app_now()`)
+    .where((e) => e.or([e('b.profile_id', 'is not', null), e('pm.recipe', 'is not', null)]))
+    .groupBy('s.profile_id');
+  await db.run(
+    query
+      .insertInto('branding_changes')
+      .columns(['profile_id', 'due_at'])
+      .expression(upcoming)
+      .onConflict((on) => on.doNothing()),
+  );
+}
+
 const take = statement(
   'take-branding-change',
   { takes: { limit: int4 }, gives: { profile_id: int8, changes: int4 } },

@@ -6,7 +6,7 @@ import { openStudio } from '../../../testing/studio.ts';
 import { makeWaitingMedia, runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
 import { media as mediaFeature } from '../index.ts';
-import { brandedPending, brandingChanged } from './brand-store.ts';
+import { brandedPending, brandingChanged, lookAtBrandings } from './brand-store.ts';
 import { tidyBranded } from './tidy-branded.ts';
 
 const test = base
@@ -201,6 +201,15 @@ describe('a change of the branding', () => {
     await db.run("UPDATE media_variants SET updated_at = clock_timestamp() - interval '2 hours'");
     await tidyBranded(app.waypost);
     expect(await house.recipes(out)).toEqual([before]);
+  });
+
+  test('that nobody has told of is found within a day', async ({ app, ana, db, house }) => {
+    const post = await house.plan([await house.photo()]);
+    await brandProfile(app, ana.profileId);
+    await lookAtBrandings(db);
+    await db.run('UPDATE branding_changes SET due_at = clock_timestamp()');
+    await runSweep(mediaFeature, app.waypost, 'media.branding');
+    expect(await house.recipes(post)).toMatchObject([{ recipe: expect.any(String), state: 'waiting' }]);
   });
 
   test('makes what is needed first first', async ({ app, ana, db, house }) => {

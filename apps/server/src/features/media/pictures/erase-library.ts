@@ -15,5 +15,6 @@ export async function eraseLibrary(tx: Sql, profileId: number): Promise<void> {
       .where('profile_id', '=', profileId)
       .returning('id'),
   );
+  await tx.run(query.deleteFrom('branding_changes').where('profile_id', '=', profileId));
   for (const { id } of images) await addJob(tx, purgeImageJob, { image: id });
 }
