@@ -131,6 +131,13 @@ export async function nameRecipe(tx: Sql, post: number, position: number, recipe
   );
 }
 
+/** Its posts go out with the file as their network takes it; the next look at the branding orders it anew. */
+export async function leaveOut(db: Sql, mediaId: number, recipe: string): Promise<void> {
+  await db.run(
+    query.updateTable('post_media').set({ recipe: null }).where('media_id', '=', mediaId).where('recipe', '=', recipe),
+  );
+}
+
 /** Whose posts need what was ordered, the most urgent first. */
 export const postsOfOrder = (db: Reads, mediaId: number, recipe: string) =>
   db.rows(

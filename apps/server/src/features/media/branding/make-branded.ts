@@ -14,7 +14,7 @@ import { startProgress } from '../variants/progress.ts';
 import { insertVariant, type MadeFile, type TakenVariant, variantOf } from '../variants/variant-store.ts';
 import { probeVideo } from '../videos/probe-video.ts';
 import { addEndCard } from './add-end-card.ts';
-import { brandingChanged, filesToBrand, postsOfOrder } from './brand-store.ts';
+import { brandingChanged, filesToBrand, leaveOut, postsOfOrder } from './brand-store.ts';
 import { baseOf, brandedRecipes } from './branded-recipes.ts';
 
 /**
@@ -63,7 +63,11 @@ export async function logoOn(deps: MediaDeps, order: TakenVariant): Promise<Made
 
 export async function cardBehind(deps: MediaDeps, order: TakenVariant, signal: AbortSignal): Promise<MadeFile> {
   const tools = deps.config.videoTools;
-  if (tools === undefined) throw new Unpreparable('tool');
+  // As the page of the branding says: without ffmpeg reels go out as they are.
+  if (tools === undefined) {
+    await leaveOut(deps.db, order.media_id, order.recipe);
+    throw new Unwanted();
+  }
   const film = await filmOf(deps, order);
   const { banner } = await brandingFor(deps, order);
   if (banner === null) throw new Unwanted();
