@@ -3,7 +3,7 @@ import { addPicture, openComposer, scheduleTomorrow, textOf } from '../steps/com
 import { connectNetworks } from '../steps/connections.ts';
 import { openWall } from '../steps/networks.ts';
 import { post } from '../steps/posts.ts';
-import { uprightVideo } from '../steps/video.ts';
+import { dropVideo } from '../steps/video.ts';
 import type { Advisor } from '../world/advisor.ts';
 import { expect, test, type World } from '../world/world.ts';
 
@@ -94,21 +94,6 @@ test('An advisor sends a picture and a reel to Facebook, Instagram and LinkedIn,
 
 async function chooseAll(page: Page): Promise<void> {
   for (const { name } of NETWORKS) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-}
-
-/** As a person drags a file from a folder onto the text. */
-async function dropVideo(page: Page): Promise<void> {
-  const video = (await uprightVideo()).toString('base64');
-  const dataTransfer = await page.evaluateHandle(`(() => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob('${video}'), (letter) => letter.charCodeAt(0));
-    transfer.items.add(new File([bytes], 'deck.mp4', { type: 'video/mp4' }));
-    return transfer;
-  })()`);
-  const region = page.getByRole('region', { name: 'Images or video' });
-  await region.dispatchEvent('dragenter', { dataTransfer });
-  await expect(page.getByText('Drag images or a video here')).toBeVisible();
-  await region.dispatchEvent('drop', { dataTransfer });
 }
 
 async function firstDue({ db }: World, { profile }: Advisor): Promise<Date> {
