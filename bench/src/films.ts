@@ -4,16 +4,14 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { addEndCard } from '../../apps/server/src/features/media/branding/add-end-card.ts';
-import { drawBranded } from '../../apps/server/src/features/media/pictures/draw-photo.ts';
-import { probeVideo } from '../../apps/server/src/features/media/videos/probe-video.ts';
-import { transcodeVideo } from '../../apps/server/src/features/media/videos/transcode-video.ts';
+import { makers } from '../../apps/server/src/features/media/index.ts';
 import { findFfmpeg } from '../../apps/server/src/platform/config/find-ffmpeg.ts';
 import { type Figure, figure } from './figures.ts';
 import { median } from './load.ts';
 import { openStormWorld, type StormWorld } from './storm-world.ts';
 
 const run = promisify(execFile);
+const { addEndCard, drawBranded, probeVideo, transcodeVideo } = await makers();
 const FILM_S = 60;
 const CARD_S = 5;
 /** Posts that come due one after the other while a film is made. */

@@ -64,3 +64,14 @@ export const linkPreviews = () => import('./links/preview-link.ts');
 
 /** Files of the installation's own; loaded likewise. */
 export const ownFiles = () => import('./own-files.ts');
+
+/** How files are made, for who measures it; loaded likewise. */
+export async function makers() {
+  const [{ addEndCard }, { drawBranded }, { probeVideo }, { transcodeVideo }] = await Promise.all([
+    import('./branding/add-end-card.ts'),
+    import('./pictures/draw-photo.ts'),
+    import('./videos/probe-video.ts'),
+    import('./videos/transcode-video.ts'),
+  ]);
+  return { addEndCard, drawBranded, probeVideo, transcodeVideo };
+}
