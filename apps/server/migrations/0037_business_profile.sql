@@ -149,9 +149,9 @@ INSERT INTO agency_options (kind, country_id, code, label, mask, position) VALUE
   ('license', 2, 'FST', '{"en":"Florida Seller of Travel (FST)","es":"Vendedor de viajes de Florida (FST)","fr":"Vendeur de voyages de Floride (FST)"}', '…', 99),
   ('license', 2, 'TAR', '{"en":"Hawaii Travel Agency Registration (TAR)","es":"Registro de agencia de viajes de Hawái (TAR)","fr":"Enregistrement d’agence de voyages d’Hawaï (TAR)"}', '…', 100),
   ('license', 2, 'WAST', '{"en":"Washington Seller of Travel (WAST)","es":"Vendedor de viajes de Washington (WAST)","fr":"Vendeur de voyages de Washington (WAST)"}', '### ### ###', 101),
-  ('license', 1, 'TICO', '{"en":"Ontario: TICO registration","es":"Ontario: registro TICO","fr":"Ontario : inscription TICO"}', '…', 102),
-  ('license', 1, 'OPC', '{"en":"Quebec: OPC permit","es":"Quebec: permiso OPC","fr":"Québec : permis OPC"}', '…', 103),
-  ('license', 1, 'CPBC', '{"en":"British Columbia: Consumer Protection BC licence","es":"Columbia Británica: licencia de Consumer Protection BC","fr":"Colombie-Britannique : licence de Consumer Protection BC"}', '…', 104),
+  ('license', 1, 'TICO', '{"en":"Ontario: TICO registration","es":"Ontario: registro TICO","fr":"Ontario : inscription TICO"}', '…', 102),
+  ('license', 1, 'OPC', '{"en":"Quebec: OPC permit","es":"Quebec: permiso OPC","fr":"Québec : permis OPC"}', '…', 103),
+  ('license', 1, 'CPBC', '{"en":"British Columbia: Consumer Protection BC licence","es":"Columbia Británica: licencia de Consumer Protection BC","fr":"Colombie-Britannique : permis de Consumer Protection BC"}', '…', 104),
   ('license', 3, 'RNT', '{"en":"Registro Nacional de Turismo (RNT)","es":"","fr":""}', '…', 105),
-  ('license', NULL, 'none', '{"en":"None","es":"Ninguna","fr":"Aucune"}', NULL, 106),
+  ('license', NULL, 'none', '{"en":"None","es":"Ninguna","fr":"Aucun"}', NULL, 106),
   ('host', NULL, '', '{"en":"Independent, without a host agency","es":"Independiente, sin agencia anfitriona","fr":"Sans agence hôte, de façon indépendante"}', NULL, 107);

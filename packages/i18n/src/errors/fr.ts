@@ -60,7 +60,7 @@ export const errors = {
     empty: 'On ne voit rien dans cette image. Choisissez un autre fichier.',
     phone: 'Entrez un numéro de téléphone que l’on peut composer.',
     license_number: 'Ce numéro est incomplet. Il s’écrit ainsi : {mask}',
-    no_number: 'Cette licence n’a pas de numéro.',
+    no_number: 'Ce permis n’a pas de numéro.',
     code: 'Le code ne peut pas changer. Supprimez cette option et ajoutez-en une autre.',
     code_shape: 'N’utilisez que des lettres sans accent, les signes 0 à 9 et des traits d’union.',
     mask: 'Utilisez # pour un signe de 0 à 9, A pour une lettre et * pour l’un ou l’autre.',

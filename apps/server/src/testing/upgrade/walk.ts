@@ -75,6 +75,7 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   listProfileImages: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listStates: (path) => () => [`${path}?country=1`],
+  getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };
 

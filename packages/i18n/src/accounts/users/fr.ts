@@ -86,7 +86,7 @@ export const accounts = {
         change: 'Modifier les annonces',
       },
       agency: {
-        change: 'Modifier les agences hôtes, les provinces et États, et les licences',
+        change: 'Modifier les agences hôtes, les provinces et États, et les permis',
       },
       guides: {
         change: 'Modifier les vidéos',

@@ -70,6 +70,8 @@ test('What is not sent stays as another device saved it', async ({ business }) =
   await business.patch({ ...whole, agency_host_name: [business.host] });
   await Promise.all([business.patch({ city: 'Ottawa' }), business.patch({ agency_name: 'Reyes & Daughters' })]);
   expect(await business.get()).toMatchObject({ city: 'Ottawa', agency_name: 'Reyes & Daughters', state: 'ON' });
+  const before = await business.get();
+  expect((await business.patch({})).body).toEqual(before);
 });
 
 test('States are those of the country, in the reader’s language', async ({ db }) => {

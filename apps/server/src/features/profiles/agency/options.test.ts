@@ -88,7 +88,7 @@ describe('What staff offer', () => {
     const { body } = await ana.client.get('/api/license_option/?country=1', { 'accept-language': 'fr' });
     const labels = (body.results as { label: string }[]).map(({ label }) => label);
     expect(labels[0]).toMatch(/^Colombie-Britannique/);
-    expect(labels.at(-1)).toBe('Aucune');
+    expect(labels.at(-1)).toBe('Aucun');
     expect((await ana.client.get('/api/states/')).body).toEqual({ country: ['This field is required.'] });
     expect((await ana.client.get('/api/states/?country=77')).body).toMatchObject({ count: 0 });
   });

@@ -25,6 +25,7 @@ type Wrong = Record<string, Text[]>;
 export async function saveBusiness(deps: ProfileDeps, scope: ProfileScope, given: Given): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const kept = await holdBusiness(tx, scope);
+    if (Object.keys(given).length === 0) return;
     const wrong: Wrong = {};
     const columns: Columns = {
       ...plainColumns(given, wrong),
