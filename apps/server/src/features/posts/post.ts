@@ -1,9 +1,9 @@
 import { type MediaType, videoTypeOf } from '@waypost/contract/media';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
 import { isLinkPost, type PostType, type Shown } from '@waypost/contract/posts';
+import { HOUR_MS } from '@waypost/contract/wire';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a post is: a link, pictures, or the kind of video that {@link videoTypeOf} names. */
 export function typeOf(

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@waypost/contract/wire';
+import { DAY_MS, HOUR_MS } from '@waypost/contract/wire';
 import { z } from '#zod';
 import { auditActing } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -19,8 +19,6 @@ export const removeFilesJob: JobRef<{ keys: string[] }> = {
   // Only the job still knows the files: some three days.
   maxAttempts: 20,
 };
-
-const HOUR_MS = 3_600_000;
 
 const gone = () => notFound('media.errors.notFound');
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '@waypost/contract/wire';
 
 /** When figures are fetched, counted from the posting: 1 h, 24 h, 3, 7, 14 and 28 days. */
 const STATS_HOURS = [1, 24, 3 * 24, 7 * 24, 14 * 24, 28 * 24];

@@ -1,4 +1,5 @@
 import { addDays } from '@waypost/contract/stats';
+import { HOUR_MS } from '@waypost/contract/wire';
 import { torontoHour } from '../../../platform/formats/dates.ts';
 import { wallClockToInstant } from '../../../platform/time/toronto.ts';
 import type { FullDay, Item, Shown, Suggestion } from '../items.ts';
@@ -6,7 +7,6 @@ import type { Range } from '../view.ts';
 
 /** All slots that three networks can have on one day are told one by one (SLOTS_A_DAY). */
 export const TOLD_SINGLY = 40;
-const HOUR_MS = 3_600_000;
 
 /**
  * What stands on the days of a range. A day of more than forty posts is told by its hours and suggests nothing: single cards

@@ -4,6 +4,7 @@ import FullCalendar, {
   type EventDisplayInfo,
   type EventInput,
 } from '@fullcalendar/react';
+import { HOUR_MS } from '@waypost/contract/wire';
 import { intlTags, type Locale, locales } from '@waypost/i18n/locale';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,8 +22,6 @@ import type { ItemWords } from './use-item-words.ts';
 
 /** Side by side on one day; what is more is told and one click away. A phone shows one day. */
 const MOST_BESIDE = { 1: 5, 7: 4 } as const;
-
-const HOUR_MS = 3_600_000;
 
 export interface GridProps {
   readonly range: Range;
