@@ -1,12 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,51 +13,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as binaries from './binaries.ts';
-import { type EmbeddedPostgres, embeddedUrl, startEmbeddedPostgres } from './embedded.ts';
+import { embeddedUrl } from './embedded.ts';
 import { place } from './placement.ts';
 import { isAlive } from './processes.ts';
+import { ask, servers } from './testing/servers.ts';
 
 const asRoot = process.getuid?.() === 0;
-const said: string[] = [];
-const log = (line: string) => void said.push(line);
-const running = new Set<EmbeddedPostgres>();
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'waypost-postgres-'));
-  chmodSync(folder, 0o711);
-});
-afterEach(async () => {
-  await Promise.all([...running].map((server) => server.stop()));
-  running.clear();
-  said.length = 0;
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log, fsync: false });
-  running.add(server);
-  return server;
-}
-
-async function ask<T>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ value: T }>(sql);
-    return rows.map((row) => row.value);
-  } finally {
-    await client.end();
-  }
-}
+const { said, log, folder, start } = servers();
 
 /** A process that starts the server and then does nothing, to be killed. */
 const holder = `
@@ -123,7 +88,7 @@ test('After kill -9 of the server itself the next start recovers', async () => {
   await ask(first.url, 'CREATE TABLE kept (value int)');
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
-  running.delete(first);
+
   const second = await start(dataDir);
   expect(await ask(second.url, 'SELECT count(*)::int AS value FROM kept')).toEqual([0]);
 });
@@ -209,36 +174,6 @@ test('Data without their password, or of another major version, are refused with
   writeFileSync(path.join(dataDir, 'PG_VERSION'), '12\n');
   await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 12; this is 18/);
 });
-
-test.runIf(asRoot)(
-  'As root, a data folder that nobody else may enter moves to a system folder, which is said in one line',
-  async () => {
-    const home = path.join(folder, 'closed');
-    mkdirSync(home, { mode: 0o700 });
-    const dataDir = path.join(home, 'postgres');
-    const first = await start(dataDir);
-    const { dataDir: actual }: { dataDir: string } = JSON.parse(readFileSync(`${dataDir}.json`, 'utf8'));
-    try {
-      expect(actual).toMatch(/^\/(var|tmp)/);
-      expect(existsSync(dataDir)).toBe(false);
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(actual);
-      await first.stop();
-      const second = await start(dataDir);
-      expect(said).toHaveLength(1);
-      expect(second.url).toBe(first.url);
-      const copy = path.join(folder, 'closed-copy');
-      cpSync(home, copy, { recursive: true });
-      await expect(start(path.join(copy, 'postgres'))).rejects.toThrow(
-        /is a copy, but its database is that of .*closed /,
-      );
-      expect(isAlive(second.pid)).toBe(true);
-    } finally {
-      await Promise.all([...running].map((server) => server.stop()));
-      rmSync(path.dirname(actual), { recursive: true });
-    }
-  },
-);
 
 test.runIf(asRoot)('As root, binaries that nobody else may reach are copied beside the data', async () => {
   const packaged = path.join(folder, 'private', 'native');

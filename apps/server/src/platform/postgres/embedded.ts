@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir: wanted, log, fsync = true } = options;
   const state = readState(wanted);
   const placement = place(state.dataDir, log);
-  writeState(wanted, { ...state, dataDir: placement.dataDir });
+  settleIn(wanted, state, placement.dataDir);
 
   await stopOrphan(placement.dataDir, log);
   if (!existsSync(placement.dataDir)) await initialise(placement, state.password, fsync);
@@ -64,6 +64,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await server.exited;
     },
   };
+}
+
+/** Named first, then moved: data that lie in a place that nobody names would be given up for an empty database. */
+function settleIn(wanted: string, state: State, dataDir: string): void {
+  writeState(wanted, { ...state, dataDir });
+  if (dataDir === state.dataDir || !existsSync(state.dataDir)) return;
+  try {
+    renameSync(state.dataDir, dataDir);
+  } catch (cause) {
+    writeState(wanted, state);
+    rmSync(path.dirname(dataDir), { recursive: true, force: true });
+    throw new Error(
+      `${state.dataDir} could not be moved to ${dataDir}: let others enter ${path.dirname(state.dataDir)} (chmod o+x), or move the data and set WAYPOST_HOME.`,
+      { cause },
+    );
+  }
 }
 
 /** Where the embedded server of a data folder listens, for commands that run beside it; null before its first start. */

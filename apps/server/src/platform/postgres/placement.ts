@@ -9,20 +9,20 @@ export type Placement = { binaries: string; dataDir: string; identity: Identity 
 
 /**
  * Where PostgreSQL runs from and keeps its data. The user that root lends it may not reach the project or the data
- * folder (a home directory of mode 0700 lets nobody in): then the data move to a system folder and the binaries are
- * copied beside them.
+ * folder (a home directory of mode 0700 lets nobody in): then the data are to move to a system folder and the binaries
+ * are copied beside them. Whoever asked brings the data, once their new place is written down.
  */
 export function place(wanted: string, log: (line: string) => void, packaged = packagedBinaries()): Placement {
   const identity = chooseIdentity(wanted);
   mkdirSync(path.dirname(wanted), { recursive: true });
-  const dataDir = reachesFolder(path.dirname(wanted), identity) ? wanted : moveToSystemFolder(wanted, identity, log);
+  const dataDir = reachesFolder(path.dirname(wanted), identity) ? wanted : inSystemFolder(wanted, identity, log);
   const binaries = reachesBinaries(packaged, identity)
     ? packaged
     : copyBeside(packaged, path.dirname(dataDir), identity, log);
   return { binaries, dataDir, identity };
 }
 
-function moveToSystemFolder(wanted: string, identity: Identity, log: (line: string) => void): string {
+function inSystemFolder(wanted: string, identity: Identity, log: (line: string) => void): string {
   for (const base of ['/var/lib', '/var/tmp', '/tmp']) {
     const folder = path.join(base, `waypost-${randomBytes(4).toString('hex')}`);
     try {
@@ -35,7 +35,6 @@ function moveToSystemFolder(wanted: string, identity: Identity, log: (line: stri
       continue;
     }
     const dataDir = path.join(folder, path.basename(wanted));
-    if (existsSync(wanted)) renameSync(wanted, dataDir);
     log(
       `The user that runs PostgreSQL (uid ${identity.uid}) cannot reach ${path.dirname(wanted)}: the database lives in ${dataDir}.`,
     );

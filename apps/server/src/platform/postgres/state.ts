@@ -37,10 +37,12 @@ export function readState(dataDir: string): State {
 function parse(file: string): z.infer<typeof stateSchema> {
   const state = stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const folder = path.dirname(file);
-  // Before it was kept by name, a home that was moved or copied had the whole path of the place where it was.
   const beside = path.join(folder, path.basename(state.dataDir));
-  const isBeside = state.of === undefined && existsSync(beside);
-  return { ...state, dataDir: isBeside ? beside : path.resolve(folder, state.dataDir) };
+  const named = path.resolve(folder, state.dataDir);
+  // Before it was kept by name, a home that was moved or copied had the whole path of the place where it was. And data
+  // that are to move are named where they go before they do.
+  const isBeside = (state.of === undefined || !existsSync(named)) && existsSync(beside);
+  return { ...state, dataDir: isBeside ? beside : named };
 }
 
 /** Two installations on one database would stop each other's server, and write into each other's rows. */
