@@ -39,13 +39,18 @@ export interface Waypost
   close(): Promise<void>;
 }
 
-export async function compose(config: Config & { databaseUrl: string }, log: Logger): Promise<Waypost> {
+export async function compose(
+  config: Config & { databaseUrl: string },
+  log: Logger,
+  { frozenReads = false } = {},
+): Promise<Waypost> {
   const db = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
     applicationName: `waypost-${config.role}`,
     // Who is frozen in the middle of a transaction must not hold its rows for longer than a lease would.
     stalledTransactionMs: config.publishing.leaseMs,
+    frozenReads,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   // Only a sandbox installation may turn its clock; a live one never reads the offset.

@@ -59,7 +59,7 @@ export async function createTestApp(
   if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));
   // The public address is known only once a port is bound, and media addresses are made from it.
   const config = { ...loaded.config, databaseUrl: database.url };
-  const composed = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }));
+  const composed = await compose(config, pino({ level: options.env?.LOG_LEVEL ?? 'silent' }), { frozenReads: true });
   const app = await buildHttp(composed);
   const waypost = forTests(composed);
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

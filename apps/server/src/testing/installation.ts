@@ -58,7 +58,7 @@ export async function createInstallation(sandbox: Outside, extra: Env = {}): Pro
   const loaded = loadConfig(env);
   if (loaded.config === undefined) throw new Error(loaded.problems.join('\n'));
   const config = { ...loaded.config, databaseUrl: database.url };
-  const waypost = forTests(await compose(config, pino({ level: 'silent' })));
+  const waypost = forTests(await compose(config, pino({ level: 'silent' }), { frozenReads: true }));
   const programs: Program[] = [];
   return {
     waypost,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Query } from './prepared.ts';
+import { frozen } from './reads/frozen.ts';
 import { openSharedReads } from './reads/shared-reads.ts';
 import { type Reads, type Send, type Sql, sentOf, sqlOver } from './sql.ts';
 import { parseTimestamp } from './timestamps.ts';
@@ -36,6 +37,8 @@ export function openDatabase(options: {
   applicationName: string;
   /** A transaction that stands still for longer is rolled back by the server, with its session; never when absent. */
   stalledTransactionMs?: number;
+  /** What is shared cannot be written to: whoever tries fails there, and not another request later. */
+  frozenReads?: boolean;
   onError: (error: Error) => void;
 }): Database {
   const common = {
@@ -44,7 +47,7 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };
-  const { stalledTransactionMs } = options;
+  const { stalledTransactionMs, frozenReads = false } = options;
   const pool = new pg.Pool({
     ...common,
     max: options.poolSize,
@@ -62,7 +65,10 @@ export function openDatabase(options: {
     ...sqlOn(pool),
     pool,
     transaction: (work) => inTransaction(pool, work),
-    read: (query) => reads.rows(sentOf(query)),
+    read: async <R>(query: Query<R>) => {
+      const rows = await reads.rows<R>(sentOf(query));
+      return frozenReads ? frozen(rows) : rows;
+    },
     close: async () => {
       await Promise.all([pool.end(), reads.close()]);
     },
