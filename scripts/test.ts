@@ -2,12 +2,21 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '../apps/server/src/platform/config/paths.ts';
 import { readEnv } from '../apps/server/src/platform/config/read-env.ts';
 import { ensureTools } from './ensure-tools.ts';
 
 type Count = { passed: number; failed: number };
 type Env = Record<string, string | undefined>;
+
+/**
+ * How the journeys run: `npm test -- --only journeys --shuffle 7 --workers 3`. Shuffled by a number, so that a run that
+ * failed can be had again; nothing they do may lean on what came before it.
+ */
+const { values: asked } = parseArgs({
+  options: { only: { type: 'string' }, shuffle: { type: 'string' }, workers: { type: 'string' } },
+});
 
 /** Everything that must hold, in one command; the last line counts it. */
 async function testAll(): Promise<void> {
@@ -28,7 +37,7 @@ async function testAll(): Promise<void> {
   ];
   const total: Count = { passed: 0, failed: 0 };
   const lines: string[] = [];
-  for (const [name, run] of steps) {
+  for (const [name, run] of steps.filter(([name]) => asked.only === undefined || name === asked.only)) {
     console.log(`\n== ${name}`);
     const started = performance.now();
     const { passed, failed } = await run();
@@ -55,9 +64,10 @@ async function vitest(bin: string, report: string, env: Env): Promise<Count> {
 }
 
 async function playwright(bin: string, report: string, env: Env): Promise<Count> {
+  const order = (['shuffle', 'workers'] as const).flatMap((name) => (asked[name] ? [`--${name}=${asked[name]}`] : []));
   const code = await exitCode(
     path.join(bin, 'playwright'),
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', ...order],
     path.join(projectRoot, 'e2e'),
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
