@@ -42,6 +42,10 @@ const PRIVATE: Readonly<Record<string, Place>> = {
   ],
   billing: [({ slug }) => `/${slug}/billing/`, heading('Billing')],
   'advanced features': [({ slug }) => `/${slug}/advanced_features/`, heading('Advanced features')],
+  'business card': [
+    ({ slug }) => `/${slug}/business_card/`,
+    async (page) => expect(page.getByRole('button', { name: 'Play preview' })).toBeVisible(),
+  ],
   composer: [({ slug }) => `/${slug}/generator/posts/`, heading('New Social Post')],
   'the media dialog': [
     ({ slug }) => `/${slug}/generator/posts/`,

@@ -97,6 +97,9 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
       ),
       ...story.drafts.map((piece, at) => doing(`draft-${at}`, () => draft(telling, piece))),
     ],
+    ...(story.branding ?? []).map((change) => [
+      doing(`brand-${Object.keys(change)}`, () => telling.desk.brand(change)),
+    ]),
     [
       ...(story.linkedinDays ? [doing('shorten', () => shorten(telling, story.linkedinDays ?? 0))] : []),
       ...troubles.map((piece) => doing('refused', () => refuse(telling, piece))),

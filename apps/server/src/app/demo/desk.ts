@@ -1,3 +1,4 @@
+import type { BrandingChange } from '@waypost/contract/branding';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Slot } from '@waypost/contract/slots';
 import type { Answer, Client } from './client.ts';
@@ -51,6 +52,9 @@ export function deskOf(client: Client, profile: number) {
     /** Under its key it is made once. */
     async schedule(post: Record<string, unknown>, key: string): Promise<void> {
       took(await client.post('/api/scheduled_postings/', { profile, ...post }, { 'idempotency-key': key }), 201);
+    },
+    async brand(change: BrandingChange): Promise<void> {
+      took(await client.post(`/api/profile_bcard/business_card/?profile=${profile}`, change), 200);
     },
     async draft(fields: Record<string, unknown>): Promise<void> {
       took(await client.post(`/api/generator_profile/${profile}/create_post/`, fields), 201);

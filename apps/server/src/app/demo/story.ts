@@ -1,4 +1,5 @@
 import type { DemoRole } from '@waypost/contract/accounts';
+import type { BrandingChange } from '@waypost/contract/branding';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { Plan } from '@waypost/contract/plans';
 import type { Slot } from '@waypost/contract/slots';
@@ -49,6 +50,8 @@ export interface Story {
   readonly clips?: Readonly<Record<string, { readonly posters: readonly string[]; readonly shows: string }>>;
   /** Those of another profile of the person, used here too. */
   readonly shares?: Story['pictures'];
+  /** How the posts are branded. */
+  readonly branding?: readonly BrandingChange[];
   /** Days until the LinkedIn consent ends, where that is soon. */
   readonly linkedinDays?: number;
   /** Oldest first, over the last 90 days. */

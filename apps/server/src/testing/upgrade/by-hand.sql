@@ -175,6 +175,15 @@ INSERT INTO business_details (profile_id, agency_name, phone, phone_country_code
 INSERT INTO business_detail_hosts (profile_id, host_id)
   SELECT b.profile_id, o.id FROM business_details b, agency_options o WHERE b.agency_name = 'Reyes Travel' AND o.position >= 900;
 
+-- from 0038: a card that was drawn, one that never was, and one that was put away when its person lost PRO.
+INSERT INTO business_cards (profile_id, background_color, seconds, own_images, own_reels, banner_key, banner_hash, banner_left_out, archived_at)
+  SELECT p.id, c.color, c.seconds, c.own, c.own, c.key, c.hash, c.own, c.archived_at
+  FROM (VALUES ('ana', '#1DA349', 7, true, 'own/snapshot/card.png', 'snapshot', NULL),
+    ('bruno', '#69A4BF', 5, false, NULL, NULL, NULL),
+    ('chloe', '#000000', 3, false, 'own/snapshot/other.png', 'other', clock_timestamp() - interval '3 days')) AS c (who, color, seconds, own, key, hash, archived_at)
+  JOIN users u ON u.email = c.who || '@agency.example'
+  JOIN LATERAL (SELECT id FROM profiles WHERE user_id = u.id AND deleted_at IS NULL ORDER BY id LIMIT 1) p ON true;
+
 -- from 0039: an address alone, a plan that is paid for and one that follows it, and a card that fails; a notice, and when the provider may be asked.
 INSERT INTO billing_accounts (user_id, address, city, state, zip_code, country, address_version, address_sent, provider_uid, person_uid, login,
     state_there, subscription_uid, plan_uid, renews_at, upcoming_plan_uid, upcoming_plan, upcoming_at, told_plan, mark, looked_at, synced_at, look_at)

@@ -64,6 +64,7 @@ export const marina: Story = {
     { app: 'facebook', person: AT_META, page: 'Blue Fjord Travel' },
     { app: 'instagram', person: AT_META, page: '@bluefjordtravel' },
   ],
+  branding: [{ logo_position: 'bottom-right' }, { background_color: '#69A4BF' }, { own_reels: true }],
   slots: [
     { app: 'facebook', times: [...at('12:15', 1, 2, 3, 4, 5), ...at('10:40', 6)] },
     { app: 'instagram', times: [...at('17:30', 1, 3, 5), ...at('19:00', 7)] },

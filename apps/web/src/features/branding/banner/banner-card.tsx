@@ -6,9 +6,9 @@ import { LinkAnchor, LinkButton } from '../../../platform/navigation/links.tsx';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { agencyPaths } from '../../agency/paths.ts';
 import type { BrandingInHand } from '../api.ts';
 import classes from '../branding.module.css';
-import { agencyPaths } from '../paths.ts';
 import { ColorField } from './color-field.tsx';
 import { ReelPreview } from './reel-preview.tsx';
 

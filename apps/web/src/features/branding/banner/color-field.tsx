@@ -24,7 +24,7 @@ export function ColorField({ value, locked, onChange }: Props) {
   const name = useId();
   return (
     <div className={classes.colors}>
-      <fieldset className={classes.palette} disabled={locked}>
+      <fieldset className={classes.palette} data-locked={locked}>
         <legend>{t('color')}</legend>
         {NAMES.map((each) => {
           const color = BANNER_COLORS[each];
@@ -35,6 +35,7 @@ export function ColorField({ value, locked, onChange }: Props) {
                 name={name}
                 aria-label={t(`colors.${each}`)}
                 checked={value === color}
+                disabled={locked}
                 onChange={() => onChange(color)}
               />
               {value === color && <IconCheck size={18} stroke={2.4} color={inkOn(color)} aria-hidden="true" />}

@@ -6,9 +6,9 @@ import { useProfile } from '../../../platform/session/use-session.ts';
 import { PlanBadge } from '../../../ui/marks/plan-badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { agencyPaths } from '../../agency/paths.ts';
 import type { BrandingInHand } from '../api.ts';
 import classes from '../branding.module.css';
-import { agencyPaths } from '../paths.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
 interface Props {

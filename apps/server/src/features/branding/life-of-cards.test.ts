@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { test as base } from '../../testing/test.ts';
+import { archiveBranding } from './archive-branding.ts';
+import { eraseBranding } from './erase-branding.ts';
+import { brandingOf } from './index.ts';
+import { cardsOfPro } from './pro-cards.ts';
+
+const test = base.extend('own', async ({ app, ana, db }) => {
+  const path = `/api/profile_bcard/business_card/?profile=${ana.profileId}`;
+  const change = (body: object) => ana.client.post(path, body);
+  await change({ background_color: '#1DA349' });
+  await change({ logo_position: 'top-left' });
+  const jobs = (task: string) =>
+    db.rows<{ key: string | null }>(`SELECT key FROM graphile_worker.jobs WHERE task_identifier = $1`, [task]);
+  const told: number[] = [];
+  const brandingChanged = (_: unknown, id: number) => Promise.resolve(void told.push(id));
+  return {
+    change,
+    told,
+    jobs,
+    pro: cardsOfPro({ ...app.waypost, brandingChanged }),
+    branding: () => brandingOf(app.waypost.db, ana.profileId),
+    read: async () => (await ana.client.get(path)).body,
+    losing: { userId: ana.userId, actor: null },
+  };
+});
+
+test('with the plan the card is put away, with its return it is there as it was', async ({ ana, own, db }) => {
+  expect(await own.pro.count(db, ana.userId)).toBe(1);
+  expect(await db.transaction((tx) => own.pro.takeAway(tx, own.losing))).toBe(1);
+  expect(await db.transaction((tx) => own.pro.takeAway(tx, own.losing))).toBe(0);
+  expect(await own.pro.count(db, ana.userId)).toBe(0);
+  expect(await own.branding()).toBeNull();
+  expect(await db.transaction(async (tx) => own.pro.giveBack?.(tx, ana.userId))).toBe(1);
+  expect(await own.branding()).toMatchObject({ banner: { color: '#1DA349' } });
+  expect(own.told).toEqual([ana.profileId, ana.profileId]);
+  // Its agency may have changed meanwhile.
+  expect((await own.jobs('branding-redraw')).map(({ key }) => key)).toContain(`branding-redraw:${ana.profileId}`);
+});
+
+test('after its time nothing is left but the defaults, and its file goes', async ({ ana, app, own, db }) => {
+  const key = (await own.branding())?.banner?.key ?? '';
+  await db.transaction((tx) => own.pro.takeAway(tx, own.losing));
+  await db.transaction(async (tx) => own.pro.erase?.(tx, ana.userId));
+  expect(await own.read()).toMatchObject({
+    ...{ banner_url: null, banner_background_color: '#69A4BF', logo_position: 'no-logo' },
+  });
+  expect(
+    await db.rows(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'branding-remove-banner'`),
+  ).not.toEqual([]);
+  expect(await app.waypost.storage.exists(key)).toBe(true);
+});
+
+test('of a card in use nothing is erased with what was put away', async ({ ana, own, db }) => {
+  await db.transaction(async (tx) => own.pro.erase?.(tx, ana.userId));
+  expect(await own.branding()).toMatchObject({ banner: { color: '#1DA349' } });
+});
+
+test('the archive of the account holds the settings and the card', async ({ ana, app, own }) => {
+  expect(await own.branding()).not.toBeNull();
+  const { files } = await archiveBranding(app.waypost, ana.userId);
+  const read: Record<string, Buffer> = {};
+  for await (const { name, open } of files) {
+    const stream = await open();
+    read[name] = Buffer.concat(await (stream?.toArray() ?? []).then((parts) => parts.map((part) => Buffer.from(part))));
+  }
+  const card = `business-card/${ana.profileId}.png`;
+  expect(Object.keys(read)).toEqual(['business-card.json', card]);
+  expect(JSON.parse(String(read['business-card.json']))).toMatchObject([
+    { profile: ana.profileId, logo_position: 'top-left', background_color: '#1DA349', seconds: 5, file: card },
+  ]);
+  expect(read[card]?.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('of a profile that is erased no card is left', async ({ ana, own, db }) => {
+  await db.transaction((tx) => eraseBranding(tx, ana.profileId));
+  await db.transaction((tx) => eraseBranding(tx, ana.profileId));
+  expect(await db.rows('SELECT FROM business_cards WHERE profile_id = $1', [ana.profileId])).toEqual([]);
+  expect(await own.branding()).toBeNull();
+});
