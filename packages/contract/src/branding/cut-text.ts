@@ -1,17 +1,21 @@
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+// Made when somebody asks: they bring tables of their own.
+let characters: Intl.Segmenter | undefined;
+const charactersOf = (text: string) => {
+  characters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return characters.segment(text);
+};
 
 /** What people count as characters: a flag or a family is one. */
 export const countCharacters = (text: string): number => {
   let count = 0;
-  for (const _ of characters.segment(text)) count++;
+  for (const _ of charactersOf(text)) count++;
   return count;
 };
 
 /** The first so many characters. */
 function firstOf(text: string, most: number): string {
   let count = 0;
-  for (const { index } of characters.segment(text)) if (count++ === most) return text.slice(0, index);
+  for (const { index } of charactersOf(text)) if (count++ === most) return text.slice(0, index);
   return text;
 }
 
@@ -35,7 +39,7 @@ export function cutText(text: string, most: number): string {
 /** The words that end before a place; empty when it stands in the first one. */
 function upToAWord(line: string, place: number): string {
   let end = 0;
-  for (const { index, segment } of words.segment(line)) {
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(line)) {
     if (index + segment.length > place) break;
     end = index + segment.length;
   }

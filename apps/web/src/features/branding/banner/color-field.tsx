@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { BANNER_COLORS, type BannerColorName, inkOn } from '@waypost/contract/branding';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Form } from '../../../ui/fields/form.tsx';
 import classes from './color-field.module.css';
 
 interface Props {
@@ -56,41 +57,42 @@ function OwnColor({ value, locked, onChange }: Props) {
   const color = written(typed);
   const fits = COLOR.test(color);
   return (
-    <form
-      className={classes.own}
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         setLeft(true);
         if (fits && color !== value) onChange(color);
       }}
     >
-      <TextInput
-        label={t('own')}
-        description={t('ownHint')}
-        value={typed}
-        maxLength={9}
-        spellCheck={false}
-        autoComplete="off"
-        disabled={locked}
-        error={left && !fits ? t('ownWrong') : undefined}
-        leftSection={
-          <input
-            type="color"
-            className={classes.well}
-            aria-label={t('own')}
-            value={fits ? color : value}
-            disabled={locked}
-            onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
-          />
-        }
-        onBlur={() => setLeft(true)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {typed !== value && (
-        <Button type="submit" variant="default" disabled={locked || !fits}>
-          {t('use')}
-        </Button>
-      )}
-    </form>
+      <div className={classes.own}>
+        <TextInput
+          label={t('own')}
+          description={t('ownHint')}
+          value={typed}
+          maxLength={9}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={locked}
+          error={left && !fits ? t('ownWrong') : undefined}
+          leftSection={
+            <input
+              type="color"
+              className={classes.well}
+              aria-label={t('own')}
+              value={fits ? color : value}
+              disabled={locked}
+              onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+            />
+          }
+          onBlur={() => setLeft(true)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed !== value && (
+          <Button type="submit" variant="default" disabled={locked || !fits}>
+            {t('use')}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }
