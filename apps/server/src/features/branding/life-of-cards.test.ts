@@ -62,7 +62,9 @@ test('the archive of the account holds the settings and the card', async ({ ana,
   const read: Record<string, Buffer> = {};
   for await (const { name, open } of files) {
     const stream = await open();
-    read[name] = Buffer.concat(await (stream?.toArray() ?? []).then((parts) => parts.map((part) => Buffer.from(part))));
+    const parts: Uint8Array[] = [];
+    for await (const part of stream ?? []) parts.push(Buffer.from(part));
+    read[name] = Buffer.concat(parts);
   }
   const card = `business-card/${ana.profileId}.png`;
   expect(Object.keys(read)).toEqual(['business-card.json', card]);

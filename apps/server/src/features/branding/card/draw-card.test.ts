@@ -72,7 +72,7 @@ test('the photo is shown round, whatever its shape', async () => {
   let red = 0;
   for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 240 && (data[at + 1] ?? 0) < 20) red++;
   // A circle within its ring.
-  expect(Math.abs(red / (Math.PI * 210 ** 2) - 1)).toBeLessThan(0.03);
+  expect(Math.abs(red / (Math.PI * 248 ** 2) - 1)).toBeLessThan(0.03);
 });
 
 test('a machine without a font, and without a word about fonts, draws the same', async () => {

@@ -21,16 +21,16 @@ export interface DrawnCard {
 }
 
 /** Beside what networks lay over a reel: their buttons stand at the right edge and at the foot. */
-const TEXT_WIDTH = 820;
+const TEXT_WIDTH = 880;
 /** The middle of what is left free above the foot. */
-const MIDDLE = 880;
+const MIDDLE = 900;
 
 const STYLES = {
-  agency_name: { strong: true, sizes: [88, 76, 66], lines: 3, above: 72 },
-  agent_name: { strong: true, sizes: [54, 48], lines: 2, above: 36 },
-  phone: { strong: false, sizes: [46, 40], lines: 1, above: 64 },
-  website: { strong: false, sizes: [42, 36, 30], lines: 2, above: 28 },
-  license_line: { strong: false, sizes: [30, 26], lines: 3, above: 48 },
+  agency_name: { strong: true, sizes: [104, 90, 76, 60], lines: 3, above: 80 },
+  agent_name: { strong: true, sizes: [66, 56, 44], lines: 2, above: 40 },
+  phone: { strong: false, sizes: [60, 50, 42], lines: 1, above: 76 },
+  website: { strong: false, sizes: [54, 46, 38, 30], lines: 2, above: 36 },
+  license_line: { strong: false, sizes: [42, 36, 28], lines: 3, above: 60 },
 } as const;
 const ORDER = ['agency_name', 'agent_name', 'phone', 'website', 'license_line'] as const;
 
@@ -49,7 +49,7 @@ export async function drawCard(facts: CardFacts, photo: Buffer | null): Promise<
   }
   const shown = texts.filter(({ picture }) => picture !== null);
   const height = shown.reduce((sum, each) => sum + each.above + each.height, PORTRAIT);
-  let top = Math.max(180, Math.round(MIDDLE - height / 2));
+  let top = Math.max(150, Math.round(MIDDLE - height / 2));
   const layers: OverlayOptions[] = [{ input: portrait, top, left: (END_CARD.width - PORTRAIT) / 2 }];
   top += PORTRAIT;
   for (const { picture, width, height: high, above } of shown) {

@@ -2,8 +2,8 @@ import type { Coverage } from './coverage.ts';
 import { drawText } from './draw-text.ts';
 
 /** Across. */
-export const PORTRAIT = 440;
-const RING = 10;
+export const PORTRAIT = 520;
+const RING = 12;
 
 const circle = (radius: number, attributes: string): string =>
   `<circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${radius}" ${attributes}/>`;
@@ -23,7 +23,7 @@ export async function drawPortrait({ photo, name, ink }: Wanted, covers: Coverag
   if (photo === null) {
     const ground = svg(circle(PORTRAIT / 2 - RING, `fill="${ink}" fill-opacity="0.08"`));
     const text = await drawText(
-      { text: initials(name), ink, width: PORTRAIT, strong: true, sizes: [170, 120], lines: 1 },
+      { text: initials(name), ink, width: PORTRAIT, strong: true, sizes: [200, 140], lines: 1 },
       covers,
     );
     return sharp(ground)
