@@ -66,7 +66,6 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
   listAnnouncements: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listAlerts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   postsOverview: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
-  getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listDrafts: (path) => (has) => each(has.profiles, ({ id }) => `${path}?generator_profile=${id}`),
   loadDraft: (path) => (has) =>
     each(
