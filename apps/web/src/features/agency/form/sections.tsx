@@ -51,7 +51,7 @@ export function AgencyFields({ form, offered }: OfferedProps) {
         limit={HOSTS_SHOWN}
         searchable
         hidePickedOptions
-        classNames={{ inputField: classes.inner ?? '' }}
+        classNames={{ inputField: classes.inner ?? '', pill: classes.chosen ?? '' }}
         nothingFoundMessage={hosts.length > form.values.agency_host_name.length && t('noMatch')}
         withAsterisk={offered.hosts.length > 0}
         disabled={offered.hosts.length === 0 && form.values.agency_host_name.length === 0}
