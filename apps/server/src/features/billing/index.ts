@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { BillingDeps } from './deps.ts';
-import { addressJob, compareJob, lookJob } from './jobs.ts';
+import { addressJob, cancelJob, compareJob, lookJob } from './jobs.ts';
 import { registerBillingRoutes } from './routes.ts';
 
 export type { BillingDeps } from './deps.ts';
@@ -33,6 +33,12 @@ export const billing = feature<BillingDeps>({
       },
     },
     {
+      ...cancelJob,
+      handle: async ({ user }: { user: number }) => {
+        if (!(await (await verbs()).cancelPlan(deps, user))) throw silent();
+      },
+    },
+    {
       ...compareJob,
       handle: async ({ page }: { page: number }) => {
         if (!(await (await verbs()).compareAccounts(deps, page))) throw silent();
@@ -44,7 +50,8 @@ export const billing = feature<BillingDeps>({
     { id: 'billing.due', schedule: '*/5 * * * *', run: async () => (await verbs()).lookAtDue(deps) },
     { id: 'billing.tidy', schedule: '53 * * * *', run: async () => (await verbs()).tidyNotices(deps.db) },
   ],
-  leaving: () => ({
+  leaving: (deps) => ({
+    endAccount: async (tx, id) => (await verbs()).cancelSoon(tx, deps, id),
     eraseAccount: async (tx, id) => void (await tx.run(query.deleteFrom('billing_accounts').where('user_id', '=', id))),
   }),
   archive: async (deps, userId) => (await verbs()).archiveBilling(deps, userId),

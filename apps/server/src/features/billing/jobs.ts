@@ -8,6 +8,8 @@ const ofUser = z.object({ user: z.number().int() });
 export const lookJob = { id: 'billing.look', payload: ofUser, maxAttempts: 8, apart: 'hosts' } as const;
 /** Tells the provider the address that was written here. */
 export const addressJob = { id: 'billing.address', payload: ofUser, maxAttempts: 12, apart: 'hosts' } as const;
+/** Ends what was bought by who has left. */
+export const cancelJob = { id: 'billing.cancel', payload: ofUser, maxAttempts: 16, apart: 'hosts' } as const;
 /** Compares one page of all accounts. */
 export const compareJob = {
   id: 'billing.compare',

@@ -4,7 +4,7 @@ import { type Line, send } from './send.ts';
 
 type Asking = Pick<
   Payments,
-  'account' | 'accountOfKey' | 'createAccount' | 'changeAddress' | 'accounts' | 'token' | 'plans'
+  'account' | 'accountOfKey' | 'createAccount' | 'changeAddress' | 'cancel' | 'accounts' | 'token' | 'plans'
 >;
 
 const subscription = (name: string) => [`${name}.*`, `${name}.Plan.Uid`, `${name}.Plan.Name`];
@@ -58,6 +58,10 @@ export function createOutseta(line: Line): Asking {
       const body = { Uid: uid, BillingAddress: addressOf(address) };
       const path = `crm/accounts/${encodeURIComponent(uid)}`;
       return understood(await send(line, { method: 'PUT', path, body, haste }), () => null);
+    },
+    async cancel(uid) {
+      const path = `crm/accounts/cancellation/${encodeURIComponent(uid)}`;
+      return understood(await send(line, { method: 'PUT', path, body: {}, haste: 'meanwhile' }), () => null);
     },
     async accounts(page) {
       // Without `fields`, and so without children of children, a page holds a hundred.

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { signedIn } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
+import { billing } from '../index.ts';
 import { FREE, PRO, test } from '../testing/buyer.ts';
 
 test('What she buys is hers at once after a look, an event with its source, and the answer says until when', async ({
@@ -128,4 +129,24 @@ test('Signing in has an account read that was not for six hours, by a job', asyn
   expect(await jobs()).toHaveLength(0);
   await ida.client.get(`${ida.path}?sync=true`);
   expect(await jobs()).toHaveLength(0);
+});
+
+test('Who deletes her account pays no more after this year; who took it back first keeps what she bought', async ({
+  app,
+  db,
+  ida,
+  network,
+}) => {
+  const uid = await ida.buy();
+  const leave = () => db.transaction(async (tx) => billing.leaving?.(app.waypost).endAccount?.(tx, ida.userId));
+  await leave();
+  await runWaitingJobs(app.waypost, 'billing.cancel');
+  expect(network.billing.account(uid).stage).toBe(3);
+  await db.run('UPDATE users SET deleted_at = app_now() WHERE id = $1', [ida.userId]);
+  await leave();
+  network.addFault({ path: '/cancellation/', action: { kind: 'reset' } });
+  await expect(runWaitingJobs(app.waypost, 'billing.cancel')).rejects.toThrow();
+  await leave();
+  await runWaitingJobs(app.waypost, 'billing.cancel');
+  expect(network.billing.account(uid).stage).toBe(4);
 });
