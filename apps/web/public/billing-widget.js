@@ -44,6 +44,6 @@
     if (data.type === 'hello') tell({ type: 'ready' });
     if (data.type === 'open') open(data);
   });
-  new ResizeObserver(() => tell({ type: 'height', px: box.getBoundingClientRect().bottom + 16 })).observe(box);
+  new ResizeObserver(() => tell({ type: 'height', px: box.getBoundingClientRect().bottom + 8 })).observe(box);
   tell({ type: 'ready' });
 })();

@@ -21,7 +21,7 @@ interface Props {
 export function PageHead({ title, lead, actions, badge, above, sticky }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.head} data-sticky={sticky}>
+    <header className={classes.head} data-sticky={sticky} data-above={above !== undefined || undefined}>
       <div className={classes.words}>
         {above}
         <Group gap="xs" wrap="nowrap">

@@ -54,6 +54,7 @@ function documentOf({ script, domain }: Widget, parent: string, locale: Paramete
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escaped(translator(locale)('membership.widget.title'))}</title>
+<style>body{margin:0}</style>
 </head>
 <body${given.join('')}>
 <div id="membership"></div>

@@ -9,6 +9,7 @@ import { useLosses } from '../api.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import { useHeard } from './use-heard.ts';
 import type { Wanted } from './use-widget.ts';
+import classes from './widget.module.css';
 
 interface Props {
   readonly account: Wanted['account'];
@@ -25,24 +26,26 @@ export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
   return (
     // The second of two quick clicks would close it.
     <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('dialog', { plan: plan.name })} size={720}>
-      {isPro(current) && !isPro(plan.slug) && <Losses />}
-      {state === 'unheard' && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={t('unheard')}
-            action={
-              <Button variant="default" size="xs" onClick={() => void check()}>
-                {t('check')}
-              </Button>
-            }
-          >
-            {t('unheardText')}
-          </Notice>
-        </div>
-      )}
-      {state === 'checking' && <p role="status">{t('checking')}</p>}
-      <BillingWidget account={account} tab="planChange" planUid={plan.uid} onChanged={() => void check()} />
+      <div className={classes.change}>
+        {isPro(current) && !isPro(plan.slug) && <Losses />}
+        {state === 'unheard' && (
+          <div role="alert">
+            <Notice
+              tone="warning"
+              title={t('unheard')}
+              action={
+                <Button variant="default" size="xs" onClick={() => void check()}>
+                  {t('check')}
+                </Button>
+              }
+            >
+              {t('unheardText')}
+            </Notice>
+          </div>
+        )}
+        {state === 'checking' && <p role="status">{t('checking')}</p>}
+        <BillingWidget account={account} tab="planChange" planUid={plan.uid} onChanged={() => void check()} />
+      </div>
     </Dialog>
   );
 }
@@ -55,7 +58,7 @@ function Losses() {
   if (found.length === 0) return null;
   return (
     <Notice tone="warning" title={t('title')}>
-      <ul>
+      <ul className={classes.losses}>
         {found.map(({ thing, count }) => (
           <li key={thing}>{t(thing, { count })}</li>
         ))}
