@@ -82,6 +82,7 @@ function Filled({ account, options, onDirty, onSaved, onCancel }: Props & { read
           .map(([value, { label }]) => ({ value, label }))
           .toSorted((a, b) => a.label.localeCompare(b.label))}
         searchable
+        openOnFocus={false}
         nothingFoundMessage={t('notFound')}
         required
         {...form.getInputProps('country')}
@@ -108,6 +109,7 @@ function Filled({ account, options, onDirty, onSaved, onCancel }: Props & { read
             placeholder={t('choose')}
             data={states.map(({ code, label }) => ({ value: code, label }))}
             searchable
+            openOnFocus={false}
             nothingFoundMessage={t('notFound')}
             required
             {...form.getInputProps('state')}
