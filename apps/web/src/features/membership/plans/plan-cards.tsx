@@ -44,7 +44,7 @@ function PlanCard({ plan, isCurrent, onChoose }: CardProps) {
   return (
     <Card component="article" aria-labelledby={headingId} className={classes.card} data-current={isCurrent}>
       <div className={classes.head}>
-        <Title order={3} id={headingId}>
+        <Title order={2} fz="md" id={headingId}>
           {name}
         </Title>
         {isCurrent && <StatusBadge tone="accent" label={t('current')} />}

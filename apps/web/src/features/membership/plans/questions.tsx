@@ -17,13 +17,19 @@ export function Questions({ price }: { readonly price: string }) {
   const { help_url: help } = useSession();
   const { slug } = useProfile();
   const more: Readonly<Partial<Record<(typeof QUESTIONS)[number], ReactNode>>> = {
-    renewal: <LinkAnchor to={accountsPaths.settings()}>{t('renewal.link')}</LinkAnchor>,
+    renewal: (
+      <LinkAnchor underline="always" to={accountsPaths.settings()}>
+        {t('renewal.link')}
+      </LinkAnchor>
+    ),
     help:
       help === null ? (
-        <LinkAnchor to={dashboardPaths.dashboard({ slug })}>{t('help.dashboard')}</LinkAnchor>
+        <LinkAnchor underline="always" to={dashboardPaths.dashboard({ slug })}>
+          {t('help.dashboard')}
+        </LinkAnchor>
       ) : (
         // Beside the program, so that nothing typed is lost.
-        <Anchor href={help} target="_blank" rel="noopener noreferrer">
+        <Anchor underline="always" href={help} target="_blank" rel="noopener noreferrer">
           {t('help.link')}
         </Anchor>
       ),
