@@ -130,6 +130,14 @@ const TEAM: Readonly<Record<string, Place>> = {
     () => '/admin/agencies/?kind=license',
     async (page) => expect(page.getByRole('listitem', { name: 'Ontario: TICO registration' })).toBeVisible(),
   ],
+  'the plans of the team': [
+    () => '/admin/plans/',
+    async (page) => {
+      await expect(page.getByRole('listitem', { name: 'PRO' })).toBeVisible();
+      await page.getByRole('button', { name: 'New plan' }).click();
+      await expect(page.getByRole('dialog', { name: 'New plan' }).getByRole('textbox', { name: 'Name' })).toBeVisible();
+    },
+  ],
   operations: [
     () => '/admin/operations/',
     async (page) => expect(page.getByRole('heading', { level: 2, name: 'Background tasks' })).toBeVisible(),

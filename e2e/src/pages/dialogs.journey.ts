@@ -260,6 +260,17 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
       button(page.locator('form').filter({ has: role }), 'Save'),
       dialog(page, 'Change the superuser role?'),
     );
+    await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Downgrade this account?'));
+    await world.db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [id]);
+    await page.reload();
+    await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Cannot downgrade yet'));
+    await press(page, page.getByRole('combobox', { name: 'Plan' }));
+    await page.getByRole('option', { name: 'Free' }).click();
+    await walk(
+      page,
+      button(page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Plan' }) }), 'Save'),
+      dialog(page, 'Take PRO away?'),
+    );
     // Shown to nobody else, and gone again afterwards.
     await world.db.run(
       "INSERT INTO legal_texts (document, locale, version, body) VALUES ('tracking', 'es', 1, 'Hola')",
@@ -270,6 +281,8 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await world.db.run("DELETE FROM legal_texts WHERE document = 'tracking' AND locale = 'es'", []);
     await page.goto('/admin/videos/');
     await walk(page, button(page, 'New video'), dialog(page, 'New video'));
+    await page.goto('/admin/plans/');
+    await walk(page, button(page, 'New plan'), dialog(page, 'New plan'));
     await world.db.run(
       `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
        SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,

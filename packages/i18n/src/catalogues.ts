@@ -33,9 +33,11 @@ export interface ScreenMessages {
     typeof import('./legal/en.ts').nav &
     typeof import('./membership/en.ts').nav &
     typeof import('./operations/en.ts').nav &
+    typeof import('./plans/en.ts').nav &
     typeof import('./posts/en.ts').nav;
   notices: typeof import('./notices/en.ts').notices;
   operations: typeof import('./operations/en.ts').operations;
+  plans: typeof import('./plans/en.ts').plans & typeof import('./plans/losses/en.ts').plans;
   posts: typeof import('./posts/en.ts').posts &
     typeof import('./posts/details/en.ts').posts &
     typeof import('./posts/sending/en.ts').posts;
@@ -79,6 +81,7 @@ export type ScreenCatalogue =
   | 'generator/further'
   | 'guides/viewer'
   | 'legal/editor'
+  | 'plans/losses'
   | 'posts/details'
   | 'posts/sending'
   | 'profiles/details'

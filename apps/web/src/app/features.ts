@@ -12,6 +12,7 @@ import { legalScreens } from '../features/legal/index.ts';
 import { membershipScreens } from '../features/membership/index.ts';
 import { noticesScreens } from '../features/notices/index.ts';
 import { operationsScreens } from '../features/operations/index.ts';
+import { plansScreens } from '../features/plans/index.ts';
 import { postsScreens } from '../features/posts/index.ts';
 import { profilesScreens } from '../features/profiles/index.ts';
 import type { Screen } from '../platform/navigation/screen.ts';
@@ -33,6 +34,7 @@ export const allScreens: readonly Screen[] = [
   ...noticesScreens,
   ...guidesScreens,
   ...agencyStaffScreens,
+  ...plansScreens,
   ...legalScreens,
   ...operationsScreens,
 ];

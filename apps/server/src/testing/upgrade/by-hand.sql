@@ -198,6 +198,20 @@ INSERT INTO billing_accounts (user_id, address, city, state, zip_code, country, 
 INSERT INTO billing_events (digest) VALUES (sha256('a notice'));
 INSERT INTO provider_paces (provider, next_at) VALUES ('outseta:snapshot', clock_timestamp());
 
+-- from 0040: plans that somebody got and lost, and what was put away of hers, is being put away, and came back.
+INSERT INTO plan_events (user_id, from_plan, to_plan, source, actor_id)
+  SELECT u.id, e.before, e.after, e.source, CASE WHEN e.source = 'staff' THEN (SELECT id FROM users WHERE is_staff ORDER BY id LIMIT 1) END
+  FROM users u JOIN (VALUES ('bruno', 'free', 'pro', 'provider'), ('dan', 'pro', 'free', 'staff'), ('chloe', 'free', 'pro', 'cli'))
+    AS e (who, before, after, source) ON u.email = e.who || '@agency.example';
+INSERT INTO plan_downgrades (user_id, steps, created_at, finished_at, kept_until, restored_at, erased_at)
+  SELECT u.id, d.steps::jsonb, clock_timestamp() - d.since, clock_timestamp() - d.finished, clock_timestamp() - d.finished + interval '30 days',
+    clock_timestamp() - d.restored, clock_timestamp() - d.erased
+  FROM users u JOIN (VALUES
+    ('dan', '[{"thing": "reels", "count": 1, "at": "2026-11-20T10:00:00.000Z"}]', interval '1 day', NULL::interval, NULL::interval, NULL::interval),
+    ('bruno', '[]', interval '9 days', interval '9 days', interval '3 days', NULL),
+    ('chloe', '[]', interval '50 days', interval '50 days', NULL, interval '20 days')) AS d (who, steps, since, finished, restored, erased)
+    ON u.email = d.who || '@agency.example';
+
 -- from 0041: a branding that has changed, a picture that is ordered with a logo, and one that was made and that no post has any more.
 INSERT INTO branding_changes (profile_id, due_at)
   SELECT id, clock_timestamp() + interval '10 seconds' FROM profiles WHERE slug = 'ana-voyages';

@@ -54,7 +54,7 @@ export const accountsScreens = screens(
     scope: 'staff',
     at: at.user,
     under: 'users',
-    words: ['accounts/users'],
+    words: ['accounts/users', 'plans/losses'],
     load: () => import('./users/user-page.tsx'),
   },
 );

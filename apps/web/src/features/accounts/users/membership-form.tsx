@@ -1,10 +1,12 @@
 import { Button, Group, Select, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { UserDetail } from '@waypost/contract/accounts';
-import { PLANS } from '@waypost/contract/plans';
+import { hasPro, PLANS } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { BelowPro } from './below-pro.tsx';
 import { useChangeUser } from './user.ts';
 import classes from './users-page.module.css';
 
@@ -22,7 +24,9 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
   const change = useChangeUser(user.pk, form);
   const { plan, beta, generators } = form.values;
   const readOnly = !user.may.change;
-  const save = () =>
+  const [asking, ask] = useDisclosure(false);
+  const save = () => {
+    ask.close();
     change.run({
       plan,
       flags: { beta },
@@ -31,9 +35,11 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
         .filter(({ before, generator_enabled }) => before !== generator_enabled)
         .map(({ pk, generator_enabled }) => ({ pk, generator_enabled })),
     });
+  };
+  const losesPro = hasPro(user.plan, user.is_superuser) && !hasPro(plan, user.is_superuser);
   return (
     <SectionCard title={t('membership')}>
-      <Form onSubmit={form.onSubmit(save)} className={classes.form}>
+      <Form onSubmit={form.onSubmit(() => (losesPro ? ask.open() : save()))} className={classes.form}>
         {readOnly && (
           <Text size="sm" c="dimmed">
             {t('readOnly')}
@@ -73,6 +79,7 @@ export function MembershipForm({ user }: { readonly user: UserDetail }) {
           </Group>
         )}
       </Form>
+      {asking && <BelowPro user={user} plan={plan} onClose={ask.close} onConfirm={save} />}
     </SectionCard>
   );
 }

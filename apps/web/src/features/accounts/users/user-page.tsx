@@ -11,6 +11,7 @@ import { usePathParams } from '../../../platform/navigation/use-navigation.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { PlanHistory } from '../../plans/index.ts';
 import { useStartImpersonation } from '../api.ts';
 import { InvitationCard } from '../invitations/invitation-card.tsx';
 import { accountsPaths } from '../paths.ts';
@@ -78,6 +79,7 @@ function Account({ user }: { readonly user: UserDetail }) {
         {!user.restorable_until && (user.may.roles || user.is_staff) && (
           <RolesForm key={`roles-${user.is_staff}-${user.is_superuser}`} user={user} />
         )}
+        <PlanHistory user={user} />
         <UserHistory history={user.history} />
       </div>
     </>

@@ -1,0 +1,3 @@
+import { address } from '@waypost/contract/wire';
+
+export const plansPaths = { list: address('/admin/plans/') };

@@ -1,0 +1,117 @@
+import { Button, Text } from '@mantine/core';
+import { IconListDetails, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
+import { textIn } from '@waypost/i18n/locale';
+import { type ComponentProps, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/api/call.ts';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { usePermission } from '../../../platform/session/use-session.ts';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { OrderedList, OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PLANS_KEY, useVerbs } from './use-verbs.ts';
+
+/** The plans in the order of the page of memberships. */
+export default function PlansPage() {
+  const t = useTranslations('plans.staff');
+  const allowed = usePermission('plans.change');
+  const [editing, edit] = useState<StoredPlan | 'new' | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={allowed && <Button onClick={() => edit('new')}>{t('create')}</Button>}
+      />
+      {allowed ? (
+        <List onEdit={edit} />
+      ) : (
+        <SectionCard>
+          <EmptyState icon={<IconLock size={40} stroke={1.4} />} title={t('noPermission')} />
+        </SectionCard>
+      )}
+      {editing && <PlanDialog plan={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
+    </>
+  );
+}
+
+function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
+  const t = useTranslations('plans.staff');
+  const found = useQuery({
+    queryKey: PLANS_KEY,
+    queryFn: ({ signal }) => call(listStoredPlans, {}, { signal }),
+    meta: { kind: 'silent' },
+  });
+  const verbs = useVerbs();
+  if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
+  if (!found.data)
+    return (
+      <SectionCard>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </SectionCard>
+    );
+  const { results } = found.data;
+  return (
+    <SectionCard bleed>
+      {results.length === 0 && <EmptyState icon={<IconListDetails size={40} stroke={1.4} />} title={t('none')} />}
+      <OrderedList>
+        {results.map((plan, at) => (
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            pending={verbs.pending}
+            onEdit={() => onEdit(plan)}
+            onDelete={() => verbs.remove(plan.id)}
+            at={at}
+            of={results.length}
+            onMove={(by) => verbs.move(results, at, by)}
+          />
+        ))}
+      </OrderedList>
+    </SectionCard>
+  );
+}
+
+type RowProps = Pick<ComponentProps<typeof OrderedRow>, 'at' | 'of' | 'pending' | 'onMove' | 'onDelete'> & {
+  readonly plan: StoredPlan;
+  readonly onEdit: () => void;
+};
+
+/** What it is called and costs, how many people have its type, and whether it is offered. */
+function PlanRow({ plan, onEdit, ...row }: RowProps) {
+  const t = useTranslations('plans.staff');
+  const types = useTranslations('shell.profile.plans');
+  const tActions = useTranslations('ui.actions');
+  const { locale } = useFormats();
+  const { slug, uid, active, people, annual_rate: rate } = plan;
+  const name = textIn(locale, plan.name);
+  return (
+    <OrderedRow
+      {...row}
+      name={name}
+      title={<Text fw={560}>{name}</Text>}
+      facts={
+        <>
+          <StatusBadge tone={active ? 'success' : 'neutral'} label={t(active ? 'offered' : 'hidden')} />
+          <span>{types(slug)}</span>
+          <span>{rate === 0 ? t('free') : t('rate', { rate: priceOf(rate) })}</span>
+          <span>{t('people', { count: people })}</span>
+          <span>{uid === null ? t('noId') : t('id', { uid })}</span>
+        </>
+      }
+      verbs={
+        <Button variant="default" size="xs" disabled={row.pending} onClick={onEdit}>
+          {tActions('edit')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** As the cards of the plans say it (BILL-024). */
+const priceOf = (rate: number): string => `$${rate.toFixed(2)}`;

@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import type { UserDetail } from '@waypost/contract/accounts';
+import type { PlanOfUser } from '@waypost/contract/plans';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { useUser } from '../../../platform/session/use-session.ts';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import classes from '../losses.module.css';
+import { DowngradeButton } from './downgrade-button.tsx';
+import { useUserPlan } from './use-user-plan.ts';
+
+/** Which plans a person has had, who changed them, and what became of her things below PRO; a superuser can have that done again. */
+export function PlanHistory({ user }: { readonly user: UserDetail }) {
+  const t = useTranslations('plans.user');
+  const { is_superuser: boss } = useUser();
+  const found = useUserPlan(user.pk);
+  return (
+    <SectionCard title={t('title')}>
+      {found.isPending && <ListSkeleton rows={2} shape="line" />}
+      {!found.data && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <Events plan={found.data} />}
+      {boss && user.may.change && !user.is_superuser && <DowngradeButton user={user} found={found} />}
+    </SectionCard>
+  );
+}
+
+const TONES = { running: 'accent', kept: 'warning', restored: 'success', erased: 'neutral' } as const;
+
+/** The newest first, a downgrade at its time among them. */
+function Events({ plan }: { readonly plan: PlanOfUser }) {
+  const t = useTranslations('plans.user');
+  const plans = useTranslations('shell.profile.plans');
+  const formats = useFormats();
+  if (plan.events.length + plan.downgrades.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('none')}
+      </Text>
+    );
+  return (
+    <ul className={classes.events}>
+      {plan.downgrades.map(({ at, state, kept_until, steps }) => (
+        <li key={at}>
+          <div className={classes.head}>
+            <Text size="sm">{t('downgrade.at', { when: formats.dateTime(at) })}</Text>
+            <StatusBadge
+              tone={TONES[state]}
+              label={t(`downgrade.state.${state}`, { until: kept_until ? formats.date(kept_until) : '' })}
+            />
+          </div>
+          <Done steps={steps} state={state} />
+        </li>
+      ))}
+      {plan.events.map(({ id, from, to, source, actor, at }) => (
+        <li key={id}>
+          <Text size="sm">{t('change', { from: plans(from), to: plans(to) })}</Text>
+          <Text size="sm" c="dimmed">
+            {actor ?? t(`source.${source}`)} · {formats.dateTime(at)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Done({ steps, state }: Pick<PlanOfUser['downgrades'][number], 'steps' | 'state'>) {
+  const t = useTranslations('plans.user.downgrade');
+  const done = steps.filter(({ count }) => count > 0);
+  if (done.length === 0)
+    return state === 'running' ? null : (
+      <Text size="sm" c="dimmed">
+        {t('nothing')}
+      </Text>
+    );
+  return (
+    <ul className={classes.done}>
+      {done.map(({ thing, count }) => (
+        <Text key={thing} component="li" size="sm">
+          {t(`done.${thing}`, { count })}
+        </Text>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Translated } from '../translated.ts';
+import type { plans as en, nav as enNav } from './en.ts';
+
+/** Its entry in the menu, and in the bottom bar of phones. */
+export const nav = { plans: { menu: 'Planes', tab: 'Planes' } } as const satisfies Translated<typeof enNav>;
+
+export const plans = {
+  staff: {
+    title: 'Planes',
+    lead: 'Lo que ofrece la página Membresías, en este orden. Lo que incluye un plan depende de su tipo.',
+    noPermission: 'No tienes permiso para cambiar los planes.',
+    create: 'Nuevo plan',
+    editTitle: 'Editar plan',
+    none: 'Todavía no hay planes',
+    deleted: 'Plan eliminado. Quien lo tiene lo conserva.',
+    offered: 'Se ofrece',
+    hidden: 'Oculto',
+    free: 'Gratis',
+    rate: '{rate} al año',
+    people:
+      '{count, plural, =0 {Nadie tiene este tipo} one {# persona tiene este tipo} other {# personas tienen este tipo}}',
+    noId: 'Sin identificador del servicio de pago',
+    id: 'Identificador: {uid}',
+    type: 'Tipo',
+    typeHint: 'Lo que incluye. Solo se puede ofrecer un plan de cada tipo a la vez.',
+    uid: 'Identificador en el servicio de pago',
+    uidHint: 'Quien compra el plan con este identificador obtiene este tipo.',
+    rateField: 'Precio por año, en dólares estadounidenses',
+    language: 'Idioma de los textos',
+    name: 'Nombre',
+    description: 'Descripción',
+    descriptionHint: 'Opcional. Puedes usar **negrita**, [enlaces](https://…) y listas.',
+    features: 'Ventajas, una por línea',
+    active: 'Ofrecer este plan en la página Membresías',
+    save: 'Guardar',
+    saved: 'Plan guardado',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,60 @@
+export const plans = {
+  losses: {
+    effect: {
+      instagram: 'Instagram will be disconnected',
+      reels: 'Upcoming reels will be removed',
+      data: 'PRO data will be removed',
+    },
+    nothing: 'None right now',
+    count: {
+      instagram: '{count, plural, one {# account} other {# accounts}}; what is planned there is deleted',
+      reels: '{count, plural, one {# reel} other {# reels}}',
+      advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}}',
+      drafts: '{count, plural, one {# draft} other {# drafts}}',
+      business_card: 'Business card of {count, plural, one {# profile} other {# profiles}}',
+    },
+    kept: 'PRO data is kept for {days, number} days and comes back with an upgrade. Reels can then be restored until their time.',
+    failed: 'Cannot count what will be removed',
+  },
+  user: {
+    title: 'Plan history',
+    none: 'The plan hasn’t been changed yet.',
+    change: '{from} → {to}',
+    source: {
+      provider: 'Payment provider',
+      staff: 'Staff',
+      superuser: 'Superuser',
+      demo: 'Demo',
+      cli: 'On the server',
+    },
+    downgrade: {
+      button: 'Downgrade billing account',
+      title: 'Downgrade this account?',
+      text: 'This happens to {name}’s account right away:',
+      confirm: 'Downgrade',
+      started: 'Downgrade started',
+      errorTitle: 'Cannot downgrade yet',
+      error: 'You need to first downgrade it on {provider}.',
+      at: 'Downgrade: {when}',
+      state: {
+        running: 'In progress',
+        kept: 'Kept until {until}',
+        restored: 'Given back',
+        erased: 'Erased',
+      },
+      nothing: 'There was nothing to remove.',
+      done: {
+        instagram: '{count, plural, one {# Instagram account disconnected} other {# Instagram accounts disconnected}}',
+        reels: '{count, plural, one {# upcoming reel removed} other {# upcoming reels removed}}',
+        advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}} put away',
+        drafts: '{count, plural, one {# draft} other {# drafts}} put away',
+        business_card: 'Business card of {count, plural, one {# profile} other {# profiles}} put away',
+      },
+    },
+    below: {
+      title: 'Take PRO away?',
+      text: 'With the {plan} plan, this happens to {name}’s account right away:',
+      confirm: 'Change plan',
+    },
+  },
+} as const;

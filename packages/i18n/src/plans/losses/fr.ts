@@ -1,0 +1,64 @@
+import type { Translated } from '../../translated.ts';
+import type { plans as en } from './en.ts';
+
+export const plans = {
+  losses: {
+    effect: {
+      instagram: 'Instagram sera déconnecté',
+      reels: 'Les reels à venir seront supprimés',
+      data: 'Les données PRO seront retirées',
+    },
+    nothing: 'Rien pour le moment',
+    count: {
+      instagram:
+        '{count, plural, one {# compte} other {# comptes}}; les publications qui y sont programmées sont supprimées',
+      reels: '{count, plural, one {# reel} other {# reels}}',
+      advanced_features: 'Fonctions avancées de {count, plural, one {# profil} other {# profils}}',
+      drafts: '{count, plural, one {# brouillon} other {# brouillons}}',
+      business_card: 'Carte professionnelle de {count, plural, one {# profil} other {# profils}}',
+    },
+    kept: 'Les données PRO sont conservées {days, number} jours et reviennent avec un forfait PRO. Les reels peuvent alors être restaurés jusqu’à leur heure.',
+    failed: 'Impossible de compter ce qui sera retiré',
+  },
+  user: {
+    title: 'Historique du forfait',
+    none: 'Le forfait n’a pas encore été modifié.',
+    change: '{from} → {to}',
+    source: {
+      provider: 'Service de paiement',
+      staff: 'Équipe',
+      superuser: 'Superutilisateur',
+      demo: 'Démo',
+      cli: 'Sur le serveur',
+    },
+    downgrade: {
+      button: 'Rétrograder le compte de facturation',
+      title: 'Rétrograder ce compte?',
+      text: 'Voici ce qui se passera immédiatement dans le compte de {name} :',
+      confirm: 'Rétrograder',
+      started: 'Rétrogradation en cours',
+      errorTitle: 'Rétrogradation impossible pour l’instant',
+      error: 'Ce compte doit d’abord être rétrogradé dans {provider}.',
+      at: 'Rétrogradation : {when}',
+      state: {
+        running: 'En cours',
+        kept: 'Conservé : {until}',
+        restored: 'Données rendues',
+        erased: 'Données effacées',
+      },
+      nothing: 'Il n’y avait rien à retirer.',
+      done: {
+        instagram: '{count, plural, one {# compte Instagram déconnecté} other {# comptes Instagram déconnectés}}',
+        reels: '{count, plural, one {# reel à venir supprimé} other {# reels à venir supprimés}}',
+        advanced_features: 'Fonctions avancées mises de côté : {count, plural, one {# profil} other {# profils}}',
+        drafts: 'Mis de côté : {count, plural, one {# brouillon} other {# brouillons}}',
+        business_card: 'Carte professionnelle mise de côté : {count, plural, one {# profil} other {# profils}}',
+      },
+    },
+    below: {
+      title: 'Retirer le forfait PRO?',
+      text: 'Avec le forfait {plan}, voici ce qui se passera immédiatement dans le compte de {name} :',
+      confirm: 'Modifier le forfait',
+    },
+  },
+} as const satisfies Translated<typeof en>;
