@@ -55,8 +55,9 @@ export const POST_ACTIONS = [
   'analytics',
   'see_post',
   'refresh_stats',
-  // No call: what its page needs first.
+  // No call: what its page needs first, and what its person's plan does.
   'reconnect',
+  'upgrade',
 ] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
@@ -81,20 +82,29 @@ export interface PostFacts {
   readonly pageState?: 'gone' | 'broken' | 'held' | 'paused' | null;
   /** It may be on the network without our knowing: nothing that would send it until that is clear. */
   readonly lookedFor: boolean;
+  readonly reel?: boolean;
+}
+
+export interface PostViewer {
+  readonly mayRefreshStats: boolean;
+  /** Whether the person has what PRO brings: reels are sent and brought back with it alone. True if absent. */
+  readonly mayCompose?: boolean;
 }
 
 /** What a post offers at an instant (POST-034 … POST-039, POST-059). The server enforces it, the screens show it. */
-export function postActions(post: PostFacts, now: number, viewer: { mayRefreshStats: boolean }): PostAction[] {
+export function postActions(post: PostFacts, now: number, viewer: PostViewer): PostAction[] {
   const gone = post.pageState === 'gone';
+  const locked = post.reel === true && viewer.mayCompose === false;
   if (post.deleted) {
     const returns = post.fireAt > now && !post.withdrawn && isChangeable(post.phase);
-    return returns ? [gone ? 'reconnect' : 'restore'] : [];
+    return returns ? [locked ? 'upgrade' : gone ? 'reconnect' : 'restore'] : [];
   }
   if (post.status === POST_STATUS.posted || post.phase === 'posted') return postedActions(post, viewer.mayRefreshStats);
   if (post.openAttempt || isBusy(post.phase)) return post.phase === 'unconfirmed' && post.askUser ? asked(gone) : [];
   if (!isUpcoming(post.status)) return [];
   const actions: PostAction[] = [];
-  if (!post.lookedFor) actions.push(...(gone ? (['reconnect'] as const) : sendingActions(post, now)));
+  if (locked) actions.push('upgrade');
+  else if (!post.lookedFor) actions.push(...(gone ? (['reconnect'] as const) : sendingActions(post, now)));
   actions.push(post.phase === 'missed' ? 'dismiss' : 'delete');
   return actions;
 }

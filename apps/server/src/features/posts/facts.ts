@@ -19,6 +19,7 @@ export interface OwnFacts {
   readonly has_stats: boolean;
   readonly open_attempt: boolean;
   readonly looked_for: boolean;
+  readonly reel: boolean;
 }
 export interface FactsRow extends OwnFacts {
   readonly page_state: PageState;
@@ -67,6 +68,7 @@ export const OWN_FACTS = [
   's.ask_user',
   typed(bool)`s.withdrawn_at IS NOT NULL`.as('withdrawn'),
   typed(bool)`s.look_from IS NOT NULL`.as('looked_for'),
+  typed(bool)`s.type = 'reel'`.as('reel'),
   typed(bool)`s.permalink IS NOT NULL`.as('has_permalink'),
   typed(bool)`s.stats IS NOT NULL`.as('has_stats'),
   OPEN_ATTEMPT,
@@ -85,4 +87,5 @@ export const factsOf = (row: OwnFacts, pageState: PageState): PostFacts => ({
   askUser: row.ask_user,
   pageState,
   lookedFor: row.looked_for,
+  reel: row.reel,
 });

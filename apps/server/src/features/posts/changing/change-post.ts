@@ -2,9 +2,10 @@ import { isBusy, POST_STATUS, type PostAction, postActions } from '@waypost/cont
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, conflict, notFound, refused, type Text, text } from '../../../platform/errors/index.ts';
+import { AppError, conflict, forbidden, notFound, refused, type Text, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type FactsRow, factsOf } from '../facts.ts';
+import { mayCompose } from '../policy.ts';
 import type { PostRow } from '../reading/post-row.ts';
 import { loadPost } from '../reading/store.ts';
 import { type ChangeRow, lockPosts, ownedWithSiblings } from './change-store.ts';
@@ -63,7 +64,7 @@ export async function changePost(
 }
 
 async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, now: Date): Promise<void> {
-  refuseUnlessOffered(row, change.needs, now);
+  refuseUnlessOffered(row, change.needs, now, mayCompose(actor));
   await change.apply(tx, row, now);
   // What an agent does to an own post is no news; what staff do in the agent's name is.
   if (actor.impersonatorId !== null)
@@ -71,10 +72,12 @@ async function applyTo(tx: Sql, actor: Actor, row: ChangeRow, change: Change, no
 }
 
 /** Offered is decided by the contract alone. Otherwise 409, busy while the outcome of a release is open; 400 when its page is gone. */
-function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date): void {
-  const offered = postActions(factsOf(row, row.page_state), now.getTime(), { mayRefreshStats: false });
+function refuseUnlessOffered(row: ChangeRow, needs: Change['needs'], now: Date, mayCompose: boolean): void {
+  const viewer = { mayRefreshStats: false, mayCompose };
+  const offered = postActions(factsOf(row, row.page_state), now.getTime(), viewer);
   if (needs.every((group) => group.some((action) => offered.includes(action)))) return;
   refuseSent(row);
+  if (offered.includes('upgrade')) throw forbidden('errors.upgrade_required', 'upgrade_required');
   if (row.looked_for && !row.deleted) throw conflict('posts.conflict.looked_for', { code: 'busy' });
   // A page that was removed or changed would take no post, or another page would.
   if (row.page_state === 'gone') throw refused('posts.conflict.broken_connection', undefined, 'connection_broken');

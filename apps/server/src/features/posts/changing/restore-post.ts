@@ -1,8 +1,6 @@
 import { messagesOfStored, POST_STATUS } from '@waypost/contract/posts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { mayCompose } from '../policy.ts';
 import { preflightTime } from '../post.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
 import { wakeLooks } from '../publishing/look/look-store.ts';
@@ -15,8 +13,6 @@ export function restorePost(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, targ
     name: 'restore',
     needs: [['restore']],
     apply: async (tx, row, now) => {
-      // Reels are PRO's: what was deleted with the plan comes back with it alone.
-      if (row.type === 'reel' && !mayCompose(actor)) throw forbidden('errors.upgrade_required', 'upgrade_required');
       const connection = await connectionOf(tx, row);
       await startAt(tx, row, connection, row.fire_at, {
         deleted: false,

@@ -5,11 +5,13 @@ import {
   IconDots,
   IconEdit,
   IconExternalLink,
+  IconLock,
   IconPencil,
   IconRestore,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { membershipPaths } from '@waypost/contract/membership';
 import type { ScheduledPosting } from '@waypost/contract/posts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -109,6 +111,7 @@ interface Chosen extends Pick<Props, 'post' | 'mode' | 'onMode'> {
 /** The likeliest first. What was refused is mended where its pictures can be changed, too. */
 function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
   const t = useTranslations('posts.actions');
+  const tActions = useTranslations('ui.actions');
   const { pk, slug } = useProfile();
   const go = useGo();
   const composes = useMayCompose();
@@ -132,6 +135,7 @@ function useEntries({ post, mode, onMode, onAsk, onSend }: Chosen): Entry[] {
     // What its notice asks for.
     missed && reschedule,
     missed && postNow,
+    may('upgrade') && { icon: IconLock, label: tActions('upgrade'), run: () => go(membershipPaths.plan({ slug })) },
     may('restore') && {
       icon: IconRestore,
       label: t('restore'),

@@ -8,6 +8,7 @@ import { withWords } from '../../../../platform/i18n/locale-store.ts';
 import { useMayCompose } from '../../../../platform/session/use-session.ts';
 import { DeferredMenu } from '../../../../ui/dialogs/deferred-menu.tsx';
 import { NetworkChip } from '../../../../ui/marks/network-icon.tsx';
+import { UpgradeLink } from '../../../../ui/upgrade-link.tsx';
 import { isTrouble, ShortStatus, toneOf } from '../../post-status.tsx';
 import posts from '../../posts.module.css';
 import { KindBadge } from '../post/kind-badge.tsx';
@@ -91,6 +92,9 @@ export function GroupRow({ group, onOpen, verbs, dated = false, children }: Prop
           >
             {t('actions.restore')}
           </Button>
+        )}
+        {group.posts.some(({ actions }) => actions.includes('upgrade')) && (
+          <UpgradeLink className={`${classes.above} ${classes.restore}`} />
         )}
         {menuOf(group, composes).length > 0 && (
           <DeferredMenu

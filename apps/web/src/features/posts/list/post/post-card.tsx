@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../platform/navigation/links.tsx';
 import { useMayCompose, useProfile } from '../../../../platform/session/use-session.ts';
 import { focusPage } from '../../../../ui/feedback/focus-page.ts';
 import { PersonAvatar } from '../../../../ui/marks/person-avatar.tsx';
+import { UpgradeLink } from '../../../../ui/upgrade-link.tsx';
 import { connectionsPaths } from '../../../connections/paths.ts';
 import { generatorPaths } from '../../../generator/paths.ts';
 import { useRestore, useRetry } from '../../actions.ts';
@@ -84,6 +85,7 @@ export function PostCard({ post, onOpen }: Props) {
               {t('actions.restore')}
             </Button>
           )}
+          {post.actions.includes('upgrade') && <UpgradeLink />}
           {post.deleted && post.actions.includes('reconnect') && (
             <LinkButton size="xs" variant="default" to={connectionsPaths.list({ slug })}>
               {t('actions.reconnect')}
