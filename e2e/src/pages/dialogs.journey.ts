@@ -242,58 +242,6 @@ const WALKS: Readonly<Record<string, (page: Page, advisor: Advisor, world: World
     await walkAround(page, dialog(page, 'Sign in again'));
     await leave(page, dialog(page, 'Sign in again'), textOf(page));
   },
-  async 'what superusers are asked, and what asks before a profile or an account goes'(page, _advisor, world) {
-    const { profile } = await world.advisor();
-    const { id } = (await world.db.row<{ id: number }>(
-      `WITH s AS (UPDATE users SET is_superuser = true WHERE id = (SELECT user_id FROM profiles WHERE id = $1))
-       INSERT INTO users (email, first_name, last_name, invited_at)
-       VALUES ('ida-' || $1 || '@harbour.example', 'Ida', 'Berg', clock_timestamp()) RETURNING id`,
-      [profile],
-    )) ?? { id: 0 };
-    await page.goto(`/admin/users/${id}/`);
-    await walk(page, button(page, 'Withdraw invitation'), dialog(page, 'Withdraw this invitation?'));
-    const role = page.getByRole('switch', { name: 'Superuser' });
-    await role.focus();
-    await page.keyboard.press('Space');
-    await walk(
-      page,
-      button(page.locator('form').filter({ has: role }), 'Save'),
-      dialog(page, 'Change the superuser role?'),
-    );
-    await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Downgrade this account?'));
-    await world.db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [id]);
-    await page.reload();
-    await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Cannot downgrade yet'));
-    await press(page, page.getByRole('combobox', { name: 'Plan' }));
-    await page.getByRole('option', { name: 'Free' }).click();
-    await walk(
-      page,
-      button(page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Plan' }) }), 'Save'),
-      dialog(page, 'Take PRO away?'),
-    );
-    // Shown to nobody else, and gone again afterwards.
-    await world.db.run(
-      "INSERT INTO legal_texts (document, locale, version, body) VALUES ('tracking', 'es', 1, 'Hola')",
-      [],
-    );
-    await page.goto('/admin/legal/?document=tracking&language=es');
-    await walk(page, button(page, 'Use standard text'), dialog(page, 'Go back to the standard text?'));
-    await world.db.run("DELETE FROM legal_texts WHERE document = 'tracking' AND locale = 'es'", []);
-    await page.goto('/admin/videos/');
-    await walk(page, button(page, 'New video'), dialog(page, 'New video'));
-    await page.goto('/admin/plans/');
-    await walk(page, button(page, 'New plan'), dialog(page, 'New plan'));
-    await world.db.run(
-      `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
-       SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,
-      [profile],
-    );
-    await page.goto('/accounts/account_settings/');
-    await walk(page, button(page, 'Sign out everywhere'), dialog(page, 'Sign out everywhere?'));
-    await walk(page, button(page, 'Rename Ida Two'), dialog(page, 'Rename profile'));
-    await walk(page, button(page, 'Delete Ida Two'), dialog(page, 'Delete Ida Two?'));
-    await walk(page, button(page, 'Delete my account'), dialog(page, 'Delete your account?'));
-  },
 };
 
 test('Every dialog can be opened, walked and left by keyboard alone', async ({ page, world }) => {
