@@ -49,6 +49,7 @@ const downgrade = z.object({
   kept_until: isoTime.nullable(),
   steps: z.array(loss.extend({ at: isoTime })),
 });
+export type Downgrade = z.infer<typeof downgrade>;
 const planOfUser = z.object({
   /** What a change to a plan below PRO would take away now. */
   losses: z.array(loss),
@@ -82,9 +83,10 @@ export const listPlans = endpoint({
 export const listLosses = endpoint({
   method: 'GET',
   path: '/api/plan/losses/',
-  summary: 'What the reader would lose with PRO, counted now',
+  summary: 'What the reader would lose with PRO, counted now; and what became of her things since she lost it',
   access: 'session',
-  responses: { 200: listOf(loss) },
+  /** `downgrade` until it was taken back by an upgrade, or is erased. */
+  responses: { 200: listOf(loss).extend({ downgrade: downgrade.nullable() }) },
 });
 export const listStoredPlans = endpoint({
   ...ofStaff,

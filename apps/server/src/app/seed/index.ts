@@ -18,12 +18,20 @@ export async function seedDemo(deps: Deps, options: { posts?: number } = {}): Pr
     await tx.run(query.selectNoFrom(sql`pg_advisory_xact_lock(${sql.raw(ADVISORY_LOCKS.seed)})`.as('locked')));
     for (const person of DEMO_PEOPLE) await seedPerson(tx, person);
     if (deps.config.payments !== undefined) await seedBilling(tx);
+    await seedPrices(tx);
   });
   if (options.posts !== undefined) await seedPosts(deps, { posts: options.posts });
 }
 
 /** What no plan brings, the demo team holds. */
 const OF_TEAM = PERMISSIONS.filter((permission) => grantedBy(permission).plan === null);
+
+/** What the specification leaves open; staff who wrote a plan anew have the last word. */
+async function seedPrices(tx: Sql): Promise<void> {
+  const untouched = query.updateTable('plans').where('version', '=', 1).where('annual_cents', '=', 0);
+  await tx.run(untouched.set({ annual_cents: 9_900 }).where('slug', '=', 'grow'));
+  await tx.run(untouched.set({ annual_cents: 29_900, active: true }).where('slug', '=', 'premium'));
+}
 
 async function seedPerson(tx: Sql, person: DemoPerson): Promise<void> {
   const { role, email, locale, plan } = person;

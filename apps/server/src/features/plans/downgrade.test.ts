@@ -60,12 +60,14 @@ test('Below PRO Instagram ends, reels are deleted and the rest is put away, as w
   of,
 }) => {
   expect((await of.seen(ana)).losses).toEqual(LIST);
-  expect((await ana.client.get('/api/plan/losses/')).body).toMatchObject({ count: 4, results: LIST });
+  const own = () => ana.client.get('/api/plan/losses/').then(({ body }) => body);
+  expect(await own()).toMatchObject({ count: 4, results: LIST, downgrade: null });
   await of.change(ana, 'free');
   expect(await of.seen(ana)).toMatchObject({ downgrades: [{ state: 'running', steps: [], kept_until: null }] });
   await of.work();
   const { losses, downgrades } = await of.seen(ana);
   expect(losses).toEqual([]);
+  expect(await own()).toMatchObject({ results: [], downgrade: { state: 'kept', steps: LIST } });
   expect(downgrades).toMatchObject([{ state: 'kept', kept_until: expect.any(String), steps: LIST }]);
   expect(await of.deleted(reel, post, there)).toEqual([true, false, true]);
   expect([await of.installed(page.connectionId), await of.installed(instagram.connectionId)]).toEqual([true, false]);

@@ -1,8 +1,9 @@
-import type { PlanOfUser } from '@waypost/contract/plans';
+import type { Downgrade, PlanOfUser } from '@waypost/contract/plans';
 import { fullName, query, type TableRow } from '../../platform/db/query.ts';
 import type { PlanDeps } from './deps.ts';
 import { lossesOf } from './losses.ts';
 import { providerName } from './provider-name.ts';
+import { openDowngrade } from './store.ts';
 
 const NEWEST = 20;
 
@@ -43,7 +44,13 @@ export async function planOfUser(deps: PlanDeps, userId: number): Promise<PlanOf
   };
 }
 
-function presentDowngrade(row: TableRow<'plan_downgrades'>): PlanOfUser['downgrades'][number] {
+/** What became of a person's things since she lost PRO; null when she did not, or it is over. */
+export async function downgradeOf({ db }: PlanDeps, userId: number): Promise<Downgrade | null> {
+  const open = await db.row(openDowngrade(userId));
+  return open && presentDowngrade(open);
+}
+
+function presentDowngrade(row: TableRow<'plan_downgrades'>): Downgrade {
   const { created_at, finished_at, kept_until, restored_at, erased_at, steps } = row;
   return {
     at: created_at.toISOString(),

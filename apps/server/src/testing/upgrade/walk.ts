@@ -1,3 +1,4 @@
+import { hasPro, type Plan } from '@waypost/contract/plans';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
 import type { Endpoint } from '@waypost/contract/wire';
 import { SESSION_COOKIE } from '../../platform/http/index.ts';
@@ -123,6 +124,6 @@ export async function readEverything(has: Belongings): Promise<{ reads: number; 
 
 function mayRead({ needs }: Endpoint, { user }: Belongings, permissions: readonly string[]): boolean {
   if (needs === undefined || user.is_superuser) return true;
-  if (needs === 'pro') return user.plan === 'pro' || user.plan === 'premium';
+  if (needs === 'pro') return hasPro(user.plan as Plan, user.is_superuser === true);
   return permissions.includes(needs);
 }

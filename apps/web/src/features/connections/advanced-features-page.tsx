@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton, LockedState } from '../../ui/states/states.tsx';
 import { UpgradeLink } from '../../ui/upgrade-link.tsx';
+import { AfterDowngrade } from '../plans/index.ts';
 import { type AdvancedFeatures, advancedFeaturesKey, saveAdvancedFeatures, useAdvancedFeatures } from './api.ts';
 import classes from './connections.module.css';
 
@@ -25,6 +26,7 @@ export default function AdvancedFeaturesPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
       <div className={classes.narrow}>
+        {!pro && <AfterDowngrade />}
         <SectionCard>
           {features.isPending && <ListSkeleton rows={4} shape="line" />}
           {features.isError && <ErrorState error={features.error} onRetry={() => void features.refetch()} />}

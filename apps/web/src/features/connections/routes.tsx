@@ -13,7 +13,12 @@ export const connectionsScreens = screens(
     load: () => import('./connections-page.tsx'),
     nav: { key: 'connections', group: 'account', icon: IconPlugConnected, troubled: anyBroken },
   },
-  { ...inside, at: at.advanced, words: ['connections'], load: () => import('./advanced-features-page.tsx') },
+  {
+    ...inside,
+    at: at.advanced,
+    words: ['connections', 'plans/losses'],
+    load: () => import('./advanced-features-page.tsx'),
+  },
   {
     ...inside,
     at: at.settings,

@@ -16,6 +16,20 @@ export const plans = {
     kept: 'PRO data is kept for {days, number} days and comes back with an upgrade. Reels can then be restored until their time.',
     failed: 'Cannot count what will be removed',
   },
+  done: {
+    nothing: 'There was nothing to remove.',
+    step: {
+      instagram: '{count, plural, one {# Instagram account disconnected} other {# Instagram accounts disconnected}}',
+      reels: '{count, plural, one {# upcoming reel removed} other {# upcoming reels removed}}',
+      advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}} put away',
+      drafts: '{count, plural, one {# draft} other {# drafts}} put away',
+      business_card: 'Business card of {count, plural, one {# profile} other {# profiles}} put away',
+    },
+  },
+  after: {
+    title: 'What went with PRO',
+    kept: 'Everything that was put away is kept until {until}, and comes back when you upgrade.',
+  },
   user: {
     title: 'Plan history',
     none: 'The plan hasn’t been changed yet.',
@@ -41,14 +55,6 @@ export const plans = {
         kept: 'Kept until {until}',
         restored: 'Given back',
         erased: 'Erased',
-      },
-      nothing: 'There was nothing to remove.',
-      done: {
-        instagram: '{count, plural, one {# Instagram account disconnected} other {# Instagram accounts disconnected}}',
-        reels: '{count, plural, one {# upcoming reel removed} other {# upcoming reels removed}}',
-        advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}} put away',
-        drafts: '{count, plural, one {# draft} other {# drafts}} put away',
-        business_card: 'Business card of {count, plural, one {# profile} other {# profiles}} put away',
       },
     },
     below: {

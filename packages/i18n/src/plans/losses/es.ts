@@ -19,6 +19,21 @@ export const plans = {
     kept: 'Los datos de PRO se guardan {days, number} días y vuelven al mejorar el plan. Entonces los reels se pueden restaurar hasta su hora.',
     failed: 'No se puede contar lo que se quitará',
   },
+  done: {
+    nothing: 'No había nada que quitar.',
+    step: {
+      instagram:
+        '{count, plural, one {# cuenta de Instagram desconectada} other {# cuentas de Instagram desconectadas}}',
+      reels: '{count, plural, one {# próximo reel eliminado} other {# próximos reels eliminados}}',
+      advanced_features: 'Funciones avanzadas guardadas: {count, plural, one {# perfil} other {# perfiles}}',
+      drafts: 'Guardado: {count, plural, one {# borrador} other {# borradores}}',
+      business_card: 'Tarjeta de presentación guardada: {count, plural, one {# perfil} other {# perfiles}}',
+    },
+  },
+  after: {
+    title: 'Lo que se fue con PRO',
+    kept: 'Lo que se guardó se conserva hasta esta fecha: {until}. Vuelve cuando mejoras tu plan.',
+  },
   user: {
     title: 'Historial del plan',
     none: 'El plan todavía no ha cambiado.',
@@ -44,15 +59,6 @@ export const plans = {
         kept: 'Guardado: {until}',
         restored: 'Datos devueltos',
         erased: 'Datos borrados',
-      },
-      nothing: 'No había nada que quitar.',
-      done: {
-        instagram:
-          '{count, plural, one {# cuenta de Instagram desconectada} other {# cuentas de Instagram desconectadas}}',
-        reels: '{count, plural, one {# próximo reel eliminado} other {# próximos reels eliminados}}',
-        advanced_features: 'Funciones avanzadas guardadas: {count, plural, one {# perfil} other {# perfiles}}',
-        drafts: 'Guardado: {count, plural, one {# borrador} other {# borradores}}',
-        business_card: 'Tarjeta de presentación guardada: {count, plural, one {# perfil} other {# perfiles}}',
       },
     },
     below: {

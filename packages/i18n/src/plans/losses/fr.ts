@@ -20,6 +20,20 @@ export const plans = {
     kept: 'Les données PRO sont conservées {days, number} jours et reviennent avec un forfait PRO. Les reels peuvent alors être restaurés jusqu’à leur heure.',
     failed: 'Impossible de compter ce qui sera retiré',
   },
+  done: {
+    nothing: 'Il n’y avait rien à retirer.',
+    step: {
+      instagram: '{count, plural, one {# compte Instagram déconnecté} other {# comptes Instagram déconnectés}}',
+      reels: '{count, plural, one {# reel à venir supprimé} other {# reels à venir supprimés}}',
+      advanced_features: 'Fonctions avancées mises de côté : {count, plural, one {# profil} other {# profils}}',
+      drafts: 'Mis de côté : {count, plural, one {# brouillon} other {# brouillons}}',
+      business_card: 'Carte professionnelle mise de côté : {count, plural, one {# profil} other {# profils}}',
+    },
+  },
+  after: {
+    title: 'Ce qui est parti avec le forfait PRO',
+    kept: 'Ce qui a été mis de côté est conservé (dernier jour : {until}) et revient avec un forfait PRO.',
+  },
   user: {
     title: 'Historique du forfait',
     none: 'Le forfait n’a pas encore été modifié.',
@@ -45,14 +59,6 @@ export const plans = {
         kept: 'Conservé : {until}',
         restored: 'Données rendues',
         erased: 'Données effacées',
-      },
-      nothing: 'Il n’y avait rien à retirer.',
-      done: {
-        instagram: '{count, plural, one {# compte Instagram déconnecté} other {# comptes Instagram déconnectés}}',
-        reels: '{count, plural, one {# reel à venir supprimé} other {# reels à venir supprimés}}',
-        advanced_features: 'Fonctions avancées mises de côté : {count, plural, one {# profil} other {# profils}}',
-        drafts: 'Mis de côté : {count, plural, one {# brouillon} other {# brouillons}}',
-        business_card: 'Carte professionnelle mise de côté : {count, plural, one {# profil} other {# profils}}',
       },
     },
     below: {

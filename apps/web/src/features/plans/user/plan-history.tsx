@@ -7,6 +7,7 @@ import { useUser } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { Done } from '../done.tsx';
 import classes from '../losses.module.css';
 import { DowngradeButton } from './downgrade-button.tsx';
 import { useUserPlan } from './use-user-plan.ts';
@@ -60,26 +61,6 @@ function Events({ plan }: { readonly plan: PlanOfUser }) {
             {actor ?? t(`source.${source}`)} · {formats.dateTime(at)}
           </Text>
         </li>
-      ))}
-    </ul>
-  );
-}
-
-function Done({ steps, state }: Pick<PlanOfUser['downgrades'][number], 'steps' | 'state'>) {
-  const t = useTranslations('plans.user.downgrade');
-  const done = steps.filter(({ count }) => count > 0);
-  if (done.length === 0)
-    return state === 'running' ? null : (
-      <Text size="sm" c="dimmed">
-        {t('nothing')}
-      </Text>
-    );
-  return (
-    <ul className={classes.done}>
-      {done.map(({ thing, count }) => (
-        <Text key={thing} component="li" size="sm">
-          {t(`done.${thing}`, { count })}
-        </Text>
       ))}
     </ul>
   );

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listLosses } from '@waypost/contract/plans';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/api/call.ts';
+import { useFormats } from '../../platform/formats/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Done } from './done.tsx';
+
+const POLL_MS = 3_000;
+
+/** To whoever lost PRO within the last thirty days: what went with it, and until when the rest is kept. */
+export function AfterDowngrade() {
+  const t = useTranslations('plans.after');
+  const formats = useFormats();
+  const { data } = useQuery({
+    queryKey: ['plans', 'after'],
+    queryFn: ({ signal }) => call(listLosses, {}, { signal }),
+    refetchInterval: ({ state }) => state.data?.downgrade?.state === 'running' && POLL_MS,
+    meta: { kind: 'silent' },
+  });
+  const downgrade = data?.downgrade;
+  if (!downgrade || (downgrade.state === 'kept' && downgrade.steps.every(({ count }) => count === 0))) return null;
+  return (
+    <Notice tone="info" title={t('title')}>
+      <Done {...downgrade} />
+      {downgrade.kept_until && <Text size="sm">{t('kept', { until: formats.date(downgrade.kept_until) })}</Text>}
+    </Notice>
+  );
+}
