@@ -6,7 +6,7 @@ const shown = (userId: number) =>
   query
     .selectFrom('advanced_features')
     .select(countAll)
-    .where('profile_id', 'in', profilesOf(userId))
+    .where('profile_id', 'in', profilesOf(userId).where('deleted_at', 'is', null))
     .where('archived_at', 'is', null)
     .where((e) => e.or([e('calendly_link', 'is not', null), e('hashtag_signature', 'is not', null)]));
 const change = (userId: number) => query.updateTable('advanced_features').where('profile_id', 'in', profilesOf(userId));

@@ -1,13 +1,12 @@
 import { appNow, countAll, query } from '../../../platform/db/query.ts';
 import type { ProData } from '../../../platform/feature/pro-data.ts';
 
-const profilesOf = (userId: number) =>
-  query.selectFrom('profiles').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
+const profilesOf = (userId: number) => query.selectFrom('profiles').select('id').where('user_id', '=', userId);
 const open = (userId: number) =>
   query
     .selectFrom('generated_postings')
     .select(countAll)
-    .where('profile_id', 'in', profilesOf(userId))
+    .where('profile_id', 'in', profilesOf(userId).where('deleted_at', 'is', null))
     .where('scheduled_at', 'is', null)
     .where('archived_at', 'is', null);
 const change = (userId: number) =>
@@ -17,10 +16,14 @@ const change = (userId: number) =>
 export const proDrafts: ProData = {
   thing: 'drafts',
   count: async (db, userId) => (await db.row(open(userId)))?.count ?? 0,
-  takeAway: (tx, { userId }) =>
-    tx.run(
+  async takeAway(tx, { userId }) {
+    const count = (await tx.row(open(userId)))?.count ?? 0;
+    // Those of deleted profiles too, which may be restored.
+    await tx.run(
       change(userId).set({ archived_at: appNow }).where('scheduled_at', 'is', null).where('archived_at', 'is', null),
-    ),
+    );
+    return count;
+  },
   giveBack: (tx, userId) => tx.run(change(userId).set({ archived_at: null }).where('archived_at', 'is not', null)),
   erase: (tx, userId) =>
     tx.run(
