@@ -12,7 +12,7 @@ export const plans = {
     deleted: 'Plan deleted. Whoever has it keeps it.',
     offered: 'Offered',
     hidden: 'Hidden',
-    free: 'Free',
+    free: 'No price',
     rate: '{rate} per year',
     people: '{count, plural, =0 {Nobody has this type} one {# person has this type} other {# people have this type}}',
     noId: 'No ID from the payment provider',

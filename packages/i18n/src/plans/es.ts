@@ -15,7 +15,7 @@ export const plans = {
     deleted: 'Plan eliminado. Quien lo tiene lo conserva.',
     offered: 'Se ofrece',
     hidden: 'Oculto',
-    free: 'Gratis',
+    free: 'Sin precio',
     rate: '{rate} al año',
     people:
       '{count, plural, =0 {Nadie tiene este tipo} one {# persona tiene este tipo} other {# personas tienen este tipo}}',

@@ -15,7 +15,7 @@ export const plans = {
     deleted: 'Forfait supprimé. Les personnes qui l’ont le gardent.',
     offered: 'Offert',
     hidden: 'Masqué',
-    free: 'Gratuit',
+    free: 'Sans prix',
     rate: '{rate} par an',
     people: '{count, plural, =0 {Personne n’a ce type} one {# personne a ce type} other {# personnes ont ce type}}',
     noId: 'Aucun identifiant chez le service de paiement',

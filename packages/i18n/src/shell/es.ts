@@ -20,7 +20,7 @@ export const shell = {
     details: 'Detalles y cambio de perfil',
     plan: 'Plan {plan}',
     plans: {
-      free: 'Free',
+      free: 'Gratis',
       grow: 'Grow',
       pro: 'PRO',
       premium: 'PREMIUM',

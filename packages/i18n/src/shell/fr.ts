@@ -20,7 +20,7 @@ export const shell = {
     details: 'Détails et changement de profil',
     plan: 'Forfait {plan}',
     plans: {
-      free: 'Free',
+      free: 'Gratuit',
       grow: 'Grow',
       pro: 'PRO',
       premium: 'PREMIUM',

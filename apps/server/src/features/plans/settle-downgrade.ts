@@ -46,7 +46,8 @@ async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, takeA
   const steps = [...open.steps, { thing, count, at: clock.now().toISOString() }];
   await tx.run(change(open).set({ steps: json(steps) }));
   const data = { step: thing, count };
-  await audit(tx, actor, { action: 'user.downgrade', objectType: 'user', objectId: open.user_id, data });
+  // Where there was nothing, nothing was lost.
+  if (count > 0) await audit(tx, actor, { action: 'user.downgrade', objectType: 'user', objectId: open.user_id, data });
   return true;
 }
 

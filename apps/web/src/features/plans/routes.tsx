@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import { screens } from '../../platform/navigation/screen.ts';
 import { plansPaths as at } from './paths.ts';
 
@@ -7,5 +7,5 @@ export const plansScreens = screens({
   at: at.list,
   words: ['plans', 'ui/ordered'],
   load: () => import('./staff/plans-page.tsx'),
-  nav: { key: 'plans', group: 'staff', icon: IconListDetails, needs: 'plans.change' },
+  nav: { key: 'plans', group: 'staff', icon: IconTags, needs: 'plans.change' },
 });

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { UpgradeLink } from '../../ui/upgrade-link.tsx';
 import { connectionsPaths } from '../connections/paths.ts';
 import { dashboardPaths } from '../dashboard/paths.ts';
 import { DeleteProfile } from './delete-profile.tsx';
@@ -25,7 +26,7 @@ type Listed = Session['profiles'][number];
 /** The profiles of the account: the way into each, another name for it, and one more where the person may add it. */
 export function ProfilesCard() {
   const t = useTranslations('profiles.card');
-  const { profiles, impersonator } = useSession();
+  const { profile, profiles, impersonator } = useSession();
   const allowed = usePermission('accounts.add_profile');
   const [asked, ask] = useState<'add' | Listed | null>(null);
   const [leaving, leave] = useState<{ readonly profile: Listed; readonly opened: boolean } | null>(null);
@@ -41,14 +42,17 @@ export function ProfilesCard() {
       title={t('title')}
       description={open ? t('lead') : `${t('lead')} ${why}`}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Icon size={16} stroke={2} />}
-          disabled={!open}
-          onClick={() => ask('add')}
-        >
-          {t('add')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<Icon size={16} stroke={2} />}
+            disabled={!open}
+            onClick={() => ask('add')}
+          >
+            {t('add')}
+          </Button>
+          {!allowed && !full && profile && <UpgradeLink size="sm" />}
+        </>
       }
     >
       <ul className={classes.list} aria-label={t('title')}>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconListDetails, IconLock } from '@tabler/icons-react';
+import { IconLock, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
 import { textIn } from '@waypost/i18n/locale';
@@ -58,7 +58,7 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
   const { results } = found.data;
   return (
     <SectionCard bleed>
-      {results.length === 0 && <EmptyState icon={<IconListDetails size={40} stroke={1.4} />} title={t('none')} />}
+      {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
       <OrderedList>
         {results.map((plan, at) => (
           <PlanRow
