@@ -73,6 +73,8 @@ it('leads into the other profiles, and renames one', async () => {
   const { user } = await show();
   const ways = await screen.findAllByRole('link');
   expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
+    // More profiles come with PREMIUM.
+    [null, '/blue-fjord/plan'],
     ['Switch to Blue Groups', '/groups'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Rename Blue Groups' }));
