@@ -56,7 +56,7 @@ test('A superuser takes PRO away and reads before and after what goes with it; w
 
   await give('PRO');
   await expect(page.getByText('Free → PRO')).toBeVisible();
-  await expect(page.getByText('Given back')).toBeVisible();
+  await expect(page.getByText('Given back', { exact: true })).toBeVisible();
   const kept = 'SELECT hashtag_signature, archived_at FROM advanced_features WHERE profile_id = $1';
   expect(await world.db.row(kept, [advisor.profile])).toEqual({ hashtag_signature: '#bergen', archived_at: null });
   // She restores it herself, as long as its time is ahead.

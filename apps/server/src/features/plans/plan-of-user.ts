@@ -40,7 +40,7 @@ export async function planOfUser(deps: PlanDeps, userId: number): Promise<PlanOf
       at: created_at.toISOString(),
     })),
     downgrades: downgrades.map(presentDowngrade),
-    provider: providerName(),
+    provider: providerName(deps),
   };
 }
 

@@ -35,7 +35,7 @@ export function registerUserRoutes(app: FastifyInstance, deps: AccountDeps): voi
   });
   route(app, downgradeUserEndpoint, async ({ params, actor }) => {
     await detail(actor, params.user);
-    await deps.db.transaction((tx) => downgradeUser(tx, actor, params.user));
+    await deps.db.transaction((tx) => downgradeUser(deps, tx, actor, params.user));
     return { status: true as const };
   });
 }
