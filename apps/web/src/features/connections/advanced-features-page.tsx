@@ -26,7 +26,7 @@ export default function AdvancedFeaturesPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} badge={pro ? undefined : <PlanBadge plan="PRO" />} />
       <div className={classes.narrow}>
-        {!pro && <AfterDowngrade />}
+        <AfterDowngrade />
         <SectionCard>
           {features.isPending && <ListSkeleton rows={4} shape="line" />}
           {features.isError && <ErrorState error={features.error} onRetry={() => void features.refetch()} />}

@@ -6,7 +6,7 @@ export const membershipScreens = screens(
   {
     scope: 'profile',
     at: at.plan,
-    words: ['membership'],
+    words: ['membership', 'plans/losses'],
     load: () => import('./plans/plan-page.tsx'),
     nav: { key: 'membership', group: 'account', icon: IconCreditCard },
   },

@@ -4,6 +4,7 @@ import { listLosses } from '@waypost/contract/plans';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
 import { useFormats } from '../../platform/formats/use-formats.ts';
+import { useHasPro } from '../../platform/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Done } from './done.tsx';
 
@@ -13,13 +14,15 @@ const POLL_MS = 3_000;
 export function AfterDowngrade() {
   const t = useTranslations('plans.after');
   const formats = useFormats();
+  const pro = useHasPro();
   const { data } = useQuery({
+    enabled: !pro,
     queryKey: ['plans', 'after'],
     queryFn: ({ signal }) => call(listLosses, {}, { signal }),
     refetchInterval: ({ state }) => state.data?.downgrade?.state === 'running' && POLL_MS,
     meta: { kind: 'silent' },
   });
-  const downgrade = data?.downgrade;
+  const downgrade = pro ? null : data?.downgrade;
   if (!downgrade || (downgrade.state === 'kept' && downgrade.steps.every(({ count }) => count === 0))) return null;
   return (
     <Notice tone="info" title={t('title')}>

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressOptions, type BillingAccount, getBilling, postBilling } from '@waypost/contract/billing';
 import { listMembershipVideos } from '@waypost/contract/guides';
-import { listPlans, type OfferedPlan, type Plan } from '@waypost/contract/plans';
+import { type Loss, listLosses, listPlans, type OfferedPlan, type Plan } from '@waypost/contract/plans';
 import { expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../../testing/api.ts';
 import { listed, profile, user } from '../../../testing/fixtures.ts';
@@ -20,6 +20,7 @@ const ADDRESS = { address: '12 Harbour St', city: 'Halifax', state: 'NS', zip_co
 async function open(own: Plan, account: Partial<BillingAccount> = {}, path = '/blue-fjord/plan/') {
   signedIn({ profile: profile({ plan: own }) });
   answer(listPlans, listed(...PLANS));
+  answer(listLosses, { ...listed<Loss>(), downgrade: null });
   answer(listMembershipVideos, listed());
   answer(getBilling, billingAccount(account));
   answer(addressOptions, {

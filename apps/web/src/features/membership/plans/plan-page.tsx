@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { MembershipFilm, PlanVideo } from '../../guides/index.ts';
+import { AfterDowngrade } from '../../plans/index.ts';
 import { useBilling, usePlans } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
 import { priceIn } from '../prices.ts';
@@ -47,6 +48,7 @@ export default function PlanPage() {
       />
       <div className={classes.page}>
         <ChangedNotice changed={changed} />
+        <AfterDowngrade />
         {account.data && <UpcomingNotice account={account.data} />}
         {account.data?.configured === false && <OfflineNotice />}
         {account.error && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
