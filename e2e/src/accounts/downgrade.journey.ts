@@ -35,7 +35,7 @@ test('A superuser takes PRO away and reads before and after what goes with it; w
     await page.getByRole('button', { name: 'Save' }).first().click();
   };
   await page.getByRole('button', { name: 'Downgrade billing account' }).click();
-  const refused = page.getByRole('dialog', { name: 'Cannot downgrade yet' });
+  const refused = page.getByRole('dialog', { name: 'Can’t downgrade yet' });
   await expect(refused).toContainText('You need to first downgrade it on Outseta.');
   await refused.getByRole('button', { name: 'Close' }).last().click();
 

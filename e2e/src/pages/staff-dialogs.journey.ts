@@ -29,7 +29,7 @@ test('What superusers are asked, and what asks before a profile or an account go
   await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Downgrade this account?'));
   await world.db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [id]);
   await page.reload();
-  await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Cannot downgrade yet'));
+  await walk(page, button(page, 'Downgrade billing account'), dialog(page, 'Can’t downgrade yet'));
   await press(page, page.getByRole('combobox', { name: 'Plan' }));
   await page.getByRole('option', { name: 'Free' }).click();
   await walk(

@@ -19,7 +19,7 @@ export const plans = {
     rate: '{rate} par an',
     people: '{count, plural, =0 {Personne n’a ce type} one {# personne a ce type} other {# personnes ont ce type}}',
     noId: 'Aucun identifiant chez le service de paiement',
-    id: 'Identifiant : {uid}',
+    id: 'Identifiant : {uid}',
     type: 'Type',
     typeHint: 'Ce qu’il comprend. Un seul forfait de chaque type peut être offert à la fois.',
     uid: 'Identifiant chez le service de paiement',

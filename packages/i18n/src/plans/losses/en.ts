@@ -14,7 +14,7 @@ export const plans = {
       business_card: 'Business card of {count, plural, one {# profile} other {# profiles}}',
     },
     kept: 'PRO data is kept for {days, number} days and comes back with an upgrade. Reels can then be restored until their time.',
-    failed: 'Cannot count what will be removed',
+    failed: 'Can’t count what will be removed',
   },
   done: {
     nothing: 'There was nothing to remove.',
@@ -47,7 +47,7 @@ export const plans = {
       text: 'This happens to {name}’s account right away:',
       confirm: 'Downgrade',
       started: 'Downgrade started',
-      errorTitle: 'Cannot downgrade yet',
+      errorTitle: 'Can’t downgrade yet',
       error: 'You need to first downgrade it on {provider}.',
       at: 'Downgrade: {when}',
       state: {

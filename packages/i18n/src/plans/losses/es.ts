@@ -32,11 +32,11 @@ export const plans = {
   },
   after: {
     title: 'Lo que se fue con PRO',
-    kept: 'Lo que se guardó se conserva hasta esta fecha: {until}. Vuelve cuando mejoras tu plan.',
+    kept: 'Lo que se guardó se conserva (último día: {until}) y vuelve cuando mejoras tu plan.',
   },
   user: {
     title: 'Historial del plan',
-    none: 'El plan todavía no ha cambiado.',
+    none: 'Todavía no hay cambios de plan.',
     change: '{from} → {to}',
     source: {
       provider: 'Servicio de pago',
