@@ -1,7 +1,7 @@
 import { feature } from '../../platform/feature/feature.ts';
+import { lateProData } from '../../platform/feature/pro-data.ts';
 import type { BrandingDeps } from './deps.ts';
 import { removeBanner, removeBannerJob } from './make-banner.ts';
-import { cardsOfPro } from './pro-cards.ts';
 import { redrawBanner, redrawBannerJob } from './redraw-banner.ts';
 import { registerBrandingRoutes } from './routes.ts';
 
@@ -15,7 +15,7 @@ export const branding = feature<BrandingDeps>({
     { ...redrawBannerJob, handle: ({ profile }: { profile: number }) => redrawBanner(deps, profile) },
     { ...removeBannerJob, handle: (payload: { profile: number; key: string }) => removeBanner(deps, payload) },
   ],
-  proData: (deps) => [cardsOfPro(deps)],
+  proData: (deps) => [lateProData('business_card', async () => (await import('./pro-cards.ts')).cardsOfPro(deps))],
   leaving: () => ({
     erase: async (tx, id) => (await import('./erase-branding.ts')).eraseBranding(tx, id),
   }),

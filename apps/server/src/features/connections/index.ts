@@ -1,9 +1,9 @@
 import { feature } from '../../platform/feature/feature.ts';
+import { lateProData } from '../../platform/feature/pro-data.ts';
 import { followerSweep } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { connectionBroken } from './emails/connection-broken.ts';
 import { connectionExpiring } from './emails/connection-expiring.ts';
-import { proConnections } from './ending/pro-connections.ts';
 import { keptTokenSweep, removeConnections } from './remove-connection.ts';
 import { registerConnectionRoutes } from './routes.ts';
 import { tokenSweep } from './tokens/check-tokens.ts';
@@ -30,6 +30,8 @@ export const connections = feature<ConnectionDeps>({
     erase: async (tx, id) => (await import('./ending/erase-connections.ts')).eraseConnections(tx, id),
     eraseAccount: async (tx, id) => (await import('./ending/erase-connections.ts')).eraseConsentsOf(tx, id),
   }),
-  proData: (deps) => [proConnections(deps)],
+  proData: (deps) => [
+    lateProData('instagram', async () => (await import('./ending/pro-connections.ts')).proConnections(deps)),
+  ],
   archive: async (deps, userId) => (await import('./archive-connections.ts')).archiveConnections(deps, userId),
 });

@@ -1,6 +1,6 @@
 import { feature } from '../../platform/feature/feature.ts';
+import { lateProData } from '../../platform/feature/pro-data.ts';
 import type { GeneratorDeps } from './deps.ts';
-import { proDrafts } from './ending/pro-drafts.ts';
 import { tidyDrafts } from './ending/tidy-drafts.ts';
 import { registerGeneratorRoutes } from './routes.ts';
 
@@ -10,6 +10,6 @@ export const generator = feature<GeneratorDeps>({
   leaving: () => ({
     erase: async (tx, id) => (await import('./ending/erase-drafts.ts')).eraseDrafts(tx, id),
   }),
-  proData: () => [proDrafts],
+  proData: () => [lateProData('drafts', async () => (await import('./ending/pro-drafts.ts')).proDrafts)],
   archive: async (deps, userId) => (await import('./archive-drafts.ts')).archiveDrafts(deps, userId),
 });

@@ -6,10 +6,11 @@ import { settleDowngradeJob } from './store.ts';
 
 export { changePlan } from './change-plan.ts';
 export type { PlanDeps } from './deps.ts';
-export { downgradeUser } from './downgrade-user.ts';
 export { followPro } from './follow-pro.ts';
-export { planOfUser } from './plan-of-user.ts';
 export { planOfUid, uidOfPlan } from './store.ts';
+
+/** What staff do and read on the page of a person; loaded by who comes there first. */
+export const plansOfUsers = () => import('./of-users.ts');
 
 const keeping = () => import('./keep-downgrades.ts');
 

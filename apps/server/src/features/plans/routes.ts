@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/index.ts';
 import { onePage, route } from '../../platform/http/index.ts';
 import type { PlanDeps } from './deps.ts';
-import { lossesOf } from './losses.ts';
-import { downgradeOf } from './plan-of-user.ts';
 
 /** What is done here, loaded by who does it first: no start waits for it. */
 const verbs = () => import('./verbs.ts');
@@ -16,10 +14,10 @@ export function registerPlanRoutes(app: FastifyInstance, deps: PlanDeps): void {
     const rows = await offeredPlans(db, actor.userId);
     return onePage(await Promise.all(rows.map((row) => presentOffered(row, locale))));
   });
-  route(app, calls.listLosses, async ({ actor: { userId } }) => ({
-    ...onePage(await lossesOf(deps, userId)),
-    downgrade: await downgradeOf(deps, userId),
-  }));
+  route(app, calls.listLosses, async ({ actor: { userId } }) => {
+    const { lossesOf, downgradeOf } = await verbs();
+    return { ...onePage(await lossesOf(deps, userId)), downgrade: await downgradeOf(deps, userId) };
+  });
   const one = async (id: number): Promise<calls.StoredPlan> => {
     const { findPlan, presentStored } = await verbs();
     const row = await findPlan(db, id);

@@ -1,4 +1,5 @@
 import { feature } from '../../platform/feature/feature.ts';
+import { lateProData } from '../../platform/feature/pro-data.ts';
 import { commentSweep } from './comments/step-comments.ts';
 import { forgetKeys } from './creating/create-once.ts';
 import { linkPreviewHandler } from './creating/link-preview.ts';
@@ -6,7 +7,6 @@ import { postFailed } from './emails/post-failed.ts';
 import { postsMissed } from './emails/posts-missed.ts';
 import { preflightTrouble } from './emails/preflight-trouble.ts';
 import { preflightSweep } from './preflight/run-preflights.ts';
-import { proReels } from './pro-reels.ts';
 import { lookSweep } from './publishing/look/look-sweep.ts';
 import { permalinkSweep } from './publishing/settle/fetch-permalinks.ts';
 import { interruptedSweep } from './publishing/settle/sweep-posts.ts';
@@ -39,7 +39,7 @@ export const posts = feature<PublisherDeps>({
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
-  proData: () => [proReels],
+  proData: () => [lateProData('reels', async () => (await import('./pro-reels.ts')).proReels)],
   archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),
 });
 

@@ -2,9 +2,9 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { TextSettings } from '@waypost/contract/posts';
 import type { Reads } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { lateProData } from '../../platform/feature/pro-data.ts';
 import { removeUnused, unusedImagesJob } from './agency/unused-images.ts';
 import type { ProfileDeps } from './deps.ts';
-import { proFeatures } from './pro-features.ts';
 import { placeholdersOf, type Who } from './profile.ts';
 import { registerProfileRoutes } from './routes.ts';
 import { readTextSettings } from './store.ts';
@@ -43,7 +43,7 @@ export const profiles = feature<ProfileDeps>({
       run: async () => (await import('./erase-profiles.ts')).eraseProfiles(deps),
     },
   ],
-  proData: () => [proFeatures],
+  proData: () => [lateProData('advanced_features', async () => (await import('./pro-features.ts')).proFeatures)],
   archive: async (deps, userId) => (await import('./archive-profiles.ts')).archiveProfiles(deps, userId),
 });
 

@@ -23,3 +23,12 @@ export interface ProData {
   /** The time is over: what was put away is gone for good. */
   erase?(tx: Sql, userId: number): Promise<unknown>;
 }
+
+/** Loaded by who loses PRO first, and by who asks what that would be: no start waits for it. */
+export const lateProData = (thing: ProThing, load: () => Promise<ProData>): ProData => ({
+  thing,
+  count: async (db, userId) => (await load()).count(db, userId),
+  takeAway: async (tx, of) => (await load()).takeAway(tx, of),
+  giveBack: async (tx, userId) => (await load()).giveBack?.(tx, userId) ?? 0,
+  erase: async (tx, userId) => (await load()).erase?.(tx, userId),
+});

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { pageOf, route } from '../../../platform/http/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { acceptedTerms } from '../../legal/index.ts';
-import { downgradeUser, planOfUser } from '../../plans/index.ts';
+import { plansOfUsers } from '../../plans/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { changeUser } from './change-user.ts';
 import { listUsers, readUser } from './list-users.ts';
@@ -31,10 +31,11 @@ export function registerUserRoutes(app: FastifyInstance, deps: AccountDeps): voi
   });
   route(app, getUserPlan, async ({ params, actor }) => {
     await detail(actor, params.user);
-    return planOfUser(deps, params.user);
+    return (await plansOfUsers()).planOfUser(deps, params.user);
   });
   route(app, downgradeUserEndpoint, async ({ params, actor }) => {
     await detail(actor, params.user);
+    const { downgradeUser } = await plansOfUsers();
     await deps.db.transaction((tx) => downgradeUser(deps, tx, actor, params.user));
     return { status: true as const };
   });

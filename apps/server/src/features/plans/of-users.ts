@@ -1,0 +1,2 @@
+export { downgradeUser } from './downgrade-user.ts';
+export { planOfUser } from './plan-of-user.ts';
