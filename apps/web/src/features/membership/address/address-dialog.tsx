@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscard } from '../../../ui/dialogs/use-discard.tsx';
 import { AddressForm } from './address-form.tsx';
 
-interface Props {
+export interface AddressProps {
   readonly account: BillingAccount;
   /** It stands between the person and another plan (BILL-039). */
   readonly before?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function AddressDialog({ account, before = false, onSaved, onClose }: Props) {
+export default function AddressDialog({ account, before = false, onSaved, onClose }: AddressProps) {
   const t = useTranslations('membership.address');
   const [dirty, setDirty] = useState(false);
   const { leave, question } = useDiscard(dirty, onClose);

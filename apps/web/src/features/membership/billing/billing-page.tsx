@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
-import { AddressDialog } from '../address/address-dialog.tsx';
+import { AddressDialog } from '../address/lazy-address-dialog.ts';
 import { useAddressOptions, useBilling } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
 import { OfflineNotice, UpcomingNotice } from '../plans/notices.tsx';

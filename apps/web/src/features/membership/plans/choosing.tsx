@@ -7,19 +7,19 @@ import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../../../platform/session/use-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AddressDialog } from '../address/address-dialog.tsx';
+import AddressDialog from '../address/address-dialog.tsx';
 import { membershipPaths } from '../paths.ts';
 import { ChangeDialog } from '../widget/change-dialog.tsx';
 import { OfflineNotice } from './notices.tsx';
 
-interface Props {
+export interface ChoosingProps {
   readonly plan: OfferedPlan;
   readonly account: BillingAccount;
   readonly onClose: () => void;
 }
 
 /** From a card to the payment: first the address, where there is none (BILL-039), then the provider's widget. */
-export function Choosing({ plan, account: known, onClose }: Props) {
+export default function Choosing({ plan, account: known, onClose }: ChoosingProps) {
   const { slug } = useProfile();
   const { impersonator } = useSession();
   const [account, setAccount] = useState(known);
@@ -33,7 +33,7 @@ export function Choosing({ plan, account: known, onClose }: Props) {
 }
 
 /** Said where it was asked for: nobody is led to a page that cannot take a payment. */
-function Unpayable({ plan, onClose }: Pick<Props, 'plan' | 'onClose'>) {
+function Unpayable({ plan, onClose }: Pick<ChoosingProps, 'plan' | 'onClose'>) {
   const t = useTranslations('membership');
   const tActions = useTranslations('ui.actions');
   const { impersonator } = useSession();

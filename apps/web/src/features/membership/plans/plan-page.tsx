@@ -4,23 +4,28 @@ import type { OfferedPlan } from '@waypost/contract/plans';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
+import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useGo, useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../../platform/session/refresh-session.ts';
 import { useProfile, useUser } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { MembershipFilm, PlanVideo } from '../../guides/index.ts';
 import { AfterDowngrade } from '../../plans/index.ts';
 import { useBilling, usePlans } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
 import { priceIn } from '../prices.ts';
-import { Choosing } from './choosing.tsx';
+import type { ChoosingProps } from './choosing.tsx';
 import { ChangedNotice, OfflineNotice, UpcomingNotice } from './notices.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './plan-page.module.css';
 import { Questions } from './questions.tsx';
+
+/** Forms and the payment are for whoever has chosen. */
+const Choosing = loadAgain<ChoosingProps>(() => withWords(['membership'], () => import('./choosing.tsx')));
 
 /** What PRO costs where no plan says so (BILL-012). */
 const PRO_RATE = 149;
