@@ -1,7 +1,7 @@
 import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
-import { int4, int8 } from '../../../platform/db/column.ts';
+import { int4, int8, timestamptz } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { any, countAll, query, sql } from '../../../platform/db/query.ts';
+import { any, countAll, query, sql, typed } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { FILE_COLUMNS } from '../files.ts';
 
@@ -39,7 +39,7 @@ export async function lookAtBrandings(db: Sql): Promise<void> {
     .innerJoin('post_media as pm', 'pm.scheduled_posting_id', 's.id')
     .leftJoin('business_cards as b', 'b.profile_id', 's.profile_id')
     .select('s.profile_id')
-    .select(sql<Date>`clock_timestamp() + random() * make_interval(secs => ${DAILY_S})`.as('due_at'))
+    .select(typed(timestamptz)`clock_timestamp() + random() * make_interval(secs => ${DAILY_S})`.as('due_at'))
     .where('s.phase', 'in', CHANGEABLE_PHASES)
     .where('s.fire_at', '>', sql<Date>`app_now()`)
     .where((e) => e.or([e('b.profile_id', 'is not', null), e('pm.recipe', 'is not', null)]))
