@@ -23,7 +23,7 @@ it('leads nowhere twice', () => {
 });
 
 it.each([
-  [profile({ plan: 'free' }), ['createPost']],
+  [profile({ plan: 'free' }), ['createPost', 'branding']],
   [profile({ plan: 'pro' }), []],
   // An address of nobody's profile: no plan is known.
   [null, []],

@@ -7,7 +7,7 @@ import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { drawPart, type Framing, ZOOM_MAX } from './crop.ts';
 import type { PictureKind } from './picture.ts';
 import classes from './pictures.module.css';
@@ -56,9 +56,9 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
   const own = natural === null ? 1 : natural.naturalWidth / natural.naturalHeight;
   return (
     <Dialog opened onClose={onClose} title={t(`title.${kind}`)} size={560}>
-      <form
-        noValidate
+      <Form
         className={classes.dialog}
+        errors={broken ? [t('broken')] : []}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog stands in the form that it is opened from, for React.
@@ -66,7 +66,6 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
           void use();
         }}
       >
-        <FormError messages={broken ? [t('broken')] : []} />
         <div className={classes.stage} data-kind={kind}>
           <Cropper
             image={source}
@@ -116,7 +115,7 @@ export default function CropDialog({ kind, file, source, onClose, onDone }: Prop
             {t(`use.${kind}`)}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getConnectionStatus } from '@waypost/contract/connections';
 import { getContent, getPost, listPosts, revisePost, type StoredContent } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,7 +31,15 @@ beforeEach(() => {
   const own = profile();
   signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
   answer(getAdvancedFeatures, noTexts);
+  // Where saving leads.
   answer(listPosts, listed());
+  answer(getConnectionStatus, {
+    installed: true,
+    connected: true,
+    expires_at: null,
+    days_left: null,
+    state: 'connected',
+  });
   answer(getPost, post);
   answer(getContent, stored);
 });
