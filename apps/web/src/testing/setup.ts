@@ -23,9 +23,11 @@ globalThis.leaveFile = () => {
   server.close();
   globalThis.setTimeout = startTimer;
   globalThis.leaveFile = undefined;
-  vi.resetModules();
 };
-afterAll(() => globalThis.leaveFile?.());
+afterAll(() => {
+  globalThis.leaveFile?.();
+  vi.resetModules();
+});
 
 // Timers are Node's, not the window's: one that outlives its test would go off in a program without a window.
 const timers = new Set<ReturnType<typeof setTimeout>>();
