@@ -52,6 +52,15 @@ export const application = (change: Partial<Application> = {}): Application => (
   ...change,
 });
 
+/** What is known of a connected page. */
+export const pageData = {
+  ...{ page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null },
+  ...{ followers: null, expires_at: null, days_left: null, late_after_minutes: 120 },
+};
+/** A network whose page is connected, and in order. */
+export const connected = (change: Partial<Application> = {}): Application =>
+  application({ installed: true, connected: true, active: true, state: 'connected', data: pageData, ...change });
+
 const channels = Object.fromEntries(APPS.map((app) => [app, application()])) as Record<App, Application>;
 
 export const profile = (change: Partial<Profile> = {}): Profile => ({
@@ -97,6 +106,10 @@ export const businessProfile = (change: Partial<BusinessProfile> = {}): Business
   agency_license_number: '',
   ...change,
 });
+
+/** With these networks as they are said, and the others not connected. */
+export const profileWith = (applications: Partial<Profile['applications']>, change: Partial<Profile> = {}): Profile =>
+  profile({ ...change, applications: { ...profile().applications, ...applications } });
 
 export const account: AnswerOf<typeof getAccountSettings> = {
   first_name: 'Marina',

@@ -2,10 +2,11 @@ import { languages } from 'virtual:words';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ScreenCatalogue } from '@waypost/i18n/catalogues';
 import type { Locale } from '@waypost/i18n/locale';
-import { act, type ReactNode } from 'react';
+import { act, type FunctionComponent, type ReactNode } from 'react';
 import { LocaleProvider } from '../platform/i18n/locale-provider.tsx';
 import { loadWords, showLocale } from '../platform/i18n/locale-store.ts';
 import { createQueryClient } from '../platform/query/query-client.ts';
@@ -25,4 +26,11 @@ export async function renderInApp(children: ReactNode, locale: Locale = 'en') {
       </LocaleProvider>
     </MantineProvider>,
   );
+}
+
+/** A page of its own, for what draws links or reads the address. */
+export async function renderOnPage(component: FunctionComponent, address = '/') {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute({ component }), history, trailingSlash: 'always' });
+  return { history, ...(await renderInApp(<RouterProvider router={router} />)) };
 }

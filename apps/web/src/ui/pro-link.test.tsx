@@ -1,18 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
 import { HOME } from '@waypost/contract/wire';
 import { expect, it } from 'vitest';
 import { signedIn } from '../testing/api.ts';
 import { profile } from '../testing/fixtures.ts';
-import { renderInApp } from '../testing/render.tsx';
+import { renderOnPage } from '../testing/render.tsx';
 import { ProLink } from './pro-link.tsx';
 
 it('names the plan to those who lack it, before they click', async () => {
   const show = async (plan: 'free' | 'pro', is_enabled = true) => {
     const { applications } = profile();
     signedIn({ profile: profile({ plan, applications: { ...applications, generator: { is_enabled } } }) });
-    const route = createRootRoute({ component: () => <ProLink to={HOME}>Create Post</ProLink> });
-    await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+    await renderOnPage(() => <ProLink to={HOME}>Create Post</ProLink>);
     const { textContent, firstElementChild } = await screen.findByRole('link');
     const locked = firstElementChild?.querySelector('.tabler-icon-lock') !== null;
     cleanup();

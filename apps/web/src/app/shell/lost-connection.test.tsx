@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { getSession } from '@waypost/contract/accounts';
 import { getConnectionStatus } from '@waypost/contract/connections';
@@ -6,18 +5,10 @@ import { listPosts, postsOverview } from '@waypost/contract/posts';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, refuse, signedIn } from '../../testing/api.ts';
-import { application, failedPost, listed, overview, profile, session } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { createAppRouter } from '../router.tsx';
+import { connected, failedPost, listed, overview, profileWith, session } from '../../testing/fixtures.ts';
+import { openAt } from '../../testing/open-at.tsx';
 
-const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-const facebook = (change: Partial<Application>) =>
-  application({ installed: true, connected: true, active: true, state: 'connected', data, ...change });
-const having = (change: Partial<Application>) => {
-  const { applications } = profile();
-  return profile({ applications: { ...applications, facebook: facebook(change) } });
-};
+const having = (change: Partial<Application>) => profileWith({ facebook: connected(change) });
 const status = (connected: boolean) =>
   ({ installed: true, connected, expires_at: null, days_left: null, state: 'connected' }) as const;
 const lost = having({ connected: false, state: 'disconnected' });
@@ -33,8 +24,7 @@ it.each([
   answer(getConnectionStatus, status(true));
   signedIn({ profile: having({}) });
   answer(getSession, session({ profile: lost }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/${path}/`] }));
-  await renderInApp(<RouterProvider router={router} />);
+  await openAt(`/blue-fjord/${path}/`);
   expect(await screen.findByText('Facebook needs to be reconnected.', {}, { timeout: 25_000 })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toContain(
     '/connections/?reconnect=facebook',
@@ -55,8 +45,7 @@ it.each([
     answer(postsOverview, overview());
     answer(listPosts, listed());
     answer(getConnectionStatus, told);
-    const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/facebook/posts/'] }));
-    await renderInApp(<RouterProvider router={router} />);
+    await openAt('/blue-fjord/facebook/posts/');
     expect(await screen.findByText(words, {}, { timeout: 25_000 })).toBeDefined();
     const settings = screen.getByRole('link', { name: 'Review settings' });
     expect(settings.getAttribute('href')).toBe('/blue-fjord/facebook/settings/');

@@ -1,4 +1,3 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -13,7 +12,7 @@ import type { FunctionComponent } from 'react';
 import { expect, it } from 'vitest';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { user as account } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { renderOnPage } from '../../testing/render.tsx';
 import FirstRunPage from './first-run/first-run-page.tsx';
 import ResetPasswordPage from './recovery/reset-password-page.tsx';
 import SignUpPage from './sign-up/sign-up-page.tsx';
@@ -26,11 +25,7 @@ async function fill(label: string, text: string) {
   await user.click(await screen.findByLabelText(label));
   await user.paste(text);
 }
-function open(component: FunctionComponent, address = '/?token=abc') {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute({ component }), history });
-  return renderInApp(<RouterProvider router={router} />);
-}
+const open = (page: FunctionComponent, address = '/?token=abc') => renderOnPage(page, address);
 const used = () => refuse(400, { token: ['This link has expired.'] });
 
 it('asks for a new link where the one that sets a password is used up', async () => {

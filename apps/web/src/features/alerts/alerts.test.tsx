@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { alertsOf } from '@waypost/contract/alerts';
 import { listAnnouncements } from '@waypost/contract/announcements';
@@ -6,10 +5,9 @@ import { listMembershipVideos, listOnboardingVideos } from '@waypost/contract/gu
 import { postsOverview } from '@waypost/contract/posts';
 import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, signedIn } from '../../testing/api.ts';
 import { application, listed, overview, profile } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { openAt } from '../../testing/open-at.tsx';
 
 const connected = application({ installed: true, connected: true, active: true, state: 'connected' });
 const { applications } = profile();
@@ -22,8 +20,7 @@ async function open(of: Partial<Profile>) {
   answer(listAnnouncements, listed());
   answer(listOnboardingVideos, listed());
   answer(listMembershipVideos, listed());
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
-  await renderInApp(<RouterProvider router={router} />);
+  await openAt('/blue-fjord/');
   return screen.findByRole('region', { name: 'Alerts' }, { timeout: 25_000 });
 }
 const bell = () => screen.queryByRole('button', { name: /alert/ });

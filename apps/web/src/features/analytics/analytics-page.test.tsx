@@ -1,16 +1,12 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listPosts, reportSteps, reportSummary } from '@waypost/contract/posts';
 import { expect, it, vi } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, failedPost, listed, profile } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { connected, failedPost, listed, pageData, profileWith } from '../../testing/fixtures.ts';
+import { openAt } from '../../testing/open-at.tsx';
 
-const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
 const followers = { followers: 1_200, followers_at: '2026-11-22T15:00:00Z' };
-const data = { ...page, ...followers, expires_at: null, days_left: null, late_after_minutes: 120 };
-const linkedin = application({ installed: true, connected: true, active: true, state: 'connected', data });
+const linkedin = connected({ data: { ...pageData, ...followers } });
 
 const post = {
   ...failedPost,
@@ -25,8 +21,7 @@ const post = {
 };
 
 it('compares each figure with the period before, says what is missing, and draws one that the keyboard walks', async () => {
-  const own = profile();
-  signedIn({ profile: { ...own, applications: { ...own.applications, linkedin } } });
+  signedIn({ profile: profileWith({ linkedin }) });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   answer(reportSummary, ({ url }) =>
     (new URL(url, 'http://x').searchParams.get('fire_at_to') ?? '') < yesterday
@@ -40,8 +35,7 @@ it('compares each figure with the period before, says what is missing, and draws
     fetched: { oldest: '2026-11-21T15:00:00Z', newest: '2026-11-22T15:00:00Z' },
   });
   answer(listPosts, listed(post));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/analytics/?period=28'] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt('/blue-fjord/analytics/?period=28');
 
   const summary = await screen.findByRole('region', { name: 'Summary' }, { timeout: 25_000 });
   expect(await within(summary).findByText('Engagement rate (avg)')).toBeDefined();

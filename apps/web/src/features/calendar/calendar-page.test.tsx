@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCalendarFeed } from '@waypost/contract/calendar';
@@ -7,10 +6,9 @@ import type { Profile } from '@waypost/contract/profiles';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { getSlots } from '@waypost/contract/slots';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, failedPost, listed, overview, profile } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { application, connected, failedPost, listed, overview, profileWith } from '../../testing/fixtures.ts';
+import { openAt } from '../../testing/open-at.tsx';
 
 const NOON = '2031-05-07T16:00:00Z';
 const cell = (change: object) => ({
@@ -32,15 +30,9 @@ interface Else {
   readonly session?: Parameters<typeof signedIn>[0];
 }
 async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, session }: Else = {}) {
-  const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
-  const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-  const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
-  const { applications } = profile();
+  const facebook = connected();
   const emarketing = application({ is_enabled: false });
-  signedIn({
-    ...session,
-    profile: profile({ ...own, applications: { ...applications, facebook, linkedin: facebook, emarketing } }),
-  });
+  signedIn({ ...session, profile: profileWith({ facebook, linkedin: facebook, emarketing }, own) });
   const unset = { slots: null, weekly_frequency: null, auto_schedule: true, version: 0 };
   const wednesday = { ...unset, slots: ['12:00', '16:30'].map((at) => ({ weekday: 3, at })), version: 1 };
   answer(getSlots, {
@@ -57,8 +49,7 @@ async function open(query: string, own: Partial<Profile> = {}, { posts = POSTS, 
   const troubles = [{ app: 'facebook' as const, kind: 'missed' as const, count: 2, post: 1 }];
   answer(postsOverview, overview({ troubles }));
   answer(listPosts, listed(...posts) as never);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/calendar/${query}`] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt(`/blue-fjord/calendar/${query}`);
   await screen.findByRole('region', { name: 'Calendar' }, { timeout: 25_000 });
   return router;
 }

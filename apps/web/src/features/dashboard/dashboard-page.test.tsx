@@ -1,29 +1,21 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { listAnnouncements } from '@waypost/contract/announcements';
 import { listMembershipVideos, listOnboardingVideos } from '@waypost/contract/guides';
 import { listPosts, type Overview, postsOverview } from '@waypost/contract/posts';
-import type { Application, Profile } from '@waypost/contract/profiles';
+import type { Profile } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, signedIn } from '../../testing/api.ts';
-import { application, listed, overview, profile } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { connected, listed, overview, profileWith } from '../../testing/fixtures.ts';
+import { openAt } from '../../testing/open-at.tsx';
 
-const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
-
-async function open(read: Overview, of: Application = facebook, change: Partial<Profile> = {}) {
-  const own = profile(change);
-  signedIn({ profile: { ...own, applications: { ...own.applications, facebook: of } } });
+async function open(read: Overview, of = connected(), change: Partial<Profile> = {}) {
+  signedIn({ profile: profileWith({ facebook: of }, change) });
   answer(listPosts, listed());
   answer(postsOverview, read);
   answer(listAnnouncements, listed());
   answer(listOnboardingVideos, listed());
   answer(listMembershipVideos, listed());
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/'] }));
-  await renderInApp(<RouterProvider router={router} />);
+  await openAt('/blue-fjord/');
   await screen.findByText('Followers', {}, { timeout: 25_000 });
 }
 
@@ -68,14 +60,14 @@ it('shows each figure with what it covers, its age and how it moved, and a dash 
 }, 30_000);
 
 it('goes on with the set-up where a network is connected but the address is not confirmed', async () => {
-  await open(overview(), facebook, { email_verification: false });
+  await open(overview(), connected(), { email_verification: false });
   const setup = within(screen.getByRole('region', { name: 'Finish setup' }));
   expect(setup.getByRole('progressbar', { name: '67% done' })).toBeDefined();
   expect(setup.getByRole('link', { name: 'Email verified' })).toBeDefined();
 }, 30_000);
 
 it('says that a network is connected no more, with the way back', async () => {
-  await open(overview(), { ...facebook, connected: false, active: false, state: 'disconnected' });
+  await open(overview(), connected({ connected: false, active: false, state: 'disconnected' }));
   const strip = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   expect(strip.getByText(/^Facebook needs to be reconnected\./)).toBeDefined();
   expect(strip.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe(

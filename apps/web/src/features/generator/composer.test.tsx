@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -13,14 +12,10 @@ import { listPosts, postsOverview, preflightPost } from '@waypost/contract/posts
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { getSlots } from '@waypost/contract/slots';
 import { beforeEach, expect, it } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, cut, refuse, signedIn } from '../../testing/api.ts';
-import { application, listed, noTexts, overview, profile, session, storedDraft } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { connected, listed, noTexts, overview, profileWith, session, storedDraft } from '../../testing/fixtures.ts';
+import { openAt } from '../../testing/open-at.tsx';
 
-const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
 const [own] = session().profiles;
 if (own === undefined) throw new Error('the session has no profile');
 const second = { ...own, pk: 2, name: 'Red Rock', slug: 'red-rock' };
@@ -44,7 +39,7 @@ const draft: GeneratedPosting = {
 const opened: GeneratedPosting = { ...draft, version: 3 };
 
 const someone = {
-  profile: { ...profile(), applications: { ...profile().applications, facebook } },
+  profile: profileWith({ facebook: connected() }),
   profiles: [own, second],
 };
 
@@ -59,8 +54,7 @@ beforeEach(() => {
 });
 async function open() {
   const entries = ['/blue-fjord/', '/blue-fjord/generator/posts/'];
-  const router = createAppRouter(createMemoryHistory({ initialEntries: entries }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt(...entries);
   await screen.findByRole('textbox', { name: 'Text' }, { timeout: 25_000 });
   // Drawn last.
   await screen.findByRole('article');

@@ -1,11 +1,9 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { getPost, listAttempts, postsOverview } from '@waypost/contract/posts';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../app/router.tsx';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
 import { failedPost, listed, overview } from '../../testing/fixtures.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { openAt } from '../../testing/open-at.tsx';
 
 it.each([
   ['has come', overview({ troubles: [] })],
@@ -20,8 +18,7 @@ it.each([
   // Its details may come before they are left.
   answer(listAttempts, listed());
   answer(postsOverview, () => told.then(() => above));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/${failedPost.id}/`] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt(`/blue-fjord/posts/${failedPost.id}/`);
   await screen.findByRole('heading', { name: 'Post Details' }, { timeout: 25_000 });
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/scheduled_postings/overview/?profile=1'));
   expect(router.state.location.pathname).toBe(`/blue-fjord/posts/${failedPost.id}/`);

@@ -1,6 +1,7 @@
 import { PLANS } from '@waypost/contract/plans';
+import type { Application, Profile } from '@waypost/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import { application, profile } from '../../testing/fixtures.ts';
+import { application, connected, profile, profileWith } from '../../testing/fixtures.ts';
 import { anyInstalled, progressOf, setupSteps } from './setup-steps.ts';
 
 describe('set-up checklist', () => {
@@ -10,12 +11,10 @@ describe('set-up checklist', () => {
   });
 
   it('counts any active channel as a platform, but not the generator', () => {
-    const base = profile({ plan: 'free' });
-    const withGenerator = { ...base, applications: { ...base.applications, generator: { is_enabled: true } } };
-    const platform = (value: typeof base) => setupSteps(value).find((step) => step.key === 'platform')?.done;
-    expect(platform(withGenerator)).toBe(false);
-    const withNewsletter = { ...base.applications, emarketing: application({ active: true }) };
-    expect(platform({ ...base, applications: withNewsletter })).toBe(true);
+    const platform = (of: Parameters<typeof profileWith>[0]) =>
+      setupSteps(profileWith(of, { plan: 'free' })).find((step) => step.key === 'platform')?.done;
+    expect(platform({ generator: { is_enabled: true } })).toBe(false);
+    expect(platform({ emarketing: application({ active: true }) })).toBe(true);
   });
 
   it('gives whole percents', () => {
@@ -24,20 +23,17 @@ describe('set-up checklist', () => {
   });
 
   it('does not ask for a first connection when one is only broken', () => {
-    const base = profile();
-    expect(anyInstalled(base)).toBe(false);
+    expect(anyInstalled(profile())).toBe(false);
     const facebook = application({ installed: true, connected: false, state: 'disconnected' });
-    expect(anyInstalled({ ...base, applications: { ...base.applications, facebook } })).toBe(true);
+    expect(anyInstalled(profileWith({ facebook }))).toBe(true);
   });
 
   it('can be completed, and comes back when something is undone', () => {
-    const base = profile({ plan: 'pro' });
-    const having = (facebook: ReturnType<typeof application>, change = {}) =>
-      setupSteps({ ...base, ...change, applications: { ...base.applications, facebook } });
-    const connected = application({ installed: true, connected: true, active: true, state: 'connected' });
-    expect(progressOf(having(connected))).toEqual({ done: 3, max: 3, percent: 100 });
-    expect(progressOf(having(connected, { email_verification: false })).percent).toBe(67);
-    const lost = having({ ...connected, connected: false, active: false, state: 'disconnected' });
+    const having = (facebook: Application, change: Partial<Profile> = {}) =>
+      setupSteps(profileWith({ facebook }, { plan: 'pro', ...change }));
+    expect(progressOf(having(connected()))).toEqual({ done: 3, max: 3, percent: 100 });
+    expect(progressOf(having(connected(), { email_verification: false })).percent).toBe(67);
+    const lost = having(connected({ connected: false, active: false, state: 'disconnected' }));
     expect(lost.find(({ done }) => !done)).toMatchObject({ key: 'platform', again: true });
     expect(having(application()).find(({ done }) => !done)).toMatchObject({ key: 'platform', again: false });
   });

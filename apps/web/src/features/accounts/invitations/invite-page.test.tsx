@@ -1,11 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inviteUsers, listUsers } from '@waypost/contract/accounts';
 import { expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
 import { listed } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { renderOnPage } from '../../../testing/render.tsx';
 import InvitePage from './invite-page.tsx';
 
 it('counts apart what was mailed, what is handed over and what was refused, which is corrected where it stands', async () => {
@@ -19,8 +18,7 @@ it('counts apart what was mailed, what is handed over and what was refused, whic
       { pk: 12, error: null, link: 'https://waypost.example/accounts/invitation/?token=abc' },
     ],
   });
-  const route = createRootRoute({ component: InvitePage });
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+  await renderOnPage(InvitePage);
   await user.click(await screen.findByLabelText('People, one per line'));
   await user.paste('ana@agency.ca\nBo Li <bo@agency>\nnot an address');
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));

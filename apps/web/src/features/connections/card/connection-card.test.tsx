@@ -1,4 +1,3 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen } from '@testing-library/react';
 import { listTutorialVideos } from '@waypost/contract/guides';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
@@ -6,21 +5,15 @@ import type { Plan } from '@waypost/contract/plans';
 import type { Application } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
 import { answer, signedIn } from '../../../testing/api.ts';
-import { application, listed, profile } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { application, connected, listed, pageData, profileWith } from '../../../testing/fixtures.ts';
+import { renderOnPage } from '../../../testing/render.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 
-const page = { page_id: '9', name: 'Fjord Friends', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-const connected = application({ installed: true, connected: true, active: true, state: 'connected', data });
-
 async function show(app: SocialApp, shown: Application, plan: Plan = 'premium') {
-  const { applications } = profile();
-  signedIn({ profile: profile({ plan, applications: { ...applications, [app]: shown } }) });
+  signedIn({ profile: profileWith({ [app]: shown }, { plan }) });
   // Its code comes when it comes, and asks.
   answer(listTutorialVideos, listed());
-  const route = createRootRoute({ component: () => <ConnectionCard app={app} onChoose={() => undefined} /> });
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+  await renderOnPage(() => <ConnectionCard app={app} onChoose={() => undefined} />);
   await screen.findByRole('article', { name: CHANNELS[app].name });
 }
 
@@ -31,10 +24,10 @@ it('praises a network to those who do not have it, and to nobody else', async ()
     cleanup();
     return said;
   };
-  expect(await praised('premium', connected)).toEqual([false, false]);
+  expect(await praised('premium', connected())).toEqual([false, false]);
   expect(await praised('premium')).toEqual([true, true]);
   // What the plan no longer includes says what would bring it back.
-  expect(await praised('free', connected)).toEqual([true, true]);
+  expect(await praised('free', connected())).toEqual([true, true]);
 }, 60_000);
 
 it.each([
@@ -48,11 +41,11 @@ it.each([
   'says of a page %s, and offers a new consent',
   async (_, more, said) => {
     const missing = 'missing_permissions' in more ? { missing_permissions: [...more.missing_permissions] } : more;
-    await show('facebook', { ...connected, data: { ...data, ...missing } });
+    await show('facebook', connected({ data: { ...pageData, ...missing } }));
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     cleanup();
-    await show('facebook', connected);
+    await show('facebook', connected());
     expect(screen.queryByText(said)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },

@@ -1,9 +1,8 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../testing/api.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { renderOnPage } from '../../../testing/render.tsx';
 import { type ProblemKey, permissionKeys, problemKey } from './problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
@@ -31,10 +30,7 @@ describe('ProblemNotice', () => {
     const onClose = () => {
       closed += 1;
     };
-    const route = createRootRoute({
-      component: () => <ProblemNotice app="facebook" problem={problem} missing={missing} onClose={onClose} />,
-    });
-    await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+    await renderOnPage(() => <ProblemNotice app="facebook" problem={problem} missing={missing} onClose={onClose} />);
     return screen.findByRole('alert');
   }
 

@@ -1,18 +1,15 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedIn } from '../../../testing/api.ts';
 import { profile } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { renderOnPage } from '../../../testing/render.tsx';
 import UpgradeModal from './upgrade-modal.tsx';
 
 it('leads to the plans, and leaves no dialog behind', async () => {
   const { slug } = profile();
   signedIn({ profile: profile({ plan: 'free' }) });
-  const history = createMemoryHistory();
   let closed = 0;
-  const route = createRootRoute({ component: () => <UpgradeModal opened onClose={() => (closed += 1)} /> });
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history })} />);
+  const { history } = await renderOnPage(() => <UpgradeModal opened onClose={() => (closed += 1)} />);
   await screen.findByText('Upgrade your membership to PRO to connect this app!');
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
   expect([history.location.pathname, closed]).toEqual([`/${slug}/plan/`, 1]);

@@ -1,12 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listPages, type PageItem, selectPage } from '@waypost/contract/connections';
 import type { SocialApp } from '@waypost/contract/networks';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../testing/api.ts';
-import { application, profile } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { application, profileWith } from '../../../testing/fixtures.ts';
+import { renderOnPage } from '../../../testing/render.tsx';
 import { PageSelector } from './page-selector.tsx';
 
 const page = (id: string, change: Partial<PageItem> = {}): PageItem => ({
@@ -37,19 +36,10 @@ beforeEach(() => {
 });
 
 async function open(auto: boolean, app: SocialApp = 'facebook') {
-  const route = createRootRoute({
-    component: () => (
-      <PageSelector
-        app={app}
-        auto={auto}
-        onClose={() => {
-          closed += 1;
-        }}
-      />
-    ),
-  });
-  const router = createRouter({ routeTree: route, history: createMemoryHistory() });
-  await renderInApp(<RouterProvider router={router} />);
+  const onClose = () => {
+    closed += 1;
+  };
+  await renderOnPage(() => <PageSelector app={app} auto={auto} onClose={onClose} />);
 }
 
 const selects = () => asked.filter(({ url }) => url.includes('/select/')).map(({ url, body }) => `${url} ${body}`);
@@ -92,9 +82,7 @@ it('explains a LinkedIn list without companies', async () => {
 });
 
 it('does not ask for a role where Company Pages can’t be connected at all', async () => {
-  const { applications } = profile();
-  const linkedin = application({ limits: ['company_pages'] });
-  signedIn({ profile: profile({ applications: { ...applications, linkedin } }) });
+  signedIn({ profile: profileWith({ linkedin: application({ limits: ['company_pages'] }) }) });
   pages = [page('1')];
   await open(false, 'linkedin');
   await screen.findByText(/Company Pages can’t be connected/);

@@ -1,18 +1,13 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getConnectionStatus } from '@waypost/contract/connections';
 import { getContent, getPost, listPosts, revisePost, type StoredContent } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { createAppRouter } from '../../../app/router.tsx';
 import { answer, asked, refuse, signedIn } from '../../../testing/api.ts';
-import { application, failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { connected, failedPost, listed, noTexts, pageData, profileWith } from '../../../testing/fixtures.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 
-const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
 const post = { ...failedPost, actions: ['revise' as const], reason: null, fire_at: '2031-05-02T15:00:00Z' };
 const stored: StoredContent = {
   version: 3,
@@ -28,8 +23,7 @@ const stored: StoredContent = {
 };
 
 beforeEach(() => {
-  const own = profile();
-  signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
+  signedIn({ profile: profileWith({ facebook: connected() }) });
   answer(getAdvancedFeatures, noTexts);
   // Where saving leads.
   answer(listPosts, listed());
@@ -43,12 +37,7 @@ beforeEach(() => {
   answer(getPost, post);
   answer(getContent, stored);
 });
-async function open() {
-  const router = createAppRouter(
-    createMemoryHistory({ initialEntries: ['/blue-fjord/', '/blue-fjord/generator/posts/41/'] }),
-  );
-  return renderInApp(<RouterProvider router={router} />);
-}
+const open = () => openAt('/blue-fjord/', '/blue-fjord/generator/posts/41/');
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }, { timeout: 25_000 });
 const press = async (name: string) => {
   const [button] = await screen.findAllByRole('button', { name });
@@ -108,9 +97,8 @@ it('asks for a time where there is none, and does not speak of now', async () =>
 }, 40_000);
 
 it('warns of a consent that ends before the time that the post has, and saves it', async () => {
-  const own = profile();
-  const ending = { ...facebook, data: { ...data, expires_at: '2031-05-01T15:00:00Z' } };
-  signedIn({ profile: { ...own, applications: { ...own.applications, facebook: ending } } });
+  const ending = connected({ data: { ...pageData, expires_at: '2031-05-01T15:00:00Z' } });
+  signedIn({ profile: profileWith({ facebook: ending }) });
   await open();
   await text();
   const warning = await screen.findByText(/expires before this post is due/);

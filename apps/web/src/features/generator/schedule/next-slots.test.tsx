@@ -1,11 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getNextSlots } from '@waypost/contract/slots';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { answer, signedIn } from '../../../testing/api.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { renderOnPage } from '../../../testing/render.tsx';
 import { type DraftContent, emptyContent } from '../draft/draft-content.ts';
 import NextSlots from './next-slots.tsx';
 
@@ -26,9 +25,7 @@ it('gives each network its own slot, the first of them to the post, and says whi
       { app: 'linkedin', at: null, reason: 'no_slots' },
     ],
   });
-  const history = createMemoryHistory();
-  const router = createRouter({ routeTree: createRootRoute({ component: Composing }), history });
-  await renderInApp(<RouterProvider router={router} />);
+  await renderOnPage(Composing);
   await userEvent.click(await screen.findByRole('button', { name: 'Next free slot of each network' }));
   expect(await screen.findByText('Instagram: May 6, 2031 9:00AM')).toBeDefined();
   expect(shown).toMatchObject({ fireAt: soon, slotByApp: { facebook: late, instagram: soon } });

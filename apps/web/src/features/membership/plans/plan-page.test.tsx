@@ -1,4 +1,3 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressOptions, type BillingAccount, getBilling, postBilling } from '@waypost/contract/billing';
 import { listMembershipVideos } from '@waypost/contract/guides';
@@ -6,7 +5,7 @@ import { type Loss, listLosses, listPlans, type OfferedPlan, type Plan } from '@
 import { expect, it } from 'vitest';
 import { answer, asked, cut, refuse, signedIn } from '../../../testing/api.ts';
 import { listed, profile, user } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { renderOnPage } from '../../../testing/render.tsx';
 import { billingAccount } from '../testing/billing-account.ts';
 import PlanPage from './plan-page.tsx';
 
@@ -27,9 +26,7 @@ async function open(own: Plan, account: Partial<BillingAccount> = {}, path = '/b
     124: { label: 'Canada', states: [{ code: 'NS', label: 'Nova Scotia' }] },
     276: { label: 'Germany', states: [] },
   });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const route = createRootRoute({ component: PlanPage });
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history })} />);
+  await renderOnPage(PlanPage, path);
   await screen.findByRole('article', { name: 'PRO' });
   await waitFor(() => expect(asked.some(({ url }) => url.startsWith('/api/billing/7/'))).toBe(true));
 }
@@ -131,8 +128,7 @@ it('shows the plans also where the billing cannot be read, with a way to read it
   cleanup();
   answer(getBilling, cut);
   signedIn({ profile: profile({ plan: 'free' }) });
-  const route = createRootRoute({ component: PlanPage });
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history: createMemoryHistory() })} />);
+  await renderOnPage(PlanPage);
   expect(await screen.findByRole('article', { name: 'PRO' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeDefined();
 }, 30_000);

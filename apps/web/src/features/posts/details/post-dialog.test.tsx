@@ -1,13 +1,11 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getContent, getPost, listAttempts, listPosts, type ScheduledPosting } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { createAppRouter } from '../../../app/router.tsx';
 import { answer, refuse, signedIn } from '../../../testing/api.ts';
-import { application, failedPost, listed, noTexts, profile } from '../../../testing/fixtures.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { application, failedPost, listed, noTexts, pageData, profileWith } from '../../../testing/fixtures.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 
 const waiting: ScheduledPosting = {
   ...failedPost,
@@ -29,8 +27,7 @@ beforeEach(() => {
 });
 async function open(post: ScheduledPosting) {
   answer(getPost, ({ url }) => ({ ...post, id: Number(url.match(/\d+/)?.[0]) }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/?post=${post.id}`] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt(`/blue-fjord/posts/?post=${post.id}`);
   await screen.findByRole('dialog', { name: 'Post Details' }, { timeout: 25_000 });
   return router;
 }
@@ -135,8 +132,7 @@ it('promises no second try on a page that is connected no more', async () => {
 }, 60_000);
 
 it('offers no composer where staff switched it off', async () => {
-  const mine = profile();
-  signedIn({ profile: { ...mine, applications: { ...mine.applications, generator: { is_enabled: false } } } });
+  signedIn({ profile: profileWith({ generator: { is_enabled: false } }) });
   await open({ ...waiting, siblings: [] });
   await press('More actions');
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -166,10 +162,8 @@ it('offers of a deleted post whose time is over a copy, and nothing else', async
 
 it('warns of a consent that ends before, as it is now and not as the last check knew it', async () => {
   const nearEnd = (expires_at: string) => {
-    const page = { page_id: '101', name: 'Blue Fjord', image: null, organization_urn: null, is_feed: null };
-    const data = { ...page, followers: null, expires_at, days_left: 9, late_after_minutes: 120 };
-    const { applications } = profile();
-    signedIn({ profile: profile({ applications: { ...applications, [waiting.app]: application({ data }) } }) });
+    const data = { ...pageData, expires_at, days_left: 9 };
+    signedIn({ profile: profileWith({ [waiting.app]: application({ data }) }) });
   };
   nearEnd('2031-05-02T14:00:00Z');
   await open(waiting);

@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHANNELS, type SocialApp } from '@waypost/contract/networks';
@@ -12,10 +11,9 @@ import {
 } from '@waypost/contract/posts';
 import { getAdvancedFeatures } from '@waypost/contract/profiles';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../../../app/router.tsx';
 import { answer, asked, signedIn } from '../../../../testing/api.ts';
-import { application, failedPost, listed, noTexts, overview, profile } from '../../../../testing/fixtures.ts';
-import { renderInApp } from '../../../../testing/render.tsx';
+import { connected, failedPost, listed, noTexts, overview, profileWith } from '../../../../testing/fixtures.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
 
 const FIRST = { id: 1, fire_at: '2031-05-02T15:00:00Z', origin: 'first', message: 'Iceland in spring' };
 const LAST = { id: 11, fire_at: '2031-05-03T15:00:00Z', origin: 'last', message: 'Greenland in fall' };
@@ -39,11 +37,7 @@ const three = (of: typeof FIRST, change: Partial<Record<SocialApp, Partial<Sched
 
 /** The list with so many of these posts on its first page; the posts of one moment are told whole. */
 async function open(posts: readonly ScheduledPosting[], pageSize = posts.length, query = '') {
-  const own = profile();
-  const page = { page_id: '101', name: 'Blue Fjord Travel', image: null, organization_urn: null, is_feed: null };
-  const data = { ...page, followers: null, expires_at: null, days_left: null, late_after_minutes: 120 };
-  const facebook = application({ installed: true, connected: true, active: true, state: 'connected', data });
-  signedIn({ profile: { ...own, applications: { ...own.applications, facebook } } });
+  signedIn({ profile: profileWith({ facebook: connected() }) });
   const missed = posts.filter(({ phase }) => phase === 'missed').length;
   answer(
     postsOverview,
@@ -59,8 +53,7 @@ async function open(posts: readonly ScheduledPosting[], pageSize = posts.length,
     return { count: posts.length, next, previous: null, results: found };
   });
   answer(changePosts, ({ body }) => ({ applied: JSON.parse(body).ids, skipped: [] }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/blue-fjord/posts/${query}`] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt(`/blue-fjord/posts/${query}`);
   await screen.findByText(posts[0]?.message ?? '', {}, { timeout: 25_000 });
   return router;
 }
@@ -171,8 +164,7 @@ it('says that there is nothing when what was just made is gone, and nothing of i
     const results = url.includes('ids=1') ? [made] : [];
     return listed(...results);
   });
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/blue-fjord/posts/?ids=99'] }));
-  await renderInApp(<RouterProvider router={router} />);
+  const { router } = await openAt('/blue-fjord/posts/?ids=99');
   await screen.findByText('Nothing is scheduled', {}, { timeout: 25_000 });
   router.history.push('/blue-fjord/posts/?ids=1');
   await screen.findByText(FIRST.message);

@@ -1,11 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postNow, restorePost, retryPost } from '@waypost/contract/posts';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, asked, signedIn } from '../../../../testing/api.ts';
 import { failedPost as failed, profile } from '../../../../testing/fixtures.ts';
-import { renderInApp } from '../../../../testing/render.tsx';
+import { renderInApp, renderOnPage } from '../../../../testing/render.tsx';
 import { ConfirmVerb } from '../../details/actions/confirm-verb.tsx';
 import { PostContent } from '../../details/post-content.tsx';
 import { PostCard } from './post-card.tsx';
@@ -35,11 +34,7 @@ it('takes a deleted post back', async () => {
 
 it('leads to the connections from a deleted post whose page is no longer connected', async () => {
   const post = { ...failed, deleted: true, label: 'deleted', actions: ['reconnect'] } as const;
-  const route = createRootRoute({
-    component: () => <PostCard post={{ ...post, actions: [...post.actions] }} onOpen={nothing} />,
-  });
-  const history = createMemoryHistory();
-  await renderInApp(<RouterProvider router={createRouter({ routeTree: route, history, trailingSlash: 'always' })} />);
+  await renderOnPage(() => <PostCard post={{ ...post, actions: [...post.actions] }} onOpen={nothing} />);
   const link = await screen.findByRole('link', { name: 'Reconnect' });
   expect(link.getAttribute('href')).toBe('/blue-fjord/connections/');
 });
@@ -51,12 +46,7 @@ it('leads to the editor from a refused post, and from no other', async () => {
     [refused, { ...refused, label: 'missed' } as const].map((post) => (
       <PostCard key={post.label} post={post} onOpen={nothing} />
     ));
-  const route = createRootRoute({ component: cards });
-  await renderInApp(
-    <RouterProvider
-      router={createRouter({ routeTree: route, history: createMemoryHistory(), trailingSlash: 'always' })}
-    />,
-  );
+  await renderOnPage(cards);
   const links = await screen.findAllByRole('link', { name: 'Open in composer' }, { timeout: 25_000 });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blue-fjord/generator/posts/41/']);
 }, 60_000);
