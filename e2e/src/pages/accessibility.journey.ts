@@ -167,7 +167,7 @@ for (const [look, { width, height, locale }] of Object.entries(LOOKS))
         for (const [name, [path, ready]] of Object.entries(places)) {
           if (french && IN_ENGLISH.includes(name)) continue;
           await page.goto(path(visitor));
-          await (french ? titled(page) : ready(page));
+          await (french && name !== 'calendar' ? titled(page) : ready(page));
           expect(await page.locator('html').getAttribute('lang'), name).toBe(locale);
           await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
           found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
