@@ -73,7 +73,6 @@ export async function compose(
     forgetFiles,
     takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
     agencyChanged: (tx, profileId) => agencyChanged(waypost, tx, profileId),
-    // Of the media feature, once something is made with it.
     brandingChanged,
     pendingPosts,
     signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),

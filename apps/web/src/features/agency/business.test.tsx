@@ -5,27 +5,12 @@ import { getProfile, patchProfile } from '@waypost/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { answer, asked, refuse, signedIn } from '../../testing/api.ts';
-import { listed, profile } from '../../testing/fixtures.ts';
+import { businessProfile, listed } from '../../testing/fixtures.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import type { Business } from './api.ts';
 import { BusinessView } from './business-view.tsx';
 
-const nothing: Business = {
-  ...profile(),
-  agency_name: '',
-  phone: '',
-  phone_country_code: null,
-  phone_extension: '',
-  website: '',
-  agency_host_name: [],
-  address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  agency_license: '',
-  agency_license_description: '',
-  agency_license_number: '',
-};
+const nothing: Business = businessProfile();
 const full: Business = {
   ...nothing,
   agency_name: 'Blue Fjord Travel',
