@@ -1,33 +1,59 @@
 import { world } from '../platform/world.ts';
-import { serveMailControl } from './control-routes.ts';
-import { type MailFault, type MailFaultScript, MailFaults } from './faults.ts';
-import { Inbox, type StoredMail } from './inbox.ts';
-import { serveInbox } from './inbox-page.ts';
-import { SmtpDesk } from './smtp.ts';
+import { type MailFault, type MailFaultScript, MailFaults } from './behaviour/faults.ts';
+import { Limits } from './behaviour/limits.ts';
+import { Behaviours } from './behaviour/rules.ts';
+import type { Door } from './context.ts';
+import { MailControl } from './control/control.ts';
+import { serveMailControl } from './control/routes.ts';
+import { Inbox, type StoredMail } from './inbox/inbox.ts';
+import { Receipts } from './inbox/receipts.ts';
+import { serveInbox } from './pages/inbox-page.ts';
+import { defaultMailSettings } from './settings.ts';
+import { SmtpDesk } from './smtp/desk.ts';
 
 /** Nobody is known here before the first mail comes. */
 export const mail = world({
   demo: {},
-  play: ({ journal, blobs, clock, host, smtpPort }) => {
-    const [inbox, faults] = [new Inbox(journal, blobs, clock), new MailFaults()];
-    const desk = new SmtpDesk(inbox, faults);
+  play: ({ journal, blobs, clock, credentials, host, smtpPort }) => {
+    const settings = defaultMailSettings(credentials.SANDBOX_MAIL_BOUNCES ?? null);
+    const door: Door = {
+      inbox: new Inbox({ journal, folder: blobs.folder('mails'), clock, settings }),
+      receipts: new Receipts(),
+      faults: new MailFaults(),
+      behaviours: new Behaviours(),
+      limits: new Limits(clock),
+      settings,
+      clock,
+      onKept: () => {},
+    };
+    const { inbox, faults } = door;
+    const desk = new SmtpDesk(door);
+    const control = new MailControl(door);
     let smtpUrl = '';
     const controls = {
-      mails: (to?: string): StoredMail[] => inbox.list(to),
+      mail: control,
+      mails: (to?: string, limit?: number): StoredMail[] => inbox.list(to, limit),
       addMailFault: (script: MailFaultScript): MailFault => faults.add(script),
       mailFaults: (): MailFault[] => faults.list(),
       smtpUrl: (): string => smtpUrl,
     };
+    const clearFaults = () => {
+      faults.clear();
+      door.behaviours.clear();
+      door.limits.clear();
+    };
     return {
       controls,
-      serveControl: (app) => serveMailControl(app, controls),
+      serveControl: (app) => serveMailControl(app, door, control),
       servePages: (app) => serveInbox(app, inbox),
       cards: [{ title: 'Inbox', path: '/inbox/', text: () => `${inbox.size} mails received` }],
       reset: () => {
         inbox.clear();
-        faults.clear();
+        door.receipts.clear();
+        clearFaults();
+        Object.assign(settings, defaultMailSettings(settings.bounces));
       },
-      clearFaults: () => faults.clear(),
+      clearFaults,
       open: async () => {
         smtpUrl = await desk.listen(host, smtpPort);
       },

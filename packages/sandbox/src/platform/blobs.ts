@@ -22,6 +22,13 @@ export class Blobs {
     mkdirSync(this.#folder, { recursive: true });
   }
 
+  /** Where a world may keep files of its own; what lies there lives as long as the blobs. */
+  folder(name: string): string {
+    const folder = join(this.#folder, name);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
   static shaOf(bytes: Uint8Array): string {
     return createHash('sha256').update(bytes).digest('hex');
   }

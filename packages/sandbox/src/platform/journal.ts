@@ -44,6 +44,11 @@ export class Collection<T> {
     return [...this.#records.values()];
   }
 
+  /** The oldest ones. */
+  first(count: number): T[] {
+    return this.#records.values().take(count).toArray();
+  }
+
   get size(): number {
     return this.#records.size;
   }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { html, page, sendPage, torontoTime } from '../pages/html.ts';
-import type { Inbox, StoredMail } from './inbox.ts';
+import { html, page, sendPage, torontoTime } from '../../pages/html.ts';
+import type { Inbox, StoredMail } from '../inbox/inbox.ts';
 
 const SHOWN = 200;
 
 function listPage(inbox: Inbox): string {
-  const rows = inbox
-    .list()
-    .slice(0, SHOWN)
-    .map(
-      (mail) => html`<li><a href="/inbox/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong></a><br>
+  const rows = inbox.find({ limit: SHOWN }).map(
+    (mail) => html`<li><a href="/inbox/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong></a><br>
 <span class="soft">${mail.from} to ${mail.envelope.to.join(', ')}, ${torontoTime(Date.parse(mail.at))}</span></li>`,
-    );
+  );
   const body = rows.length > 0 ? html`<ul class="plain">${rows}</ul>` : html`<p>No mail has come yet.</p>`;
   return page(
     'Inbox',
@@ -47,7 +44,6 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   app.get<{ Params: { id: string } }>('/inbox/:id', async (request, reply) => {
     const mail = inbox.get(request.params.id);
     if (!mail) return sendPage(reply, page('Not found', html`<h1>No such mail</h1>`), 404);
-    const raw = await inbox.rawOf(mail);
-    return sendPage(reply, mailPage(mail, raw?.toString('utf8') ?? ''));
+    return sendPage(reply, mailPage(inbox.whole(mail), inbox.rawOf(mail).toString('utf8')));
   });
 }

@@ -1,4 +1,4 @@
-import { nextId } from '../platform/ids.ts';
+import { nextId } from '../../platform/ids.ts';
 
 /** Where a refusal comes: at the password, at the sender's address, at the recipient's, after the text. */
 export type MailStage = 'auth' | 'mail' | 'rcpt' | 'data';
