@@ -70,6 +70,7 @@ describe('A video', () => {
 
   test('that could not be prepared stops the post', () => {
     expect(codes({ app: 'facebook', unprepared: 'unreadable' })).toEqual(['media_unprepared']);
+    expect(codes({ app: 'facebook', unprepared: 'logo' })).toEqual(['logo_unreadable']);
     expect(codes({ app: 'facebook', unprepared: null })).toEqual([]);
   });
 

@@ -48,6 +48,7 @@ export const PREFLIGHT_CODES = [
   'video_too_long',
   'end_card_left_out',
   'media_unprepared',
+  'logo_unreadable',
 ] as const;
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number];
 
@@ -238,7 +239,9 @@ function videoRules(post: PostFiles): PreflightMessage[] {
     else if (endCard && type === 'reel' && !endCardFits(app, video.seconds, endCard))
       found.push(warning(app, 'end_card_left_out', { maximum: limit.max, minutes: limit.max / 60 }));
   }
-  if (unprepared) found.push(error(app, 'media_unprepared', { detail: unprepared }));
+  // The logo of the profile is at fault, and no file of the post.
+  if (unprepared === 'logo') found.push(error(app, 'logo_unreadable'));
+  else if (unprepared) found.push(error(app, 'media_unprepared', { detail: unprepared }));
   return found;
 }
 

@@ -101,6 +101,7 @@ export const generator = {
     still: 'Still missing: {what}',
     problems: '{count, plural, one {# thing to fix first} other {# things to fix first}}',
     toBookingLink: 'Enter your booking link',
+    toBusinessProfile: 'Open business profile',
     short: {
       network: 'a network',
       message: 'a text',

@@ -106,6 +106,7 @@ export const generator = {
     still: 'Todavía falta: {what}',
     problems: '{count, plural, one {# punto por corregir} other {# puntos por corregir}}',
     toBookingLink: 'Escribir tu enlace de reservaciones',
+    toBusinessProfile: 'Abrir el perfil comercial',
     short: {
       network: 'una red',
       message: 'un texto',

@@ -106,6 +106,7 @@ export const generator = {
     still: 'Il manque encore : {what}',
     problems: '{count, plural, one {# point à corriger d’abord} other {# points à corriger d’abord}}',
     toBookingLink: 'Saisir votre lien de réservation',
+    toBusinessProfile: 'Voir le profil d’entreprise',
     short: {
       network: 'un réseau',
       message: 'un texte',

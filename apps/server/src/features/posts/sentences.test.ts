@@ -23,6 +23,7 @@ const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = 
 const MACHINE_REASONS = [
   'media_preparing',
   'media_unprepared',
+  'logo_unreadable',
   'missed',
   'late_outage',
   'reconnect',

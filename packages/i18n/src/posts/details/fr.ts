@@ -84,6 +84,7 @@ export const posts = {
     restore: 'Restaurer',
     retry: 'Réessayer',
     reconnect: 'Refaire la connexion',
+    business_profile: 'Voir le profil d’entreprise',
     dismiss: 'Ignorer',
     see_post: 'Voir la publication',
     duplicate: 'Dupliquer',

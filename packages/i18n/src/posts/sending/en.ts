@@ -45,6 +45,8 @@ export const posts = {
       'With its end card this reel would be longer than {network} allows ({maximum, plural, =90 {90 seconds} other {{minutes, number} minutes}}). It’ll be published there without the card.',
     media_unprepared:
       '{detail, select, unreadable {A file in this post is damaged or incomplete. Choose another one.} missing {A file in this post is no longer stored. Choose another one.} tool {Waypost can’t convert videos yet. Your administrator has to install ffmpeg.} other {A file in this post couldn’t be converted for the network. Try again, or choose another one.}}',
+    logo_unreadable:
+      'Your logo can’t be read, so it can’t be put on the image. Upload it again in your business profile.',
   },
   undo: {
     now: 'Publishing to {networks}…',

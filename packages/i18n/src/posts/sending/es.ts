@@ -48,6 +48,8 @@ export const posts = {
       'Con su tarjeta final, este reel sería más largo de lo que permite {network} ({maximum, plural, =90 {90 segundos} other {{minutes, number} minutos}}). Ahí se publicará sin la tarjeta.',
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',
+    logo_unreadable:
+      'No se puede leer tu logo, así que no se puede poner en la imagen. Súbelo de nuevo en tu perfil comercial.',
   },
   undo: {
     now: 'Publicando en {networks}…',

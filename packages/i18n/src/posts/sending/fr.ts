@@ -48,6 +48,8 @@ export const posts = {
       'Avec sa carte de fin, ce reel serait plus long que ce que permet {network} ({maximum, plural, =90 {90 secondes} other {{minutes, number} minutes}}). Il y sera publié sans la carte.',
     media_unprepared:
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
+    logo_unreadable:
+      'Votre logo est illisible et ne peut pas être apposé sur l’image. Téléversez-le de nouveau dans votre profil d’entreprise.',
   },
   undo: {
     now: 'Envoi vers {networks}…',

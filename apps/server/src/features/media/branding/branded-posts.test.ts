@@ -5,6 +5,7 @@ import { insertId, tag } from '../../../testing/factories.ts';
 import { openStudio } from '../../../testing/studio.ts';
 import { makeWaitingMedia, runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
+import { posts } from '../../posts/index.ts';
 import { media as mediaFeature } from '../index.ts';
 import { brandedPending, brandingChanged, lookAtBrandings } from './brand-store.ts';
 import { tidyBranded } from './tidy-branded.ts';
@@ -296,5 +297,27 @@ describe('a change of the branding', () => {
     await db.run('UPDATE media_variants SET lease_until = NULL');
     await house.make();
     expect(await house.recipes(post)).toMatchObject([{ state: 'ready' }]);
+  });
+
+  test('whose logo is damaged says so, and is made with the next one', async ({ app, ana, db, house, world }) => {
+    const { logoKey } = await brandProfile(app, ana.profileId);
+    await app.waypost.storage.remove(logoKey);
+    await app.waypost.storage.put(logoKey, Buffer.from('no picture'), 'image/png');
+    const post = await house.plan([await house.photo()]);
+    await house.make();
+    expect(await house.recipes(post)).toMatchObject([{ state: 'failed' }]);
+    await db.run('UPDATE scheduled_postings SET preflight_at = app_now() WHERE id = $1', [post]);
+    await runSweep(posts, { ...app.waypost, ...world.deps }, 'posts.preflights');
+    expect((await house.shown(post)).preflight).toMatchObject([{ code: 'logo_unreadable', level: 'error' }]);
+    await db.run('UPDATE scheduled_postings SET fire_at = app_now(), next_step_at = app_now() WHERE id = $1', [post]);
+    await world.publish();
+    expect(await world.row(post)).toMatchObject({ phase: 'rejected', reason_code: 'logo_unreadable' });
+    await brandProfile(app, ana.profileId);
+    await house.change();
+    await house.make();
+    expect(await house.recipes(post)).toMatchObject([{ state: 'ready' }]);
+    expect((await ana.client.post(`/api/scheduled_postings/${post}/retry/`)).status).toBe(200);
+    await world.publish();
+    expect(await world.row(post)).toMatchObject({ phase: 'posted' });
   });
 });

@@ -4,18 +4,29 @@ import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Branding } from '@waypost/contract/branding';
+import { FileMissing } from '../../../connectors/storage/port.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { brandingOf } from '../../branding/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawBranded } from '../pictures/draw-photo.ts';
 import { inTurn } from '../pictures/take-turns.ts';
-import { asMissing, besides, damaged, NotYet, sha256Of, Unpreparable, Unwanted } from '../variants/making.ts';
+import {
+  asMissing,
+  besides,
+  damaged,
+  MAX_TRIES,
+  NotYet,
+  sha256Of,
+  Unpreparable,
+  Unwanted,
+} from '../variants/making.ts';
 import { startProgress } from '../variants/progress.ts';
 import { insertVariant, type MadeFile, type TakenVariant, variantOf } from '../variants/variant-store.ts';
 import { probeVideo } from '../videos/probe-video.ts';
 import { addEndCard } from './add-end-card.ts';
 import { brandingChanged, filesToBrand, leaveOut, postsOfOrder } from './brand-store.ts';
 import { baseOf, brandedRecipes } from './branded-recipes.ts';
+import { BadLogo } from './stamp-logo.ts';
 
 /**
  * What an order is drawn of: the branding of a profile whose post needs it. What its posts are to have by now is something else
@@ -37,9 +48,13 @@ async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Bran
   throw new Unwanted();
 }
 
-/** The logo or the card. It is drawn anew now and then, and the file before it goes. */
-async function drawnOf(deps: MediaDeps, key: string): Promise<Buffer> {
-  return deps.storage.read(key);
+/** A logo that is not there may just have been replaced, or its store be put right: it is damaged when it stays away. */
+async function readLogo(deps: MediaDeps, { tries }: TakenVariant, key: string): Promise<Buffer> {
+  try {
+    return await deps.storage.read(key);
+  } catch (error) {
+    throw error instanceof FileMissing && tries >= MAX_TRIES ? new Unpreparable('logo', { cause: error }) : error;
+  }
 }
 
 /** Different orders that hold the same by chance are two files, of which one may be removed before the other. */
@@ -48,11 +63,11 @@ const saltOf = ({ id }: TakenVariant): string => `variant ${id} `;
 export async function logoOn(deps: MediaDeps, order: TakenVariant): Promise<MadeFile> {
   const { logo } = await brandingFor(deps, order);
   if (logo === null) throw new Unwanted();
-  const mark = { bytes: await drawnOf(deps, logo.key), position: logo.position };
+  const mark = { bytes: await readLogo(deps, order, logo.key), position: logo.position };
   const bytes = await deps.storage.read(order.key).catch(asMissing);
   const drawn = await inTurn('variants', () => drawBranded(bytes, baseOf(order.recipe), mark)).catch(
     (error: unknown) => {
-      throw new Unpreparable('unreadable', { cause: error });
+      throw new Unpreparable(error instanceof BadLogo ? 'logo' : 'unreadable', { cause: error });
     },
   );
   const sha256 = createHash('sha256').update(saltOf(order)).update(drawn.bytes).digest('hex');
@@ -74,7 +89,7 @@ export async function cardBehind(deps: MediaDeps, order: TakenVariant, signal: A
   const progress = startProgress(deps, order);
   const work = inWorkFolder(deps.config, async (folder) => {
     const at = (name: string) => path.join(folder, name);
-    await writeFile(at('card.png'), await drawnOf(deps, banner.key));
+    await writeFile(at('card.png'), await deps.storage.read(banner.key));
     const stored = await deps.storage.stream(film).catch(asMissing);
     await pipeline(await stored.open(), createWriteStream(at('film.mp4')), { signal });
     const probed = await damaged(probeVideo(tools, at('film.mp4'), signal));

@@ -11,6 +11,14 @@ interface Pixels {
   readonly info: { readonly width: number; readonly height: number; readonly channels: number };
 }
 
+/** Not the picture, but what should stand on it cannot be read. */
+export class BadLogo extends Error {
+  constructor(cause: unknown) {
+    super('a logo cannot be read', { cause });
+    this.name = 'BadLogo';
+  }
+}
+
 /** What lies within so much of another colour around it is not told apart from it. */
 const TOO_CLOSE = 60;
 /** Of the height of the logo. */
@@ -28,6 +36,8 @@ export async function stampLogo(onto: Pixels, { bytes, position }: Logo): Promis
   const logo = await sized(bytes, {
     width: Math.max(1, width - 2 * margin),
     height: Math.max(1, Math.round(height * WATERMARK_SHARE)),
+  }).catch((error: unknown) => {
+    throw new BadLogo(error);
   });
   const left = position.endsWith('left') ? margin : width - margin - logo.info.width;
   const top = position.startsWith('top') ? margin : height - margin - logo.info.height;

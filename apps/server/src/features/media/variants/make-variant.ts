@@ -10,7 +10,7 @@ import { drawPhoto } from '../pictures/draw-photo.ts';
 import { inTurn } from '../pictures/take-turns.ts';
 import { probeVideo } from '../videos/probe-video.ts';
 import { transcodeVideo } from '../videos/transcode-video.ts';
-import { asMissing, besides, damaged, NotYet, sha256Of, Unpreparable, Unwanted } from './making.ts';
+import { asMissing, besides, damaged, MAX_TRIES, NotYet, sha256Of, Unpreparable, Unwanted } from './making.ts';
 import { startProgress } from './progress.ts';
 import {
   dropVariant,
@@ -24,7 +24,6 @@ import {
   variantKey,
 } from './variant-store.ts';
 
-const MAX_TRIES = 5;
 const EVERY_MS = 1_000;
 const NOT_YET_S = 2;
 

@@ -5,9 +5,15 @@ import { FileMissing } from '../../../connectors/storage/port.ts';
 import { BadVideo } from '../videos/probe-video.ts';
 import { ToolFailed } from '../videos/run-tool.ts';
 
-/** A file that nothing can be made of; trying again is of no use. The code is one of `media_unprepared`. */
+/** A file that fails so often by itself is given up. */
+export const MAX_TRIES = 5;
+
+/**
+ * A file that nothing can be made of; trying again is of no use. The code is one of `media_unprepared`, or `logo`: what is to be
+ * drawn onto it is damaged, and it is not.
+ */
 export class Unpreparable extends Error {
-  readonly reason: 'unreadable' | 'missing' | 'tool';
+  readonly reason: 'unreadable' | 'missing' | 'tool' | 'logo';
   constructor(reason: Unpreparable['reason'], options?: { cause?: unknown }) {
     super(reason, options);
     this.name = 'Unpreparable';

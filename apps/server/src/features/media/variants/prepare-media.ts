@@ -55,7 +55,7 @@ export const orderVideo = (tx: Sql, mediaId: number): Promise<void> => insertVar
 export interface FileState {
   readonly state: MediaState;
   readonly progress: number;
-  /** A code of `posts.reason.media_unprepared`. */
+  /** A code of `posts.reason.media_unprepared`, or `logo`. */
   readonly reason: string | null;
   /** What is shown and published; null until it is made. */
   readonly key: string | null;
@@ -95,8 +95,8 @@ export type Prepared =
   | { readonly kind: 'failed'; readonly reason: string };
 
 const PAUSE_S = { image: 2, video: 5 };
-/** Failures that are not the file's own: worth another try when somebody asks again later. */
-const PASSING = ['tool', 'trouble'];
+/** Failures that are not the file's own, or that may be put right beside it: worth another try when somebody asks again later. */
+const PASSING = ['tool', 'trouble', 'logo'];
 
 /** The files of a post as the network takes them. What nobody has ordered yet is ordered here; nothing is made here. */
 export async function preparedMedia(db: Database, storage: Storage, app: SocialApp, postId: number): Promise<Prepared> {

@@ -160,6 +160,7 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   video_too_long: 'custom_image_ids',
   end_card_left_out: 'custom_image_ids',
   media_unprepared: 'custom_image_ids',
+  logo_unreadable: 'custom_image_ids',
 };
 
 /** A message of the rules in words. */

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { agencyPaths } from '../../agency/paths.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { usePreflightText } from '../../posts/index.ts';
 import classes from '../composer.module.css';
@@ -52,6 +53,12 @@ export function CheckList({ missing, blank, messages, named }: Props) {
                 <>
                   {' '}
                   <LinkAnchor to={connectionsPaths.advanced({ slug })}>{t('requirements.toBookingLink')}</LinkAnchor>
+                </>
+              )}
+              {message.code === 'logo_unreadable' && (
+                <>
+                  {' '}
+                  <LinkAnchor to={agencyPaths.profile({ slug })}>{t('requirements.toBusinessProfile')}</LinkAnchor>
                 </>
               )}
             </span>

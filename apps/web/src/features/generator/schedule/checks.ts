@@ -108,6 +108,7 @@ export function mergeMessages(
     'same_text',
     'slot_taken',
     'media_unprepared',
+    'logo_unreadable',
     'end_card_left_out',
     'permission_missing',
     'first_comment_unsupported',

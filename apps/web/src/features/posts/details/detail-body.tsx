@@ -10,6 +10,7 @@ import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { agencyPaths } from '../../agency/paths.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { useRetry } from '../actions.ts';
 import { KindBadge } from '../list/post/kind-badge.tsx';
@@ -102,6 +103,16 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
   const beyond = consentRules(post.app, Number.isNaN(ends) ? null : ends, Date.parse(post.fire_at));
   const checked = post.preflight.filter(({ code }) => code !== 'token_expires_before');
   const warned = post.actions.includes('reschedule') ? [...checked, ...beyond] : [];
+  const again = post.actions.includes('retry') && (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} stroke={1.7} />}
+      loading={retry.pending}
+      onClick={() => ask(() => retry.run())}
+    >
+      {t('actions.retry')}
+    </Button>
+  );
   return (
     <>
       {/* What is asked about says so itself. */}
@@ -109,21 +120,19 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
         <Notice
           tone={post.label === 'post_error' ? 'danger' : isTrouble(post.label) ? 'warning' : 'info'}
           action={
-            post.actions.includes('reconnect') ? (
+            post.reason_code === 'logo_unreadable' ? (
+              <>
+                <LinkButton variant="default" to={agencyPaths.profile({ slug })}>
+                  {t('actions.business_profile')}
+                </LinkButton>
+                {again}
+              </>
+            ) : post.actions.includes('reconnect') ? (
               <LinkButton variant="default" to={connectionsPaths.list({ slug })}>
                 {t('actions.reconnect')}
               </LinkButton>
             ) : (
-              post.actions.includes('retry') && (
-                <Button
-                  variant="default"
-                  leftSection={<IconRefresh size={16} stroke={1.7} />}
-                  loading={retry.pending}
-                  onClick={() => ask(() => retry.run())}
-                >
-                  {t('actions.retry')}
-                </Button>
-              )
+              again
             )
           }
         >

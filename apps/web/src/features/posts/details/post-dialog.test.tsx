@@ -124,6 +124,15 @@ it('leads back to a page that is connected no more', async () => {
   );
 }, 60_000);
 
+it('leads to the business profile where the logo is what cannot be read', async () => {
+  const reason = 'Your logo can’t be read.';
+  const refused = { status: 20, label: 'post_error', phase: 'rejected', reason_code: 'logo_unreadable' } as const;
+  await open({ ...waiting, ...refused, actions: ['retry', 'dismiss'], reason });
+  const link = await details().findByRole('link', { name: 'Open business profile' });
+  expect(link).toHaveProperty('pathname', '/blue-fjord/business_profile/');
+  expect(details().getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+}, 60_000);
+
 it('promises no second try on a page that is connected no more', async () => {
   const unconfirmed = { label: 'unconfirmed', phase: 'unconfirmed', actions: ['resolve', 'reconnect'] } as const;
   await open({ ...waiting, ...unconfirmed, actions: [...unconfirmed.actions], siblings: [] });

@@ -78,6 +78,10 @@ async function awaitMedia(
     const write = { next: { seconds: prepared.seconds }, reason: { code: 'media_preparing' } } as const;
     return transition(deps.db, row, { from: 'claimed', to: 'waiting', write });
   }
-  const refusal = { kind: 'rejected', code: 'media_unprepared', detail: prepared.reason } as const;
+  const { reason } = prepared;
+  const refusal =
+    reason === 'logo'
+      ? ({ kind: 'rejected', code: 'logo_unreadable', detail: null } as const)
+      : ({ kind: 'rejected', code: 'media_unprepared', detail: reason } as const);
   return refuseStep(deps, row, refusal, { ...sketch, media: [] }, tokenVersion);
 }
