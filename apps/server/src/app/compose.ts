@@ -8,7 +8,7 @@ import type { ArchiveDeps } from '../features/archives/index.ts';
 import { type BillingDeps, lookAfterSignIn } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
-import { brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
+import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
 import { openHomeMark, openOutcomeLog, type PublisherDeps, pendingPosts } from '../features/posts/index.ts';
@@ -74,6 +74,7 @@ export async function compose(
     takeBrandImages: (...given) => takeBrandImages(waypost, ...given),
     agencyChanged: (tx, profileId) => agencyChanged(waypost, tx, profileId),
     brandingChanged,
+    brandedPending,
     pendingPosts,
     signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),
     syncClock: async () => void (await turnable?.sync()),

@@ -40,8 +40,18 @@ const businessCardSchema = z.object({
   /** Some characters could not be drawn: no font that we bring has them. */
   banner_left_out: z.boolean(),
   card: cardSchema,
+  /** What is still made anew with what was changed last. */
+  pending: z.object({
+    /** Scheduled posts that wait for a file of theirs. */
+    posts: z.number().int(),
+    /** How far their files are, taken together. */
+    percent: z.number().int(),
+    /** Which posts it concerns is not known yet. */
+    changing: z.boolean(),
+  }),
 });
 export type BusinessCard = z.infer<typeof businessCardSchema>;
+export type BrandedPending = BusinessCard['pending'];
 
 /** The names that changes have (BCARD-009): other ones than those of what is read. */
 const changes = { background_color: color, logo_position: position, end_branding_duration: seconds, ...own };

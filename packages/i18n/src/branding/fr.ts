@@ -69,6 +69,16 @@ export const branding = {
     edit: 'Modifier le profil',
     shortened: 'Les noms de plus de {max, number} caractères sont raccourcis sur la carte.',
   },
+  pending: {
+    posts:
+      '{count, plural, one {# publication est en cours de mise à jour} other {# publications sont en cours de mise à jour}}',
+    text: '{count, plural, one {Elle sera envoyée} other {Elles seront envoyées}} avec ce que vous venez de modifier. Celle dont l’heure arrive avant attend d’être prête.',
+    changing: 'Votre modification est en cours d’application',
+    changingText: 'Dans quelques secondes, nous saurons quelles publications programmées elle concerne.',
+    progress: 'Publications mises à jour',
+    done: '{count, plural, one {# publication a été mise à jour} other {# publications ont été mises à jour}}',
+    doneText: 'Vos publications programmées seront envoyées comme illustré ici.',
+  },
   preview: {
     title: 'Aperçu d’un reel',
     card: 'Carte de fin : {texts}',

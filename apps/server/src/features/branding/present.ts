@@ -1,5 +1,10 @@
 import type { Agency } from '@waypost/contract/agency';
-import { BANNER_COLOR_DEFAULT, type BrandingChanged, type BusinessCard } from '@waypost/contract/branding';
+import {
+  BANNER_COLOR_DEFAULT,
+  type BrandedPending,
+  type BrandingChanged,
+  type BusinessCard,
+} from '@waypost/contract/branding';
 import { secondsOf } from './branding-of.ts';
 import type { BrandingDeps } from './deps.ts';
 import { factsOf } from './facts.ts';
@@ -9,7 +14,7 @@ type Urls = Pick<BrandingDeps, 'storage'>;
 const urlOf = ({ storage }: Urls, key: string | null): string | null => (key === null ? null : storage.url(key));
 
 /** What is read has other names than what is changed (BCARD-009); both are given here alone. */
-export function presentCard(deps: Urls, row: CardRow, agency: Agency): BusinessCard {
+export function presentCard(deps: Urls, row: CardRow, agency: Agency, pending: BrandedPending): BusinessCard {
   const { texts, photo, hash } = factsOf(agency, row);
   const { color: _, ...card } = texts;
   return {
@@ -23,6 +28,7 @@ export function presentCard(deps: Urls, row: CardRow, agency: Agency): BusinessC
     banner_ready: row.banner_hash === hash,
     banner_left_out: row.banner_left_out ?? false,
     card: { ...card, photo_url: urlOf(deps, photo) },
+    pending,
   };
 }
 

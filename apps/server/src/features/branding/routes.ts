@@ -15,9 +15,13 @@ export function registerBrandingRoutes(app: FastifyInstance, deps: BrandingDeps)
   const { db } = deps;
   route(app, getBusinessCard, async ({ actor, query: { profile } }) => {
     await scopeOfProfile(db, actor, profile, 'read');
-    const [row, agency] = await Promise.all([readCard(db, profile), agencyOf(db, profile)]);
+    const [row, agency, pending] = await Promise.all([
+      readCard(db, profile),
+      agencyOf(db, profile),
+      deps.brandedPending(db, profile),
+    ]);
     if (row === null || agency === null) throw notFound();
-    const card = presentCard(deps, row, agency);
+    const card = presentCard(deps, row, agency, pending);
     // Seen for the first time, or drawn by an earlier version.
     if (!card.banner_ready && isBranded(row)) await orderBanner(db, profile);
     return card;

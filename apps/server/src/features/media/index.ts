@@ -8,7 +8,7 @@ import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictur
 import { registerMediaRoutes } from './routes.ts';
 import { variantSweep } from './variants/make-variant.ts';
 
-export { brandingChanged } from './branding/brand-store.ts';
+export { brandedPending, brandingChanged } from './branding/brand-store.ts';
 export { endCardOf } from './branding/branded-recipes.ts';
 export { archivedName, playableKey, shownKey } from './files.ts';
 export { mediaByIds, mediaStillThere, refuseGoneMedia } from './media-by-ids.ts';

@@ -17,6 +17,15 @@ const keyOf = (profile: number) => ['branding', profile] as const;
 const LOOK_MS = 1_500;
 const SLOW_LOOK_MS = 15_000;
 const QUICK_LOOKS = 20;
+/** Posts take seconds, and reels half a minute. */
+const POSTS_LOOK_MS = 3_000;
+
+const isPending = ({ pending: { posts, changing } }: BusinessCard): boolean => changing || posts > 0;
+function lookAgain(data: BusinessCard | undefined, looks: number): number | false {
+  if (data === undefined) return false;
+  if (!data.banner_ready) return looks < QUICK_LOOKS ? LOOK_MS : SLOW_LOOK_MS;
+  return isPending(data) && POSTS_LOOK_MS;
+}
 
 export function useBusinessCard(enabled: boolean) {
   const { pk } = useProfile();
@@ -24,8 +33,7 @@ export function useBusinessCard(enabled: boolean) {
     queryKey: keyOf(pk),
     queryFn: ({ signal }) => call(getBusinessCard, { query: { profile: pk } }, { signal }),
     enabled,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data === undefined || data.banner_ready ? false : dataUpdateCount < QUICK_LOOKS ? LOOK_MS : SLOW_LOOK_MS,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
     meta: { kind: 'silent' },
   });
 }

@@ -10,6 +10,7 @@ import { useBranding, useBusinessCard } from './api.ts';
 import { BannerCard } from './banner/banner-card.tsx';
 import classes from './branding.module.css';
 import { LogoCard } from './logo/logo-card.tsx';
+import { PendingPosts } from './pending-posts.tsx';
 
 /** Logo watermark and end card, with what they look like. */
 export default function BrandingPage() {
@@ -42,10 +43,13 @@ export default function BrandingPage() {
 function Settings({ stored, locked = false }: { readonly stored: BusinessCard; readonly locked?: boolean }) {
   const inHand = useBranding(stored);
   return (
-    <div className={classes.cards}>
-      <LogoCard inHand={inHand} locked={locked} />
-      <BannerCard inHand={inHand} locked={locked} />
-    </div>
+    <>
+      {!locked && <PendingPosts pending={stored.pending} />}
+      <div className={classes.cards}>
+        <LogoCard inHand={inHand} locked={locked} />
+        <BannerCard inHand={inHand} locked={locked} />
+      </div>
+    </>
   );
 }
 
@@ -63,6 +67,7 @@ function useExample(): BusinessCard {
     own_reels: false,
     banner_ready: true,
     banner_left_out: false,
+    pending: { posts: 0, percent: 0, changing: false },
     card: {
       agency_name: `${first_name} ${last_name}`.trim() || t('nobody'),
       agent_name: '',

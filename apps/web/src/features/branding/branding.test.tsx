@@ -17,7 +17,7 @@ import BrandingPage from './branding-page.tsx';
 const card = (change: Partial<BusinessCard> = {}): BusinessCard => ({
   ...{ logo_url: '/media/logo.png', logo_position: 'no-logo', banner_url: '/media/card.png' },
   ...{ banner_background_color: '#69A4BF', banner_branding_duration: 5, own_images: false, own_reels: false },
-  ...{ banner_ready: true, banner_left_out: false },
+  ...{ banner_ready: true, banner_left_out: false, pending: { posts: 0, percent: 0, changing: false } },
   card: {
     ...{ agency_name: 'Blue Fjord Travel', agent_name: 'Marina Duval', phone: '(416) 555-0142' },
     ...{ website: 'bluefjord.example', license_line: 'TICO 50012345', photo_url: '/media/photo.jpg' },
@@ -103,3 +103,24 @@ it('without PRO everything is shown and nothing can be changed; nothing is asked
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toMatch('/blue-fjord/plan');
   screen.getByRole('img', { name: 'End card: Marina Duval' });
 });
+
+it('tells how many posts are made anew after a change, how far they are, and when they are done', async () => {
+  const person = await open();
+  expect(screen.getByRole('status').textContent).toBe('');
+  const pending = (posts: number, percent: number, changing = false) =>
+    answer(getBusinessCard, card({ logo_position: 'top-left', pending: { posts, percent, changing } }));
+  answer(changeBusinessCard, { ...changed, logo_position: 'top-left' });
+  pending(0, 0, true);
+  await person.click(screen.getByRole('radio', { name: 'Top left' }));
+  await screen.findByText('Your change is being applied');
+  pending(3, 0);
+  await screen.findByText('3 posts are being made anew', {}, { timeout: 8_000 });
+  screen.getByText(/A post that’s due before that waits until it’s ready\./);
+  const bar = () => Number(screen.getByRole('progressbar', { name: 'Posts made anew' }).getAttribute('aria-valuenow'));
+  expect(bar()).toBe(0);
+  pending(1, 50);
+  await screen.findByText('1 post is being made anew', {}, { timeout: 8_000 });
+  expect(Math.round(bar())).toBe(83);
+  pending(0, 0);
+  await screen.findByText('3 posts have been made anew', {}, { timeout: 8_000 });
+}, 40_000);

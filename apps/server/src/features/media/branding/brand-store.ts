@@ -1,7 +1,8 @@
+import type { BrandedPending } from '@waypost/contract/branding';
 import { CHANGEABLE_PHASES } from '@waypost/contract/posts';
 import { int4, int8, timestamptz } from '../../../platform/db/column.ts';
 import type { Reads, Sql } from '../../../platform/db/database.ts';
-import { any, countAll, query, sql, typed } from '../../../platform/db/query.ts';
+import { any, query, sql, typed } from '../../../platform/db/query.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { FILE_COLUMNS } from '../files.ts';
 
@@ -24,7 +25,11 @@ export async function brandingChanged(tx: Sql, profileId: number): Promise<void>
       .insertInto('branding_changes')
       .values({ profile_id: profileId, due_at: inSeconds(SETTLE_S) })
       .onConflict((on) =>
-        on.column('profile_id').doUpdateSet((e) => ({ changes: e('branding_changes.changes', '+', 1) })),
+        on.column('profile_id').doUpdateSet((e) => ({
+          changes: e('branding_changes.changes', '+', 1),
+          // The daily look may stand there with an hour to go.
+          due_at: sql<Date>`least(branding_changes.due_at, excluded.due_at)`,
+        })),
       ),
   );
 }
@@ -152,30 +157,26 @@ export const postsOfOrder = (db: Reads, mediaId: number, recipe: string) =>
   );
 
 /** What of a profile is still to be made anew: its scheduled posts that wait for a file of theirs. */
-export async function brandedPending(
-  db: Sql,
-  profileId: number,
-): Promise<{ readonly posts: number; readonly changing: boolean }> {
+export async function brandedPending(db: Reads, profileId: number): Promise<BrandedPending> {
   const changing = await db.row(
-    query.selectFrom('branding_changes').select('profile_id').where('profile_id', '=', profileId),
+    query
+      .selectFrom('branding_changes')
+      .select('profile_id')
+      .where('profile_id', '=', profileId)
+      // The daily look, which comes in its turn, changes nothing as a rule.
+      .where('due_at', '<=', inSeconds(HELD_S)),
   );
   const waiting = await db.row(
     branded(profileId)
-      .where('s.deleted', '=', false)
-      .where((e) =>
-        e.exists(
-          e
-            .selectFrom('post_media as pm')
-            .leftJoin('media_variants as v', (on) =>
-              on.onRef('v.media_id', '=', 'pm.media_id').onRef('v.recipe', '=', 'pm.recipe'),
-            )
-            .select('pm.position')
-            .whereRef('pm.scheduled_posting_id', '=', 's.id')
-            .where('pm.recipe', 'is not', null)
-            .where((state) => state.or([state('v.state', 'is', null), state('v.state', '=', 'waiting')])),
-        ),
+      .innerJoin('post_media as pm', 'pm.scheduled_posting_id', 's.id')
+      .leftJoin('media_variants as v', (on) =>
+        on.onRef('v.media_id', '=', 'pm.media_id').onRef('v.recipe', '=', 'pm.recipe'),
       )
-      .select(countAll),
+      .where('s.deleted', '=', false)
+      .where('pm.recipe', 'is not', null)
+      .where((state) => state.or([state('v.state', 'is', null), state('v.state', '=', 'waiting')]))
+      .select(typed(int8)`count(DISTINCT s.id)`.as('posts'))
+      .select(typed(int4)`coalesce(avg(coalesce(v.progress, 0)), 0)::int`.as('percent')),
   );
-  return { posts: waiting?.count ?? 0, changing: changing !== null };
+  return { posts: 0, percent: 0, ...waiting, changing: changing !== null };
 }

@@ -191,13 +191,13 @@ describe('a change of the branding', () => {
     const [before] = await house.recipes(out);
     await brandProfile(app, ana.profileId);
     await house.change();
-    expect(await brandedPending(db, ana.profileId)).toEqual({ posts: 1, changing: false });
+    expect(await brandedPending(db, ana.profileId)).toMatchObject({ posts: 1, percent: 0, changing: false });
     const [after] = await house.recipes(planned);
     expect(after?.recipe).not.toBe(before?.recipe);
     expect(await house.recipes(deleted)).toMatchObject([{ recipe: after?.recipe }]);
     expect(await house.recipes(out)).toEqual([before]);
     await house.make();
-    expect(await brandedPending(db, ana.profileId)).toEqual({ posts: 0, changing: false });
+    expect(await brandedPending(db, ana.profileId)).toEqual({ posts: 0, percent: 0, changing: false });
     // What went out can still be looked at.
     await db.run("UPDATE media_variants SET updated_at = clock_timestamp() - interval '2 hours'");
     await tidyBranded(app.waypost);
@@ -207,7 +207,13 @@ describe('a change of the branding', () => {
   test('that nobody has told of is found within a day', async ({ app, ana, db, house }) => {
     const post = await house.plan([await house.photo()]);
     await brandProfile(app, ana.profileId);
+    await db.run('DELETE FROM branding_changes');
     await lookAtBrandings(db);
+    // Nobody waits for it; somebody who changes something meanwhile does.
+    await db.run("UPDATE branding_changes SET due_at = clock_timestamp() + interval '50 minutes'");
+    expect(await brandedPending(db, ana.profileId)).toMatchObject({ changing: false });
+    await brandingChanged(db, ana.profileId);
+    expect(await brandedPending(db, ana.profileId)).toMatchObject({ changing: true });
     await db.run('UPDATE branding_changes SET due_at = clock_timestamp()');
     await runSweep(mediaFeature, app.waypost, 'media.branding');
     expect(await house.recipes(post)).toMatchObject([{ recipe: expect.any(String), state: 'waiting' }]);
