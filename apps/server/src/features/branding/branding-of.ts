@@ -19,7 +19,7 @@ export const secondsOf = ({ seconds }: Pick<CardRow, 'seconds'>): BrandingSecond
 
 /**
  * What pictures and films of a profile are branded with, by the files that are there now; null where the plan of its owner has no
- * branding, or nothing is set. While an end card is drawn anew it is the one before.
+ * branding. While an end card is drawn anew it is the one before.
  */
 export async function brandingOf(db: Reads, profileId: number): Promise<Branding | null> {
   const row = await readCard(db, profileId);
@@ -29,7 +29,6 @@ export async function brandingOf(db: Reads, profileId: number): Promise<Branding
   const seconds = secondsOf(row);
   const color = row.background_color ?? BANNER_COLOR_DEFAULT;
   const banner = row.banner_key === null ? null : { key: row.banner_key, seconds, color };
-  if (logo === null && banner === null) return null;
   const hash = hashOf([logo, banner && [row.banner_hash, seconds]]);
   return { logo, banner, hash, own_images: row.own_images ?? false, own_reels: row.own_reels ?? false };
 }

@@ -35,7 +35,7 @@ test('without a row the defaults hold, and the card is ordered; drawn, it is a p
   });
   const job = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'branding-redraw' AND key LIKE $1`;
   expect(await db.rows(job, [`%:${ana.profileId}`])).toHaveLength(1);
-  expect(await own.branding()).toBeNull();
+  expect(await own.branding()).toMatchObject({ logo: null, banner: null });
   await own.redraw();
   await own.redraw();
   const { banner_url, banner_ready } = await own.read();

@@ -7,7 +7,7 @@ import { registerBrandingRoutes } from './routes.ts';
 
 export { brandingOf } from './branding-of.ts';
 export type { BrandingDeps } from './deps.ts';
-export { agencyChanged } from './redraw-banner.ts';
+export { agencyChanged, orderBanner } from './redraw-banner.ts';
 
 export const branding = feature<BrandingDeps>({
   routes: registerBrandingRoutes,

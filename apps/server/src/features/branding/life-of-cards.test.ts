@@ -30,7 +30,7 @@ test('with the plan the card is put away, with its return it is there as it was'
   expect(await db.transaction((tx) => own.pro.takeAway(tx, own.losing))).toBe(1);
   expect(await db.transaction((tx) => own.pro.takeAway(tx, own.losing))).toBe(0);
   expect(await own.pro.count(db, ana.userId)).toBe(0);
-  expect(await own.branding()).toBeNull();
+  expect(await own.branding()).toMatchObject({ logo: null, banner: null });
   expect(await db.transaction(async (tx) => own.pro.giveBack?.(tx, ana.userId))).toBe(1);
   expect(await own.branding()).toMatchObject({ banner: { color: '#1DA349' } });
   expect(own.told).toEqual([ana.profileId, ana.profileId]);
@@ -78,5 +78,5 @@ test('of a profile that is erased no card is left', async ({ ana, own, db }) => 
   await db.transaction((tx) => eraseBranding(tx, ana.profileId));
   await db.transaction((tx) => eraseBranding(tx, ana.profileId));
   expect(await db.rows('SELECT FROM business_cards WHERE profile_id = $1', [ana.profileId])).toEqual([]);
-  expect(await own.branding()).toBeNull();
+  expect(await own.branding()).toMatchObject({ logo: null, banner: null });
 });

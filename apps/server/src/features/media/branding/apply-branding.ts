@@ -1,5 +1,5 @@
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
-import { brandingOf } from '../../branding/index.ts';
+import { brandingOf, orderBanner } from '../../branding/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { insertVariant } from '../variants/variant-store.ts';
 import {
@@ -11,7 +11,7 @@ import {
   nameRecipe,
   takeChanges,
 } from './brand-store.ts';
-import { brandedRecipes } from './branded-recipes.ts';
+import { brandedRecipes, lacksCard } from './branded-recipes.ts';
 
 /** Locked at once. */
 const CHUNK = 50;
@@ -52,16 +52,20 @@ function applyTo({ db }: MediaDeps, profileId: number, posts: readonly number[])
       ),
       ({ post }) => post,
     );
+    let lacking = false;
     const orders: { mediaId: number; recipe: string; neededAt: Date }[] = [];
     for (const row of free) {
       const own = files.get(row.id) ?? [];
       const recipes = brandedRecipes(row, own, branding);
+      lacking ||= lacksCard(row, own, branding);
       for (const [at, file] of own.entries()) {
         const recipe = recipes[at] ?? null;
         await nameRecipe(tx, row.id, file.position, recipe);
         if (recipe !== null) orders.push({ mediaId: file.id, recipe, neededAt: row.fire_at });
       }
     }
+    // Drawn, it is a change of its own.
+    if (lacking) await orderBanner(tx, profileId);
     // In the order of their media, as everybody orders several.
     for (const { mediaId, recipe, neededAt } of orders.sort((a, b) => a.mediaId - b.mediaId))
       await insertVariant(tx, mediaId, recipe, neededAt);

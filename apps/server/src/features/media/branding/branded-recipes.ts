@@ -21,13 +21,31 @@ export type BrandedFile = FileFacts & { readonly duration_ms: number | null };
 type Marks = Pick<Branding, 'logo' | 'banner'>;
 
 /**
- * What is drawn onto the files of a post of this origin. What agents bring themselves is branded where they said so. Posts of
+ * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of
  * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
  */
-export function marksFor(branding: Branding | null, source: string): Marks {
-  if (branding === null || source === 'campaign' || source === 'library') return { logo: null, banner: null };
-  return { logo: branding.own_images ? branding.logo : null, banner: branding.own_reels ? branding.banner : null };
+function wantsOf({ own_images, own_reels }: Branding, source: string): { logo: boolean; banner: boolean } {
+  const theirs = source === 'campaign' || source === 'library';
+  return { logo: own_images && !theirs, banner: own_reels && !theirs };
 }
+
+export function marksFor(branding: Branding | null, source: string): Marks {
+  if (branding === null) return { logo: null, banner: null };
+  const wants = wantsOf(branding, source);
+  return { logo: wants.logo ? branding.logo : null, banner: wants.banner ? branding.banner : null };
+}
+
+/** Whether a reel of the post is to end with a card that nobody has drawn yet. */
+export const lacksCard = (
+  { type, source, shows_link }: Omit<BrandedPost, 'app'>,
+  files: readonly { readonly kind: string }[],
+  branding: Branding | null,
+): boolean =>
+  branding?.banner === null &&
+  wantsOf(branding, source).banner &&
+  type === 'reel' &&
+  !shows_link &&
+  files.some(({ kind }) => kind === 'video');
 
 /** How long the end card of a profile is shown behind reels of this origin; null where there is none. */
 export const endCardOf = async (db: Reads, profileId: number, source: string): Promise<number | null> =>

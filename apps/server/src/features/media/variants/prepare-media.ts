@@ -3,9 +3,10 @@ import type { SocialApp } from '@waypost/contract/networks';
 import type { SnapshotMedia } from '../../../connectors/social/port.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { type Database, readsOf, type Sql } from '../../../platform/db/database.ts';
-import { brandingOf } from '../../branding/index.ts';
+import { brandingOf, orderBanner } from '../../branding/index.ts';
+import { awaitsCard } from '../branding/await-card.ts';
 import { nameRecipe } from '../branding/brand-store.ts';
-import { type BrandedFile, type BrandedPost, brandedRecipes } from '../branding/branded-recipes.ts';
+import { type BrandedFile, type BrandedPost, brandedRecipes, lacksCard } from '../branding/branded-recipes.ts';
 import { type FileFacts, recipeOfVideo, recipesFor, VIDEO_RECIPE } from './recipes.ts';
 import {
   filesOfPost,
@@ -34,7 +35,9 @@ export async function orderMedia(
 ): Promise<void> {
   if (files.length === 0) return;
   const plain = recipesFor(post.app, files);
-  const branded = brandedRecipes(post, files, await brandingOf(tx, post.profile_id));
+  const branding = await brandingOf(tx, post.profile_id);
+  if (lacksCard(post, files, branding)) await orderBanner(tx, post.profile_id);
+  const branded = brandedRecipes(post, files, branding);
   // By their ids, as everybody takes several: the same pictures may be in two posts in another order.
   const orders = files
     .map(({ id, kind }, position) => {
@@ -104,6 +107,7 @@ export async function preparedMedia(db: Database, storage: Storage, app: SocialA
   if (files.length === 0) return { kind: 'ready', media: [] };
   const states = fileStates(app, files);
   if (await orderMissing(db, app, files)) return { kind: 'wait', seconds: pauseOf(files, states) };
+  if (await awaitsCard(db, postId, files)) return { kind: 'wait', seconds: PAUSE_S.image };
   const reason = states.find((each) => each.state === 'failed')?.reason ?? null;
   if (reason !== null) return { kind: 'failed', reason };
   if (states.some((each) => each.state === 'waiting')) return { kind: 'wait', seconds: pauseOf(files, states) };
