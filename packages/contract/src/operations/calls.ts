@@ -47,6 +47,12 @@ const operations = z.object({
       }),
     ),
   }),
+  payments: z.object({
+    /** As people know the payment provider; null where nobody can pay online. */
+    provider: z.string().nullable(),
+    /** Plans that the provider names and that none of ours stands for, those with the most people first, at most twenty. */
+    unknown_plans: z.array(z.object({ uid: z.string(), people: count })),
+  }),
   /** Jobs of the queue that nobody tries any more. */
   jobs: z.array(z.object({ task: z.string(), count })),
   /** Of the data folder of the API that answers; null where nothing says so. */

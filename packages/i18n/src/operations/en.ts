@@ -49,6 +49,14 @@ export const operations = {
     retryTo: 'Send again to {address}',
     retried: 'The email will be sent again',
   },
+  plans: {
+    title: 'Plans that lead nowhere',
+    text: '{provider} sold plans whose IDs none of your plans has. Whoever bought one keeps the plan they had.',
+    mend: 'Enter the ID in the plan that it stands for: within minutes their plans follow.',
+    ask: 'Someone who may change the plans has to enter the ID.',
+    enter: 'Go to Plans',
+    people: '{count, plural, one {# person bought it} other {# people bought it}}',
+  },
   jobs: {
     title: 'Abandoned jobs',
     none: 'None.',

@@ -53,6 +53,14 @@ export const operations = {
     retryTo: 'Enviar de nuevo a {address}',
     retried: 'El correo se enviará de nuevo',
   },
+  plans: {
+    title: 'Planes sin correspondencia',
+    text: '{provider} vendió planes cuyo ID no tiene ninguno de los tuyos. Quien compró uno conserva el plan que tenía.',
+    mend: 'Escribe el ID en el plan que le corresponde: en unos minutos se actualizarán sus planes.',
+    ask: 'Debe escribir el ID alguien con permiso para cambiar los planes.',
+    enter: 'Ir a Planes',
+    people: '{count, plural, one {Lo compró # persona} other {Lo compraron # personas}}',
+  },
   jobs: {
     title: 'Tareas abandonadas',
     none: 'Ninguna.',

@@ -9,6 +9,9 @@ export type { BillingDeps } from './deps.ts';
 
 const verbs = () => import('./verbs.ts');
 
+/** For staff, who alone can mend it. */
+export const unknownPlans = async (deps: Pick<BillingDeps, 'db' | 'payments'>) => (await verbs()).unknownPlans(deps);
+
 /** In the transaction of a sign-in, which waits for nobody: what is older than six hours is read by a job. */
 export const lookAfterSignIn = async (deps: BillingDeps, tx: Sql, userId: number): Promise<void> => {
   if (deps.payments !== null) await (await verbs()).lookIfStale(tx, deps, userId);

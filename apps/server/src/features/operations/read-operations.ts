@@ -4,20 +4,20 @@ import type { Operations } from '@waypost/contract/operations';
 import { z } from '#zod';
 import { projectRoot } from '../../platform/config/paths.ts';
 import { countAll, query, realNow, sql } from '../../platform/db/query.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { wireTime } from '../../platform/http/index.ts';
+import { type BillingDeps, unknownPlans } from '../billing/index.ts';
 import { addressState, readHold, unknownPosts } from '../posts/index.ts';
 import { givenUpJobs, standingPosts } from './standing.ts';
 
-type Needed = Pick<Deps, 'db' | 'config'>;
+type Needed = Pick<BillingDeps, 'db' | 'config' | 'payments'>;
 
 /** A worker beats every few seconds; one that was quiet for longer is gone, or cannot reach the database. */
 const ALIVE = sql<boolean>`beat_at > clock_timestamp() - interval '1 minute'`;
 const NEWEST = 20;
 
 /** How the installation is doing, as the database and the disk of this process know it. Changes nothing. */
-export async function readOperations({ db, config }: Needed): Promise<Operations> {
-  const [version, hold, address, unknown, workers, sweeps, posts, mails, jobs, disk, backup] = await Promise.all([
+export async function readOperations({ db, config, payments }: Needed): Promise<Operations> {
+  const [version, hold, address, unknown, workers, sweeps, posts, mails, paid, jobs, disk, backup] = await Promise.all([
     readVersion(),
     readHold(db),
     config.mode === 'sandbox' ? ('unasked' as const) : addressState(db),
@@ -33,6 +33,7 @@ export async function readOperations({ db, config }: Needed): Promise<Operations
     db.rows(query.selectFrom('sweep_passes').select(['id', 'passed_at']).orderBy('passed_at').orderBy('id')),
     db.row(standingPosts({})),
     readMails(db),
+    unknownPlans({ db, payments }),
     db.rows(givenUpJobs({})),
     statfs(config.home).catch(() => null),
     db.row(query.selectFrom('installation').select('updated_at').where('key', '=', 'backup')),
@@ -50,13 +51,14 @@ export async function readOperations({ db, config }: Needed): Promise<Operations
     sweeps: sweeps.map(({ id, passed_at }) => ({ id, passed: wireTime(passed_at) })),
     posts: { ...counts, oldest: oldest && wireTime(oldest) },
     mails,
+    payments: paid,
     jobs,
     disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     backup: backup && wireTime(backup.updated_at),
   };
 }
 
-async function readMails(db: Deps['db']): Promise<Operations['mails']> {
+async function readMails(db: BillingDeps['db']): Promise<Operations['mails']> {
   const mails = query.selectFrom('mails');
   const [states, newest] = await Promise.all([
     db.rows(mails.select(['state', countAll]).where('state', '<>', sql.lit('sent')).groupBy('state')),

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOperations, type Operations, retryMail } from '@waypost/contract/operations';
 import { expect, it } from 'vitest';
-import { answer, asked } from '../../testing/api.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { answer, asked, signedIn } from '../../testing/api.ts';
+import { renderOnPage } from '../../testing/render.tsx';
 import OperationsPage from './operations-page.tsx';
 
 const at = '2026-11-22T12:00:00Z';
@@ -19,15 +19,17 @@ const state: Operations = {
     failed: 1,
     newest: [{ id: 7, kind: 'verify', address: 'ana@agency.example', tries: 12, error: '550', created: at }],
   },
+  payments: { provider: 'Outseta', unknown_plans: [{ uid: 'Strange1', people: 2 }] },
   jobs: [],
   disk: { free: 41e9, total: 252e9 },
   backup: null,
 };
 
 it('says what stands still, and sends a mail again', async () => {
+  signedIn();
   answer(getOperations, state);
   answer(retryMail, undefined);
-  await renderInApp(<OperationsPage />);
+  await renderOnPage(OperationsPage);
   await screen.findByText(/^On hold since /);
   screen.getByText(/^Another Waypost seems to answer/);
   await screen.findByText('LinkedIn · urn:li:share:9');
@@ -40,4 +42,18 @@ it('says what stands still, and sends a mail again', async () => {
   await expect
     .poll(() => asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body)))
     .toEqual([{ mail: 7 }]);
+});
+
+it.each([
+  [['plans.change'] as const, true],
+  [[], false],
+])('names plans that lead nowhere, and who can mend it (%j)', async (permissions, may) => {
+  signedIn({ permissions: [...permissions] });
+  answer(getOperations, state);
+  await renderOnPage(OperationsPage);
+  await screen.findByText('Strange1');
+  screen.getByText('2 people bought it');
+  const link = screen.queryByRole('link', { name: 'Go to Plans' });
+  expect(link?.getAttribute('href') ?? null).toBe(may ? '/admin/plans/' : null);
+  if (!may) screen.getByText(/^Outseta sold plans .* Someone who may change the plans has to enter the ID\.$/);
 });

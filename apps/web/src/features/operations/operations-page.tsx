@@ -12,6 +12,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import classes from './operations.module.css';
+import { UnknownPlans } from './unknown-plans.tsx';
 
 export const OPERATIONS_KEY = ['operations'] as const;
 const AGAIN_MS = 15_000;
@@ -78,6 +79,7 @@ function Sections({ of }: { readonly of: Operations }) {
       </SectionCard>
       <Workers workers={of.workers} />
       <FailedMails mails={of.mails} />
+      <UnknownPlans of={of.payments} />
       <SectionCard title={t('sweeps.title')} description={t('sweeps.lead')}>
         {of.sweeps.length === 0 ? (
           <Text c="dimmed">{t('sweeps.none')}</Text>

@@ -81,7 +81,7 @@ export const posts = {
     restore: 'Restore',
     retry: 'Retry',
     reconnect: 'Reconnect',
-    business_profile: 'Open business profile',
+    business_profile: 'Business profile',
     dismiss: 'Dismiss',
     see_post: 'See post',
     duplicate: 'Duplicate',

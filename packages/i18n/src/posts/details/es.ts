@@ -84,7 +84,7 @@ export const posts = {
     restore: 'Restaurar',
     retry: 'Reintentar',
     reconnect: 'Reconectar',
-    business_profile: 'Abrir el perfil comercial',
+    business_profile: 'Perfil comercial',
     dismiss: 'Descartar',
     see_post: 'Ver publicación',
     duplicate: 'Duplicar',

@@ -84,7 +84,7 @@ export const posts = {
     restore: 'Restaurer',
     retry: 'Réessayer',
     reconnect: 'Refaire la connexion',
-    business_profile: 'Voir le profil d’entreprise',
+    business_profile: 'Profil d’entreprise',
     dismiss: 'Ignorer',
     see_post: 'Voir la publication',
     duplicate: 'Dupliquer',

@@ -1,6 +1,7 @@
 import { query, sql } from '../../../platform/db/query.ts';
 import type { BillingDeps } from '../deps.ts';
 import { compareSoon, lookSoon } from '../jobs.ts';
+import { entered } from './unknown-plans.ts';
 
 /** Pages that one night reads at most: a provider that never ends its list does not keep us for ever. */
 const MOST_PAGES = 2_000;
@@ -40,7 +41,7 @@ export const startComparing = async ({ db, payments }: BillingDeps): Promise<voi
   if (payments !== null) await db.transaction((tx) => compareSoon(tx, 0));
 };
 
-/** Has those read whose cycle should have ended by now, or whose card was tried again. */
+/** Has those read whose cycle should have ended by now, whose card was tried again, or whose plan staff have entered since. */
 export async function lookAtDue({ db, payments }: BillingDeps): Promise<number> {
   if (payments === null) return 0;
   return db.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function lookAtDue({ db, payments }: BillingDeps): Promise<number> 
       query
         .selectFrom('billing_accounts')
         .select('user_id')
-        .where('look_at', '<=', sql<Date>`app_now()`)
+        .where((e) => e.or([e('look_at', '<=', sql<Date>`app_now()`), entered]))
         .where('provider_uid', 'is not', null)
         .orderBy('look_at')
         .limit(500)

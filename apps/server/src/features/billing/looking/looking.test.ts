@@ -3,6 +3,8 @@ import { signedIn } from '../../../testing/factories.ts';
 import { runWaitingJobs } from '../../../testing/outbox.ts';
 import { billing } from '../index.ts';
 import { FREE, PRO, test } from '../testing/buyer.ts';
+import { lookAtDue } from './compare-accounts.ts';
+import { unknownPlans } from './unknown-plans.ts';
 
 test('What she buys is hers at once after a look, an event with its source, and the answer says until when', async ({
   db,
@@ -104,7 +106,12 @@ test('What staff give by hand stands until something is bought', async ({ db, id
   expect(await ida.plan()).toBe('pro');
 });
 
-test('A plan of the provider’s that none of ours stands for changes nothing', async ({ ida, network }) => {
+test('A plan of the provider’s that none of ours stands for changes nothing, and is told to staff', async ({
+  app,
+  db,
+  ida,
+  network,
+}) => {
   const uid = await ida.buy();
   await ida.read('?refresh=true');
   network.billing.addPlan({ uid: 'Strange1', name: 'Strange', description: '', annualRate: 900, active: true });
@@ -113,6 +120,16 @@ test('A plan of the provider’s that none of ours stands for changes nothing', 
   expect(seen).toMatchObject({ plan: { uid: 'Strange1', slug: 'pro' } });
   expect(await ida.plan()).toBe('pro');
   expect(await ida.row()).toMatchObject({ unknown_plan_uid: 'Strange1', told_plan: 'pro' });
+  const unknown = { provider: 'Outseta', unknown_plans: [{ uid: 'Strange1', people: 1 }] };
+  expect(await unknownPlans(app.waypost)).toEqual(unknown);
+  // Staff enter it: the line is gone, and the account is read again by itself.
+  await db.run("UPDATE plans SET uid = 'Strange1' WHERE slug = 'premium'");
+  expect(await unknownPlans(app.waypost)).toEqual({ ...unknown, unknown_plans: [] });
+  expect(await lookAtDue(app.waypost)).toBe(1);
+  await runWaitingJobs(app.waypost, 'billing.look');
+  expect(await ida.plan()).toBe('premium');
+  expect(await ida.row()).toMatchObject({ unknown_plan_uid: null });
+  expect(await lookAtDue(app.waypost)).toBe(0);
 });
 
 test('Signing in has an account read that was not for six hours, by a job', async ({ app, db, ida }) => {

@@ -128,7 +128,7 @@ it('leads to the business profile where the logo is what cannot be read', async 
   const reason = 'Your logo can’t be read.';
   const refused = { status: 20, label: 'post_error', phase: 'rejected', reason_code: 'logo_unreadable' } as const;
   await open({ ...waiting, ...refused, actions: ['retry', 'dismiss'], reason });
-  const link = await details().findByRole('link', { name: 'Open business profile' });
+  const link = await details().findByRole('link', { name: 'Business profile' });
   expect(link).toHaveProperty('pathname', '/blue-fjord/business_profile/');
   expect(details().getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
 }, 60_000);
