@@ -65,12 +65,12 @@ export const branding = {
     shortened: 'Names longer than {max, number} characters are shortened on the card.',
   },
   pending: {
-    posts: '{count, plural, one {# post is being made anew} other {# posts are being made anew}}',
+    posts: '{count, plural, one {# post is being updated} other {# posts are being updated}}',
     text: '{count, plural, one {It’ll go out} other {They’ll go out}} with what you’ve just changed. A post that’s due before that waits until it’s ready.',
     changing: 'Your change is being applied',
     changingText: 'In a few seconds we’ll know which scheduled posts it concerns.',
-    progress: 'Posts made anew',
-    done: '{count, plural, one {# post has been made anew} other {# posts have been made anew}}',
+    progress: 'Posts updated',
+    done: '{count, plural, one {# post has been updated} other {# posts have been updated}}',
     doneText: 'Your scheduled posts go out as shown here.',
   },
   preview: {

@@ -69,12 +69,12 @@ export const branding = {
     shortened: 'Los nombres de más de {max, number} caracteres se acortan en la tarjeta.',
   },
   pending: {
-    posts: '{count, plural, one {Se está rehaciendo # publicación} other {Se están rehaciendo # publicaciones}}',
+    posts: '{count, plural, one {Se está actualizando # publicación} other {Se están actualizando # publicaciones}}',
     text: '{count, plural, one {Se enviará} other {Se enviarán}} con lo que acabas de cambiar. Si a una le llega la hora antes, espera hasta estar lista.',
     changing: 'Estamos aplicando tu cambio',
     changingText: 'En unos segundos sabremos a qué publicaciones programadas afecta.',
-    progress: 'Publicaciones rehechas',
-    done: '{count, plural, one {Se rehízo # publicación} other {Se rehicieron # publicaciones}}',
+    progress: 'Publicaciones actualizadas',
+    done: '{count, plural, one {Se actualizó # publicación} other {Se actualizaron # publicaciones}}',
     doneText: 'Tus publicaciones programadas se enviarán como se ve aquí.',
   },
   preview: {

@@ -59,7 +59,7 @@ export const operations = {
   plans: {
     title: 'Forfaits sans correspondance',
     text: '{provider} a vendu des forfaits dont l’identifiant ne figure dans aucun des vôtres. Les personnes qui en ont acheté un gardent leur forfait précédent.',
-    mend: 'Saisissez l’identifiant dans le forfait qui y correspond : leurs forfaits suivront en quelques minutes.',
+    mend: 'Saisissez l’identifiant dans le forfait qui y correspond : leurs forfaits suivront en quelques minutes.',
     ask: 'Une personne autorisée à modifier les forfaits doit saisir l’identifiant.',
     enter: 'Voir les forfaits',
     people: '{count, plural, one {# personne l’a acheté} other {# personnes l’ont acheté}}',

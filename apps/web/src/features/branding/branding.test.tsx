@@ -114,13 +114,13 @@ it('tells how many posts are made anew after a change, how far they are, and whe
   await person.click(screen.getByRole('radio', { name: 'Top left' }));
   await screen.findByText('Your change is being applied');
   pending(3, 0);
-  await screen.findByText('3 posts are being made anew', {}, { timeout: 8_000 });
+  await screen.findByText('3 posts are being updated', {}, { timeout: 8_000 });
   screen.getByText(/A post that’s due before that waits until it’s ready\./);
-  const bar = () => Number(screen.getByRole('progressbar', { name: 'Posts made anew' }).getAttribute('aria-valuenow'));
+  const bar = () => Number(screen.getByRole('progressbar', { name: 'Posts updated' }).getAttribute('aria-valuenow'));
   expect(bar()).toBe(0);
   pending(1, 50);
-  await screen.findByText('1 post is being made anew', {}, { timeout: 8_000 });
+  await screen.findByText('1 post is being updated', {}, { timeout: 8_000 });
   expect(Math.round(bar())).toBe(83);
   pending(0, 0);
-  await screen.findByText('3 posts have been made anew', {}, { timeout: 8_000 });
+  await screen.findByText('3 posts have been updated', {}, { timeout: 8_000 });
 }, 40_000);
