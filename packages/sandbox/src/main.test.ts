@@ -50,6 +50,7 @@ describe('the sandbox as a child process', () => {
       ready: true,
       url: expect.stringMatching(/^http:\/\/127/),
       smtpUrl: expect.stringMatching(/^smtp:\/\/127/),
+      dns: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
     });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -7,6 +7,7 @@ const { values } = parseArgs({
     host: { type: 'string' },
     port: { type: 'string', default: '0' },
     'smtp-port': { type: 'string', default: '0' },
+    'dns-port': { type: 'string', default: '0' },
     'state-dir': { type: 'string' },
     'public-url': { type: 'string' },
     'latency-ms': { type: 'string', default: '0' },
@@ -17,6 +18,7 @@ const sandbox = await startSandbox({
   host: values.host,
   port: Number(values.port),
   smtpPort: Number(values['smtp-port']),
+  dnsPort: Number(values['dns-port']),
   stateDir: values['state-dir'],
   publicUrl: values['public-url'],
   // Arguments can be read by everybody on the computer, and secrets are no arguments.
@@ -41,4 +43,6 @@ function watchParent(): void {
 
 process.on('SIGTERM', leave).on('SIGINT', leave);
 watchParent();
-process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpUrl: sandbox.smtpUrl })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ready: true, url: sandbox.url, smtpUrl: sandbox.smtpUrl, dns: sandbox.dns })}\n`,
+);

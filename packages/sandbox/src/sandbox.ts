@@ -21,6 +21,7 @@ export type SandboxOptions = {
   host?: string;
   port?: number;
   smtpPort?: number;
+  dnsPort?: number;
   /** Address under which people and the product reach this server, when it is not the one it listens on. */
   publicUrl?: string;
   /** Keeps the world over restarts. */
@@ -34,7 +35,8 @@ export type SandboxOptions = {
   callLimit?: number;
 };
 
-export type Sandbox = { url: string; smtpUrl: string; control: Control; close: () => Promise<void> };
+/** `dns` is `host:port`, as resolvers want it. */
+export type Sandbox = { url: string; smtpUrl: string; dns: string; control: Control; close: () => Promise<void> };
 
 const MAX_BODY = 600 * 1024 * 1024;
 
@@ -68,7 +70,7 @@ function createCore(stateDir: string | undefined): Core {
   return { journal, clock, blobs: new Blobs(journal.collection<BlobFacts>('sandbox.blobs'), stateDir) };
 }
 
-/** Starts the fake outside world: one HTTP server, one SMTP server. */
+/** Starts the fake outside world: one HTTP server, one SMTP server, one DNS server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   let url = '';
@@ -79,6 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     credentials: options.credentials ?? {},
     host,
     smtpPort: options.smtpPort ?? 0,
+    dnsPort: options.dnsPort ?? 0,
   };
   const worlds = WORLDS.map((world) => world.play(ground));
   const [faults, calls] = [new Faults(), new Calls(options.callLimit ?? 200_000)];
@@ -123,5 +126,5 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     core.journal.close();
     core.blobs.close();
   };
-  return { url, smtpUrl: control.smtpUrl(), control, close };
+  return { url, smtpUrl: control.smtpUrl(), dns: control.dnsAddress(), control, close };
 }

@@ -51,6 +51,7 @@ export async function createTestApp(
     DATABASE_URL: database.url,
     WAYPOST_SANDBOX_URL: sandbox.url,
     WAYPOST_SANDBOX_SMTP_URL: sandbox.smtpUrl,
+    WAYPOST_SANDBOX_DNS: sandbox.dns,
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '8',
     ...(options.live && { WAYPOST_SANDBOX_URL: undefined, WAYPOST_SANDBOX_SMTP_URL: undefined, ...liveEnv(sandbox) }),

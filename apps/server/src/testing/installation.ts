@@ -39,6 +39,7 @@ export interface Installation {
 export interface Outside {
   readonly url: string;
   readonly smtpUrl: string;
+  readonly dns?: string;
 }
 
 export async function createInstallation(sandbox: Outside, extra: Env = {}): Promise<Installation> {
@@ -53,6 +54,7 @@ export async function createInstallation(sandbox: Outside, extra: Env = {}): Pro
     PUBLIC_URL: url,
     WAYPOST_SANDBOX_URL: sandbox.url,
     WAYPOST_SANDBOX_SMTP_URL: sandbox.smtpUrl,
+    ...(sandbox.dns && { WAYPOST_SANDBOX_DNS: sandbox.dns }),
     ...extra,
   };
   const loaded = loadConfig(env);
@@ -88,8 +90,8 @@ export async function startSandboxProcess(): Promise<Outside & { close(): Promis
     env: {},
   });
   const ready = program.output().match(/^\{"ready".*$/m)?.[0];
-  const { url, smtpUrl } = JSON.parse(ready ?? '{}') as Outside;
-  return { url, smtpUrl, close: () => program.stop() };
+  const { url, smtpUrl, dns } = JSON.parse(ready ?? '{}') as Outside;
+  return { url, smtpUrl, dns, close: () => program.stop() };
 }
 
 /** Starts a script in a process of its own and resolves at its ready line. */

@@ -18,6 +18,7 @@ export type Ground = {
   /** Where servers of another protocol listen. */
   host: string;
   smtpPort: number;
+  dnsPort: number;
 };
 
 /** A post alike for all networks, for tests that compare what is out with what the product believes. */

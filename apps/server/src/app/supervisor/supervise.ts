@@ -178,12 +178,14 @@ async function refuseBusyPort(
 async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): Promise<Record<string, string>> {
   const port = await freePortNear('127.0.0.1', config.port + 10);
   const smtpPort = await freePortNear('127.0.0.1', config.port + 25);
+  const dnsPort = await freePortNear('127.0.0.1', config.port + 35);
   const sandbox = keepRunning(
     {
       name: 'sandbox',
       args: [
         script('../../../../../packages/sandbox/src/main.ts'),
-        ...['--port', String(port), '--smtp-port', String(smtpPort), '--state-dir', path.join(config.home, 'sandbox')],
+        ...['--port', String(port), '--smtp-port', String(smtpPort), '--dns-port', String(dnsPort)],
+        ...['--state-dir', path.join(config.home, 'sandbox')],
       ],
       env: { ...env, ...credentials(config), SANDBOX_BILLING_WEBHOOK: `${ownAddress(config)}/api/webhooks/billing/` },
       patienceMs: 10_000,
@@ -196,6 +198,7 @@ async function startSandbox(config: Config, env: Env, say: Say, parts: Part[]): 
     // Not "localhost": cookies do not tell ports apart, and the fake networks set their own.
     WAYPOST_SANDBOX_URL: `http://127.0.0.1:${port}`,
     WAYPOST_SANDBOX_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    WAYPOST_SANDBOX_DNS: `127.0.0.1:${dnsPort}`,
   };
 }
 

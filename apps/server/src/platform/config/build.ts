@@ -107,8 +107,8 @@ function stateOfNetworks(settings: RegistrationSettings): Config['networks'] {
 
 function sandboxFrom(env: ParsedEnv): SandboxConfig | undefined {
   if (!env.WAYPOST_SANDBOX_URL || !env.WAYPOST_SANDBOX_SMTP_URL) return undefined;
-  const { port } = new URL(env.WAYPOST_SANDBOX_URL);
-  return { url: env.WAYPOST_SANDBOX_URL, smtpUrl: env.WAYPOST_SANDBOX_SMTP_URL, port: Number(port) };
+  const { WAYPOST_SANDBOX_URL: url, WAYPOST_SANDBOX_SMTP_URL: smtpUrl, WAYPOST_SANDBOX_DNS: dns } = env;
+  return { url, smtpUrl, port: Number(new URL(url).port), ...(dns && { dns }) };
 }
 
 type Secrets = Pick<Config, 'encryptionKeys' | 'sessionSecret'>;

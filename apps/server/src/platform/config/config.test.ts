@@ -49,8 +49,14 @@ test('In sandbox mode the networks, the mail server and the office are the sandb
     WAYPOST_HOME: path.join(folder, 'home'),
     WAYPOST_SANDBOX_URL: 'http://localhost:4310/',
     WAYPOST_SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4325',
+    WAYPOST_SANDBOX_DNS: '127.0.0.1:4335',
   });
-  expect(config?.sandbox).toEqual({ url: 'http://localhost:4310', smtpUrl: 'smtp://127.0.0.1:4325', port: 4310 });
+  expect(config?.sandbox).toEqual({
+    url: 'http://localhost:4310',
+    smtpUrl: 'smtp://127.0.0.1:4325',
+    port: 4310,
+    dns: '127.0.0.1:4335',
+  });
   expect(config?.meta).toMatchObject({
     graphBase: 'http://localhost:4310/facebook/graph',
     dialogBase: 'http://localhost:4310/facebook/dialog',

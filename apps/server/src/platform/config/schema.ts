@@ -44,6 +44,10 @@ export const envSchema = z.object({
   WAYPOST_DEMO: flag.default(true),
   WAYPOST_SANDBOX_URL: webUrl('http://localhost:4310').optional(),
   WAYPOST_SANDBOX_SMTP_URL: url(['smtp:'], 'smtp://127.0.0.1:4325').optional(),
+  WAYPOST_SANDBOX_DNS: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/, 'must be a host and a port: 127.0.0.1:4335')
+    .optional(),
   PUBLISHING_LEASE_MS: whole(100, 3_600_000).default(60_000),
   PUBLISHING_SEND_DEADLINE_MS: whole(50, 60_000).default(5_000),
   PUBLISHING_RELEASE_TIMEOUT_MS: whole(100, 600_000).default(90_000),

@@ -17,7 +17,8 @@ export type StorageConfig =
       secretAccessKey?: string;
     };
 
-export type SandboxConfig = { url: string; smtpUrl: string; port: number };
+/** `dns` (host:port) answers for the names of the sandbox's domains. */
+export type SandboxConfig = { url: string; smtpUrl: string; port: number; dns?: string };
 
 /** Programs that read and convert videos; absolute paths. */
 export type VideoTools = { ffmpeg: string; ffprobe: string };

@@ -4,13 +4,17 @@ import type { Door } from '../context.ts';
 import type { KeptMail, MailQuery, StoredMail } from '../inbox/inbox.ts';
 import type { MailCounts, Receipt } from '../inbox/receipts.ts';
 import type { MailSettings } from '../settings.ts';
+import type { DnsControl } from './dns-control.ts';
 
 /** What the hand of a test does in the fake mail world. */
 export class MailControl {
   readonly #door: Door;
 
-  constructor(door: Door) {
+  readonly dns: DnsControl;
+
+  constructor(door: Door, dns: DnsControl) {
     this.#door = door;
+    this.dns = dns;
   }
 
   get settings(): MailSettings {

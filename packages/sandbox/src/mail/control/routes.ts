@@ -6,6 +6,7 @@ import type { Door } from '../context.ts';
 import type { MailQuery } from '../inbox/inbox.ts';
 import type { MailSettings } from '../settings.ts';
 import type { MailControl } from './control.ts';
+import { serveDnsControl } from './dns-routes.ts';
 
 type Named = { Params: { id: string } };
 type Search = { Querystring: { to?: string; q?: string; bulk?: string; limit?: string; skip?: string } };
@@ -39,4 +40,5 @@ export function serveMailControl(app: FastifyInstance, { inbox, faults }: Door, 
     mail.receipts(Number(query.since ?? 0)),
   );
   app.get('/mail/counts', () => mail.counts());
+  serveDnsControl(app, mail.dns);
 }
