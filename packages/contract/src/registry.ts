@@ -10,6 +10,7 @@ import { billingEndpoints } from './billing/calls.ts';
 import { brandingEndpoints } from './branding/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
+import { contactEndpoints } from './contacts/calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...operationsEndpoints,
   ...billingEndpoints,
   ...planEndpoints,
+  ...contactEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

@@ -14,6 +14,7 @@ export interface ScreenMessages {
   calendar: typeof import('./calendar/en.ts').calendar;
   connections: typeof import('./connections/en.ts').connections &
     typeof import('./connections/notices/en.ts').connections;
+  contacts: typeof import('./contacts/en.ts').contacts;
   dashboard: typeof import('./dashboard/en.ts').dashboard;
   generator: typeof import('./generator/en.ts').generator & typeof import('./generator/further/en.ts').generator;
   guides: typeof import('./guides/en.ts').guides & typeof import('./guides/viewer/en.ts').guides;
@@ -55,6 +56,7 @@ export interface ScreenMessages {
 interface AnswerMessages {
   agency: typeof import('./agency/answers/en.ts').agency;
   connections: typeof import('./connections/answers/en.ts').connections;
+  contacts: typeof import('./contacts/answers/en.ts').contacts;
   emails: typeof import('./emails/en.ts').emails;
   errors: typeof import('./errors/en.ts').errors;
   legal: typeof import('./legal/answers/en.ts').legal;

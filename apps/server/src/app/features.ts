@@ -7,6 +7,7 @@ export { billing } from '../features/billing/index.ts';
 export { branding } from '../features/branding/index.ts';
 export { calendar } from '../features/calendar/index.ts';
 export { connections } from '../features/connections/index.ts';
+export { contacts } from '../features/contacts/index.ts';
 export { generator } from '../features/generator/index.ts';
 export { guides } from '../features/guides/index.ts';
 export { legal } from '../features/legal/index.ts';

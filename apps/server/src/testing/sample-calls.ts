@@ -3,6 +3,7 @@ import { SAMPLES, type Sample, type Subject } from '@waypost/contract/samples';
 import type { Endpoint } from '@waypost/contract/wire';
 import type { TestApp } from './app.ts';
 import type { Answer, TestClient } from './client.ts';
+import { buildContacts } from './contacts/build-contacts.ts';
 import { type Advisor, type AdvisorOptions, buildAdvisor, buildImage, insertId } from './factories.ts';
 import { buildConnection } from './page.ts';
 
@@ -16,6 +17,7 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
   await app.waypost.db.run('INSERT INTO generator_profiles (profile_id) VALUES ($1)', [advisor.profileId]);
   const draft = await insertId(app.waypost.db, 'generated_postings', { profile_id: advisor.profileId });
   const post = await connection.post();
+  const contacts = await buildContacts(app, advisor);
   return {
     ...advisor,
     subject: {
@@ -26,6 +28,7 @@ export async function ownerOf(app: TestApp, options: AdvisorOptions = {}): Promi
       generated_posting: draft,
       profile_image: imageId,
       profile_video: videoId,
+      ...contacts,
     },
   };
 }
@@ -39,6 +42,9 @@ export const somebody = (pgid: string, id: number): Subject => ({
   generated_posting: id,
   profile_image: id,
   profile_video: id,
+  newsletter_account: id,
+  contact_list: id,
+  contact: id,
 });
 
 interface Sent {
@@ -61,7 +67,7 @@ export function pathOf(
   const { path, owned }: Endpoint = endpoints[name];
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (parameter === 'app') return 'facebook';
-    const noun = parameter === 'profile' || parameter === 'user' ? parameter : owned;
+    const noun = Object.hasOwn(of, parameter) ? parameter : owned;
     // What belongs to the installation has no owner: its first one.
     return id ?? String(noun === undefined ? 1 : Reflect.get(of, noun));
   });

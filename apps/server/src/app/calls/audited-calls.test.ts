@@ -17,6 +17,8 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
   },
   undoPostNow: (_app, owner) =>
     owner.client.post(`/api/scheduled_postings/${owner.subject.scheduled_posting}/post_now/`, { undo_seconds: 30 }),
+  optInContact: ({ waypost }, { subject }) =>
+    waypost.db.run("UPDATE contacts SET optout_status = 'T', optout_date = now() WHERE id = $1", [subject.contact]),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>

@@ -36,7 +36,8 @@ type TablesWith<Column extends string> = {
 type OfPost = TablesWith<'scheduled_posting_id'>;
 type OfConnection = Exclude<TablesWith<'connection_id'>, OfPost>;
 type OfProfile = Exclude<TablesWith<'profile_id'>, OfPost | OfConnection>;
-type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile>;
+type OfList = Exclude<TablesWith<'list_id'>, OfProfile>;
+type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile | OfList>;
 /** A new table does not compile before it is said whether what it holds of the demo people goes; in the order of deletion. */
 type Fates<T extends string> = Readonly<Record<T, 'goes' | 'stays'>>;
 
@@ -52,6 +53,12 @@ const OF_CONNECTIONS: Fates<OfConnection> = {
   staged_leftovers: 'goes',
   slot_settings: 'goes',
 };
+const OF_LISTS: Fates<OfList> = {
+  consent_events: 'goes',
+  contact_imports: 'goes',
+  contact_exports: 'goes',
+  contacts: 'goes',
+};
 const OF_PROFILES: Fates<OfProfile> = {
   idempotency_keys: 'goes',
   generated_postings: 'goes',
@@ -63,6 +70,7 @@ const OF_PROFILES: Fates<OfProfile> = {
   business_details: 'goes',
   business_cards: 'goes',
   branding_changes: 'goes',
+  newsletter_accounts: 'goes',
   advanced_features: 'stays',
   calendar_feeds: 'stays',
   generator_profiles: 'stays',
@@ -94,11 +102,15 @@ async function clear(tx: Sql): Promise<number[]> {
   const posts = query.selectFrom('scheduled_postings').select('id').where('profile_id', 'in', profiles);
   const media = query.selectFrom('media').select('id').where('profile_id', 'in', profiles);
   const connections = query.selectFrom('connections').select('id').where('profile_id', 'in', profiles);
+  const accounts = query.selectFrom('newsletter_accounts').select('id').where('profile_id', 'in', profiles);
+  const lists = query.selectFrom('contact_lists').select('id').where('account_id', 'in', accounts);
   // Locked before what hangs on them, as everybody locks: a worker may have one in hand.
   const locked = await tx.rows(posts.orderBy('id').forUpdate());
   for (const table of going(OF_POSTS)) await tx.run(query.deleteFrom(table).where('scheduled_posting_id', 'in', posts));
   for (const table of going(OF_CONNECTIONS))
     await tx.run(query.deleteFrom(table).where('connection_id', 'in', connections));
+  for (const table of going(OF_LISTS)) await tx.run(query.deleteFrom(table).where('list_id', 'in', lists));
+  await tx.run(query.deleteFrom('suppressions').where('scope', '=', 'list').where('owner_id', 'in', lists));
   await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
   for (const table of going(OF_PROFILES)) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
   for (const table of going(OF_PEOPLE)) await tx.run(query.deleteFrom(table).where('user_id', 'in', users));

@@ -17,7 +17,7 @@ export type { ProfileDeps } from './deps.ts';
 export { profileOf, urlOf } from './present.ts';
 export { emailShown, isPlaceholder, newPlaceholder } from './profile.ts';
 export { restorableUntil } from './restorable.ts';
-export { type Access, scopeOfProfile } from './scope.ts';
+export { type Access, mayEnter, scopeOfProfile } from './scope.ts';
 export {
   heldProfiles,
   holdProfile,

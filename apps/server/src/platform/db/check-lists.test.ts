@@ -2,6 +2,17 @@ import { AGENCY_OPTION_KINDS } from '@waypost/contract/agency';
 import { ANNOUNCEMENT_TYPES } from '@waypost/contract/announcements';
 import { BILLING_STATES } from '@waypost/contract/billing';
 import { BRANDING_SECONDS } from '@waypost/contract/branding';
+import {
+  CONSENT_ACTORS,
+  CONSENT_KINDS,
+  CONSENT_SOURCES,
+  IMPORT_FIELDS,
+  IMPORT_STATES,
+  OPTOUT_STATUSES,
+  ROW_FAULTS,
+  SUPPRESSION_REASONS,
+  SUPPRESSION_SCOPES,
+} from '@waypost/contract/contacts';
 import { GUIDE_KINDS } from '@waypost/contract/guides';
 import { LEGAL_DOCUMENTS } from '@waypost/contract/legal';
 import { MEDIA_STATES } from '@waypost/contract/media';
@@ -32,6 +43,15 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'plan_events.to_plan': PLANS,
   'plan_events.source': PLAN_SOURCES,
   'announcements.type': ANNOUNCEMENT_TYPES,
+  'contacts.optout_status': OPTOUT_STATUSES,
+  'contact_imports.state': IMPORT_STATES,
+  'contact_import_faults.field': IMPORT_FIELDS,
+  'contact_import_faults.fault': ROW_FAULTS,
+  'consent_events.kind': CONSENT_KINDS,
+  'consent_events.actor_kind': CONSENT_ACTORS,
+  'consent_events.source': CONSENT_SOURCES,
+  'suppressions.scope': SUPPRESSION_SCOPES,
+  'suppressions.reason': SUPPRESSION_REASONS,
   'business_cards.seconds': BRANDING_SECONDS,
   'guides.kind': GUIDE_KINDS,
   'legal_texts.document': LEGAL_DOCUMENTS,

@@ -1,4 +1,5 @@
 // Written from the migrated database by `npm run schema`; a test compares the two. Change a migration, not this file.
+import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';
@@ -32,6 +33,10 @@ export interface Tables {
   address_challenges: {
     id: string;
     created_at: Generated<Date>;
+  };
+  address_peppers: {
+    id: number;
+    pepper_enc: string;
   };
   advanced_features: {
     profile_id: number;
@@ -207,6 +212,109 @@ export interface Tables {
     blocked_times: Generated<number>;
     looks_due_at: Date | null;
   };
+  consent_events: {
+    id: GeneratedAlways<number>;
+    list_id: number;
+    contact_id: number | null;
+    key_hash: Buffer;
+    kind: 'express' | 'implied-ebr' | 'implied-inquiry' | 'double-opt-in' | 'import-attested' | 'withdrawn' | 'complaint' | 'undeliverable' | 'erased';
+    wording: number | null;
+    locale: Locale | null;
+    actor_kind: 'self' | 'user' | 'system';
+    actor_id: number | null;
+    acting_as_id: number | null;
+    source: 'form' | 'import' | 'landing_page' | 'unsubscribe_link' | 'one_click' | 'mailto' | 'complaint' | 'bounce' | 'agent' | 'demo';
+    import_id: number | null;
+    note: string | null;
+    ip_prefix: string | null;
+    at: Generated<Date>;
+    expires_at: Date | null;
+  };
+  contact_exports: {
+    id: GeneratedAlways<number>;
+    list_id: number;
+    user_id: number;
+    folder: string;
+    tries: Generated<number>;
+    rows: Generated<number>;
+    bytes: number | null;
+    created_at: Generated<Date>;
+    ready_at: Date | null;
+    failed_at: Date | null;
+    expires_at: Date;
+  };
+  contact_import_changes: {
+    import_id: number;
+    contact_id: number;
+    first_name: string | null;
+    last_name: string | null;
+    earlier_import_id: number | null;
+  };
+  contact_import_faults: {
+    import_id: number;
+    row: number;
+    field: 'email' | 'first_name' | 'last_name';
+    fault: 'no_email' | 'bad_email' | 'long_name' | 'duplicate' | 'erased';
+    email: string;
+    first_name: string;
+    last_name: string;
+  };
+  contact_imports: {
+    id: GeneratedAlways<number>;
+    list_id: number;
+    user_id: number;
+    impersonator_id: number | null;
+    state: Generated<'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'undoing' | 'undone'>;
+    key: string | null;
+    file_name: string;
+    columns: Jsonb<string[]>;
+    sample: Jsonb<string[][]>;
+    suggested: Jsonb<ImportMapping>;
+    headings: boolean;
+    mapping: JsonbOrNull<ImportMapping>;
+    locale: Locale | null;
+    turn: Generated<number>;
+    tries: Generated<number>;
+    total: number | null;
+    done: Generated<number>;
+    added: Generated<number>;
+    updated: Generated<number>;
+    unchanged: Generated<number>;
+    skipped: Generated<number>;
+    suppressed: Generated<number>;
+    reason: string | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+  };
+  contact_lists: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    slug: Generated<string>;
+    audience: Generated<number>;
+    optouts: Generated<number>;
+    undeliverables: Generated<number>;
+    import_failed: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  contacts: {
+    id: GeneratedAlways<number>;
+    list_id: number;
+    email: string;
+    email_key: string;
+    key_hash: Buffer;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    optout_status: Generated<'F' | 'T' | 'U'>;
+    optout_date: Date | null;
+    soft_bounces: Generated<number>;
+    import_id: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    first_key: Generated<string>;
+    last_key: Generated<string>;
+    search: Generated<string>;
+  };
   countries: {
     id: number;
     name: Jsonb<Words>;
@@ -346,6 +454,18 @@ export interface Tables {
   muted_notices: {
     user_id: number;
     kind: string;
+  };
+  newsletter_accounts: {
+    id: GeneratedAlways<number>;
+    profile_id: number;
+    sender_name: string;
+    reply_to: string;
+    signature: Generated<string>;
+    is_enabled: Generated<boolean>;
+    tracking: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   oauth_states: {
     state_hash: Buffer;
@@ -588,6 +708,14 @@ export interface Tables {
     kind: string;
     due_at: Date;
     tries: Generated<number>;
+  };
+  suppressions: {
+    id: GeneratedAlways<number>;
+    scope: 'list' | 'profile' | 'platform';
+    owner_id: number | null;
+    key_hash: Buffer;
+    reason: 'unsubscribed' | 'complaint' | 'hard_bounce' | 'erased';
+    at: Generated<Date>;
   };
   sweep_passes: {
     id: string;

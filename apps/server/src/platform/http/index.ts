@@ -1,5 +1,5 @@
 export { answerError } from './error-handler.ts';
-export { onePage, pageOf } from './paging.ts';
+export { linkTo, onePage, pageOf } from './paging.ts';
 export { askAgain, type Call, route } from './route.ts';
 export { CSRF_COOKIE, createHttpServer, SESSION_COOKIE } from './server.ts';
 export { asksFromHere } from './this-computer.ts';

@@ -11,16 +11,18 @@ export function pageOf<T>(request: FastifyRequest, { page, page_size }: Page, co
   if (page > 1 && (page - 1) * page_size >= count) throw notFound();
   return {
     count,
-    next: page * page_size < count ? linkTo(request, page + 1) : null,
-    previous: page > 1 ? linkTo(request, page - 1) : null,
+    next: page * page_size < count ? linkTo(request, { page: page + 1 }) : null,
+    previous: page > 1 ? linkTo(request, { page: page - 1 }) : null,
     results,
   };
 }
 
-function linkTo(request: FastifyRequest, page: number): string {
+/** The same list elsewhere: by a page's number, and by a cursor where a list has any. */
+export function linkTo(request: FastifyRequest, to: { page: number; after?: string; before?: string }): string {
   const [path = '', query] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
-  parameters.set('page', String(page));
+  for (const cursor of ['after', 'before']) parameters.delete(cursor);
+  for (const [name, value] of Object.entries(to)) parameters.set(name, String(value));
   return `${path}?${parameters}`;
 }
 

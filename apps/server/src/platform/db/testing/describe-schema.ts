@@ -50,6 +50,10 @@ const JSON_OF: Readonly<Record<string, string>> = {
   'plans.info': 'Words',
   'plans.features': 'Words',
   'plan_downgrades.steps': 'StepDone[]',
+  'contact_imports.columns': 'string[]',
+  'contact_imports.sample': 'string[][]',
+  'contact_imports.suggested': 'ImportMapping',
+  'contact_imports.mapping': 'ImportMapping',
   'users.flags': 'string[]',
   'audit_log.data': 'Values',
   'mails.params': 'Values',
@@ -80,6 +84,7 @@ const JSON_OF: Readonly<Record<string, string>> = {
 };
 
 const HEAD = `// Written from the migrated database by \`npm run schema\`; a test compares the two. Change a migration, not this file.
+import type { ImportMapping } from '@waypost/contract/contacts';
 import type { MediaTypes } from '@waypost/contract/media';
 import type { Provider, SideCall, SocialApp } from '@waypost/contract/networks';
 import type { Plan, PlanSource, ProThing } from '@waypost/contract/plans';

@@ -1,0 +1,1 @@
+export { openAccount } from './account/open-account.ts';

@@ -1,0 +1,7 @@
+export * from './allowances.ts';
+export * from './calls.ts';
+export * from './import-calls.ts';
+export * from './import-rules.ts';
+export * from './paths.ts';
+export * from './rules.ts';
+export * from './schemas.ts';

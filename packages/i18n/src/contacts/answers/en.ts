@@ -1,0 +1,38 @@
+export const contacts = {
+  errors: {
+    duplicate: 'This email is already in your list.',
+    emailFixed: 'An email can’t be changed. Add the new one as another contact.',
+    complained:
+      'This person reported your email as spam, or asked never to be written to. They can’t be opted in again.',
+    exporting: 'Your contacts are being exported already.',
+    importing: 'Another import of this list is running. Please wait until it’s done.',
+    notStarted: 'This import has already been started.',
+    notUndone: 'This import can’t be undone.',
+    noEmailColumn: 'Please choose the column that holds the emails.',
+    unknownColumn: 'The file has no column {name}.',
+    columnTwice: 'Each field can be taken from one column.',
+  },
+  faults: {
+    no_email: 'There’s no email in this row.',
+    bad_email: 'This isn’t an email.',
+    long_name: 'A name can have up to {limit, number} characters.',
+    duplicate: 'The same email stands in an earlier row.',
+    erased: 'This person asked to be erased.',
+    heading: 'Problem',
+    row: 'Row',
+  },
+  files: {
+    missing: 'Please choose a file.',
+    too_large: 'The file must be smaller than {limit, number} MB.',
+    unknown_type: 'Please choose an Excel workbook (.xlsx) or a CSV file.',
+    old_excel: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
+    locked: 'This file is protected with a password. Save it without one.',
+    unreadable: 'This file is damaged or incomplete. Save it once more and try again.',
+    unpacked_too_large: 'This workbook is too large inside. Save only the sheet with your contacts.',
+    too_many_rows: 'A file can have up to {limit, number} rows. Split it into several.',
+    too_many_columns: 'A file can have up to {limit, number} columns. Leave out those you don’t need.',
+    no_rows: 'There are no contacts in this file.',
+    no_email_column: 'No column of this file holds emails.',
+    failed: 'The import didn’t work. What had been added is still there; please try again.',
+  },
+} as const;

@@ -1,0 +1,38 @@
+export const contacts = {
+  errors: {
+    duplicate: 'Este correo ya está en tu lista.',
+    emailFixed: 'Un correo no se puede cambiar. Agrega el nuevo como otro contacto.',
+    complained:
+      'Esta persona marcó tu correo como no deseado, o pidió no volver a recibir ninguno. Su consentimiento no se puede restablecer.',
+    exporting: 'Tus contactos ya se están exportando.',
+    importing: 'Otra importación de esta lista está en curso. Espera a que termine.',
+    notStarted: 'Esta importación ya comenzó.',
+    notUndone: 'Esta importación no se puede deshacer.',
+    noEmailColumn: 'Elige la columna que contiene los correos.',
+    unknownColumn: 'El archivo no tiene la columna {name}.',
+    columnTwice: 'Cada campo puede venir de una sola columna.',
+  },
+  faults: {
+    no_email: 'No hay ningún correo en esta fila.',
+    bad_email: 'Esto no es un correo.',
+    long_name: 'Un nombre puede tener hasta {limit, number} caracteres.',
+    duplicate: 'El mismo correo está en una fila anterior.',
+    erased: 'Esta persona pidió que se borraran sus datos.',
+    heading: 'Problema',
+    row: 'Fila',
+  },
+  files: {
+    missing: 'Elige un archivo.',
+    too_large: 'El archivo debe pesar menos de {limit, number} MB.',
+    unknown_type: 'Elige un libro de Excel (.xlsx) o un archivo CSV.',
+    old_excel: 'Este es un archivo antiguo de Excel (.xls), o uno con contraseña. Guárdalo como .xlsx sin contraseña.',
+    locked: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
+    unreadable: 'Este archivo está dañado o incompleto. Guárdalo de nuevo e inténtalo otra vez.',
+    unpacked_too_large: 'Este libro es demasiado grande por dentro. Guarda solo la hoja de tus contactos.',
+    too_many_rows: 'Un archivo puede tener hasta {limit, number} filas. Divídelo en varios.',
+    too_many_columns: 'Un archivo puede tener hasta {limit, number} columnas. Deja fuera las que no necesitas.',
+    no_rows: 'No hay contactos en este archivo.',
+    no_email_column: 'Ninguna columna de este archivo contiene correos.',
+    failed: 'La importación no funcionó. Lo que ya se agregó sigue ahí; inténtalo de nuevo.',
+  },
+} as const;
