@@ -15,7 +15,7 @@ export const contacts = {
   faults: {
     no_email: 'Cette ligne ne contient pas de courriel.',
     bad_email: 'Ce n’est pas une adresse courriel.',
-    long_name: 'Un nom peut avoir jusqu’à {limit, number} caractères.',
+    long_name: 'Un nom peut avoir jusqu’à {limit, number} caractères.',
     duplicate: 'Le même courriel figure dans une ligne précédente.',
     erased: 'Cette personne a demandé à être effacée.',
     heading: 'Problème',
