@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What programs take as one file each, see `imports` of the package.json beside it: `#kysely`, `#fastify`, `#zod`. */
+/** What programs take as one file each, see `imports` and `exports` of the package.json beside it. */
 const BUNDLES = {
   kysely: { of: 'apps/server', source: 'src/platform/db/kysely.ts' },
   fastify: { of: 'apps/server', source: 'src/platform/http/fastify.ts' },
   zod: { of: 'packages/contract', source: 'src/zod.ts' },
+  contract: { of: 'packages/contract', source: 'src/*/index.ts' },
 } as const;
 const bundles = Object.entries(BUNDLES).map(([name, { of, source }]) => ({
   name,
@@ -48,6 +49,12 @@ const SMALL = { compress: false, mangle: false, codegen: { removeWhitespace: tru
 /** What the framework asks for in ways that we never take: its own compilers (see platform/http/server.ts), and calls without a network. */
 const NEVER_ASKED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
+/** Encryption ends in front of us. What is asked of the framework at once would load a third of Node with it. */
+const NEVER_SERVED = {
+  name: 'never-served',
+  resolveId: (id: string) => (/^(node:)?https?2?$/.test(id) && !/http$/.test(id) ? { id: '\0unserved' } : null),
+  load: (id: string) => (id === '\0unserved' ? 'module.exports = {};' : null),
+};
 /** There must be one zod: the framework takes ours. */
 const ONE_ZOD = {
   name: 'one-zod',
@@ -60,11 +67,26 @@ const NO_LANGUAGES = {
   load: (id: string) => (id === '\0none' ? 'export {}' : null),
 };
 
+/** The contract is what the indexes of its nouns say; no two of them say the same name (`wire/names.test.ts` sees to it). */
+const ALL_NOUNS = {
+  name: 'all-nouns',
+  resolveId: (id: string) => (id.includes('*') ? '\0nouns' : null),
+  load: (id: string) =>
+    id === '\0nouns'
+      ? globSync(join(root, 'packages/contract/src/*/index.ts'))
+          .toSorted()
+          .map((file) => `export * from ${JSON.stringify(file)};`)
+          .join('\n')
+      : null,
+};
+/** Its own libraries are whoever's takes it: one zod, and one list of languages. */
+const OURS = ['#zod', /^@waypost\//];
+
 /** One of each, on its own: what they share is left outside, because there must be one of it. */
 export const bundleOptions = bundles.map(({ name, source }) => ({
   input: join(root, source),
   platform: 'node' as const,
-  external: ['pino', ...NEVER_ASKED],
-  plugins: [name === 'zod' ? NO_LANGUAGES : ONE_ZOD],
+  external: ['pino', ...NEVER_ASKED, ...(name === 'contract' ? OURS : [])],
+  plugins: name === 'contract' ? [ALL_NOUNS] : name === 'zod' ? [NO_LANGUAGES] : [ONE_ZOD, NEVER_SERVED],
   output: { entryFileNames: `${name}.js`, format: 'esm' as const, codeSplitting: false, minify: SMALL },
 }));

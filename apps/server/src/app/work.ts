@@ -2,8 +2,13 @@ import type { Running } from '../platform/feature/feature.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { notePasses } from '../platform/sweeps/note-passes.ts';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
+import type { Sweep } from '../platform/sweeps/sweep.ts';
 import { tidyThrottles } from '../platform/throttle/throttle.ts';
 import { features, type Waypost } from './compose.ts';
+
+/** Of all features. */
+export const sweepsOf = async (waypost: Waypost): Promise<Sweep[]> =>
+  (await Promise.all(features.map(({ sweeps }) => sweeps?.(waypost) ?? []))).flat();
 
 /** What the features bring for a worker process: their own loops, jobs, ticks and sweeps. */
 export async function startWorker(waypost: Waypost): Promise<Running> {
@@ -20,11 +25,7 @@ export async function startWorker(waypost: Waypost): Promise<Running> {
     ],
   });
   const passes = notePasses(db, log);
-  const sweeps = startSweeps(
-    features.flatMap((each) => each.sweeps?.(waypost) ?? []),
-    log,
-    passes.looked,
-  );
+  const sweeps = startSweeps(await sweepsOf(waypost), log, passes.looked);
   return {
     async stop() {
       await Promise.all([sweeps.stop(), ...workers.map((worker) => worker.stop())]);

@@ -1,12 +1,5 @@
 import type { Selectable } from 'kysely';
-import {
-  claimPosts,
-  openOutcomeLog,
-  type PublishingDeps,
-  posts,
-  publishDue,
-  sweepPosts,
-} from '../features/posts/index.ts';
+import { machine, openOutcomeLog, type PublishingDeps, posts } from '../features/posts/index.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { buildAdvisor } from './factories.ts';
@@ -25,7 +18,7 @@ export interface PublishingWorld {
   publish(): Promise<number>;
   /** Takes what is due, this post among it. */
   claim(id: number): Promise<Claimed>;
-  sweep: () => ReturnType<typeof sweepPosts>;
+  sweep: () => ReturnType<Machine['sweepPosts']>;
   /** The post as a dump has it that was made before it went out. */
   forget(id: number): Promise<void>;
   /** Marks the posts of a page as those that may be out without our knowing, since so many minutes. */
@@ -42,7 +35,8 @@ export interface PublishingWorld {
   wall(page: ConnectedPage): string[];
 }
 export type PostRow = Selectable<Tables['scheduled_postings']>;
-type Claimed = Awaited<ReturnType<typeof claimPosts>>[number];
+type Machine = Awaited<ReturnType<typeof machine>>;
+type Claimed = Awaited<ReturnType<Machine['claimPosts']>>[number];
 export type AttemptRow = Selectable<Tables['publish_attempts']>;
 
 export function publishingWorld(app: TestApp): PublishingWorld {
@@ -55,13 +49,14 @@ export function publishingWorld(app: TestApp): PublishingWorld {
     deps,
     page: async (options) => buildConnection(app, (await buildAdvisor(app)).profileId, options),
     post: (page, options) => buildPost(app, page, { inMinutes: 0, ...options }),
-    publish: () => publishDue(deps),
+    publish: async () => (await machine()).publishDue(deps),
     claim: async (id) => {
+      const { claimPosts } = await machine();
       const row = (await claimPosts(db, { limit: 100, leaseMs: 60_000 })).find((one) => one.id === id);
       if (row === undefined) throw new Error(`post ${id} is not due`);
       return row;
     },
-    sweep: () => sweepPosts(deps),
+    sweep: async () => (await machine()).sweepPosts(deps),
     forget: (id) =>
       db.transaction(async (tx) => {
         // Whoever watches the moves must not take this for one of ours.

@@ -10,7 +10,7 @@ export async function runSweep<D extends Deps>(
   id: string,
   change: { lanes?: number } = {},
 ): Promise<number> {
-  const found = of.sweeps?.(deps).find((sweep) => sweep.id === id);
+  const found = (await of.sweeps?.(deps))?.find((sweep) => sweep.id === id);
   if (found === undefined) throw new Error(`no sweep ${id}`);
   return runDue({ ...found, ...change });
 }
@@ -18,6 +18,6 @@ export async function runSweep<D extends Deps>(
 /** Carries out the orders of variants that wait now. Answers how many those were. */
 export async function makeWaitingMedia(deps: Parameters<NonNullable<typeof media.sweeps>>[0]): Promise<number> {
   let made = 0;
-  for (const sweep of media.sweeps?.(deps) ?? []) made += await runDue(sweep);
+  for (const sweep of (await media.sweeps?.(deps)) ?? []) made += await runDue(sweep);
   return made;
 }

@@ -1,10 +1,10 @@
 import { POST_STATUS } from '@waypost/contract/posts';
 import { expect } from 'vitest';
-import { startPublisher } from '../../features/posts/index.ts';
+import { machine } from '../../features/posts/index.ts';
 import { startSweeps } from '../../platform/sweeps/start-sweeps.ts';
 import type { Sweep } from '../../platform/sweeps/sweep.ts';
 import { test as base } from '../../testing/test.ts';
-import { features } from '../compose.ts';
+import { sweepsOf } from '../work.ts';
 
 const EVERY_MS = 2_000;
 const TURNS = 3;
@@ -34,16 +34,14 @@ test('While a network hangs, other sweeps and networks keep their pace, and what
 
   const looks = new Map<string, number[]>();
   const loopOf = (id: string, kind: unknown) => (kind === undefined ? id : `${id} of ${kind}`);
-  const watched = features
-    .flatMap((feature) => feature.sweeps?.(app.waypost) ?? [])
-    .map((sweep): Sweep => {
-      for (const kind of sweep.kinds ?? [undefined]) looks.set(loopOf(sweep.id, kind), []);
-      const take = (atMost: number, kind: unknown) => {
-        looks.get(loopOf(sweep.id, kind))?.push(performance.now());
-        return sweep.take(atMost, kind);
-      };
-      return { ...sweep, everyMs: EVERY_MS, take };
-    });
+  const watched = (await sweepsOf(app.waypost)).map((sweep): Sweep => {
+    for (const kind of sweep.kinds ?? [undefined]) looks.set(loopOf(sweep.id, kind), []);
+    const take = (atMost: number, kind: unknown) => {
+      looks.get(loopOf(sweep.id, kind))?.push(performance.now());
+      return sweep.take(atMost, kind);
+    };
+    return { ...sweep, everyMs: EVERY_MS, take };
+  });
   const comments = watched.find(({ id }) => id === 'posts.comments');
   const others = [...looks].filter(([id]) => id !== loopOf('posts.comments', 'facebook'));
   const sweeps = startSweeps(watched, app.waypost.log);
@@ -80,7 +78,7 @@ test('While a network hangs, posts of the others go out, and what it cannot take
   const hanging = await Promise.all(pages.map((page) => world.post(page, { inMinutes: -1 })));
   const elsewhere = await world.post(await world.page({ app: 'linkedin' }));
   network.addFault({ method: 'POST', path: '/feed$', times: -1, action: { kind: 'hang' } });
-  const publisher = startPublisher(world.deps, app.waypost.syncClock);
+  const publisher = (await machine()).startPublisher(world.deps, app.waypost.syncClock);
   await expect
     .poll(async () => (await world.row(elsewhere)).status, { timeout: 14_000, interval: 50 })
     .toBe(POST_STATUS.posted);

@@ -97,10 +97,10 @@ async function startAll(
   await web?.built();
   abort.throwIfAborted();
 
-  const programs = plans(config, env).map((plan) => keepRunning(plan, say));
+  const programs = plans(config, env, dev).map((plan) => keepRunning(plan, say));
   parts.push(together(programs));
   await Promise.all(programs.map((program) => program.ready));
-  if (untold) parts.push(tellDemo(env, bundled(), say));
+  if (untold) parts.push(tellDemo(env, dev ? [] : bundled(), say));
   return {
     url: config.role === 'worker' ? null : config.publicUrl,
     sandboxUrl: env.WAYPOST_SANDBOX_URL ?? null,
@@ -111,13 +111,17 @@ async function startAll(
 /** Where the runtime keeps what it made of our sources: a fifth off the start of each child, and some of its memory. */
 export const compiledOnce = (home: string): Env => ({ NODE_COMPILE_CACHE: path.join(home, 'cache', 'compile') });
 
-/** Has a program take the query builder, the web framework and zod as the files that the build made of them, see `scripts/bundles.ts`. */
+const BUNDLES = [
+  ...['apps/server/dist/kysely.js', 'apps/server/dist/fastify.js'],
+  ...['packages/contract/dist/zod.js', 'packages/contract/dist/contract.js'],
+];
+
+/**
+ * Has a program take the query builder, the web framework, zod and our contract as the files that the build made of them, see
+ * `scripts/bundles.ts`. Who starts one so has built before.
+ */
 export const bundled = (): readonly string[] =>
-  ['apps/server/dist/kysely.js', 'apps/server/dist/fastify.js', 'packages/contract/dist/zod.js'].every((file) =>
-    existsSync(path.join(projectRoot, file)),
-  )
-    ? ['--conditions=bundled']
-    : [];
+  BUNDLES.every((file) => existsSync(path.join(projectRoot, file))) ? ['--conditions=bundled'] : [];
 
 /** PORT=0 means any; the children and the public address must agree on which one. */
 async function choosePort(given: Env): Promise<{ env: Env; config: Config }> {
@@ -214,9 +218,9 @@ const credentials = (config: Config): Record<string, string> =>
     ),
   );
 
-function plans(config: Config, env: Env): ChildPlan[] {
-  // Where nothing is served nothing was built, so what lies there may be of an earlier version.
-  const flags = config.role === 'worker' ? [] : bundled();
+function plans(config: Config, env: Env, dev: boolean): ChildPlan[] {
+  // Where nothing is served nothing was built, so what lies there may be of an earlier version; so may it be while somebody changes it.
+  const flags = config.role === 'worker' || dev ? [] : bundled();
   const api = { name: 'api', args: [...flags, script('../api.ts')], env: { ...env, ROLE: 'api' }, patienceMs: 30_000 };
   const worker = {
     name: 'worker',

@@ -1,14 +1,11 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { lateProData } from '../../platform/feature/pro-data.ts';
-import { followerSweep } from './collect-followers.ts';
 import type { ConnectionDeps } from './deps.ts';
 import { connectionBroken } from './emails/connection-broken.ts';
 import { connectionExpiring } from './emails/connection-expiring.ts';
-import { keptTokenSweep, removeConnections } from './remove-connection.ts';
+import { removeConnections } from './remove-connection.ts';
 import { registerConnectionRoutes } from './routes.ts';
-import { tokenSweep } from './tokens/check-tokens.ts';
 import { eraseUnusedGrants, revokeJob } from './tokens/forget-grants.ts';
-import { expirySweep } from './tokens/mail-expiring.ts';
 
 export { applicationsOf } from './applications.ts';
 export { breakConnection } from './breaking/break-connection.ts';
@@ -23,7 +20,7 @@ export const connections = feature<ConnectionDeps>({
   routes: registerConnectionRoutes,
   jobs: (deps) => [revokeJob(deps)],
   ticks: ({ db }) => [{ id: 'connections.unused-grants', schedule: '41 * * * *', run: () => eraseUnusedGrants(db) }],
-  sweeps: (deps) => [followerSweep(deps), tokenSweep(deps), expirySweep(deps), keptTokenSweep(deps)],
+  sweeps: async (deps) => (await import('./sweeps.ts')).sweepsOfConnections(deps),
   mails: [connectionBroken, connectionExpiring],
   leaving: (deps) => ({
     end: (tx, scopes) => removeConnections(deps, tx, scopes),

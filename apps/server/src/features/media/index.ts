@@ -2,11 +2,9 @@ import type { Sql } from '../../platform/db/database.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { takeBrandImages as TakeImages } from './brand/take-brand-images.ts';
-import { brandingSweep } from './branding/apply-branding.ts';
 import type { MediaDeps } from './deps.ts';
 import { purgeImage, purgeImageJob, removeFiles, removeFilesJob } from './pictures/delete-image.ts';
 import { registerMediaRoutes } from './routes.ts';
-import { variantSweep } from './variants/make-variant.ts';
 
 export { brandedPending, brandingChanged } from './branding/brand-store.ts';
 export { endCardOf } from './branding/branded-recipes.ts';
@@ -44,7 +42,13 @@ export const media = feature<MediaDeps>({
       run: async () => (await import('./branding/tidy-branded.ts')).tidyBranded(deps),
     },
   ],
-  sweeps: (deps) => [variantSweep(deps), brandingSweep(deps)],
+  sweeps: async (deps) => {
+    const [variants, branding] = await Promise.all([
+      import('./variants/make-variant.ts'),
+      import('./branding/apply-branding.ts'),
+    ]);
+    return [variants.variantSweep(deps), branding.brandingSweep(deps)];
+  },
   leaving: () => ({
     erase: async (tx, id) => (await import('./pictures/erase-library.ts')).eraseLibrary(tx, id),
   }),

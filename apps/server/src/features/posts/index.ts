@@ -1,19 +1,12 @@
 import { feature } from '../../platform/feature/feature.ts';
 import { lateProData } from '../../platform/feature/pro-data.ts';
-import { commentSweep } from './comments/step-comments.ts';
 import { forgetKeys } from './creating/create-once.ts';
 import { linkPreviewHandler } from './creating/link-preview.ts';
 import { postFailed } from './emails/post-failed.ts';
 import { postsMissed } from './emails/posts-missed.ts';
 import { preflightTrouble } from './emails/preflight-trouble.ts';
-import { preflightSweep } from './preflight/run-preflights.ts';
-import { lookSweep } from './publishing/look/look-sweep.ts';
-import { permalinkSweep } from './publishing/settle/fetch-permalinks.ts';
-import { interruptedSweep } from './publishing/settle/sweep-posts.ts';
-import { leftoverSweep } from './publishing/stage/discard-leftovers.ts';
 import type { PublisherDeps } from './publishing/start-publishing.ts';
 import { registerPostRoutes } from './routes.ts';
-import { statsSweep } from './stats/collect-stats.ts';
 
 export { createPosts, refusedIn } from './creating/create-posts.ts';
 export { takeBackPosts } from './creating/take-back-posts.ts';
@@ -26,16 +19,8 @@ export const posts = feature<PublisherDeps>({
   routes: registerPostRoutes,
   jobs: (deps) => [linkPreviewHandler(deps)],
   ticks: ({ db }) => [{ id: 'posts.idempotency-keys', schedule: '23 * * * *', run: () => forgetKeys({ db }) }],
-  sweeps: (deps) => [
-    interruptedSweep(deps),
-    lookSweep(deps),
-    permalinkSweep(deps),
-    commentSweep(deps),
-    preflightSweep(deps),
-    statsSweep(deps),
-    leftoverSweep(deps),
-  ],
   // Nothing of it is needed by the API, which loads this file too.
+  sweeps: async (deps) => (await import('./publishing/sweeps.ts')).sweepsOfPosts(deps),
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),

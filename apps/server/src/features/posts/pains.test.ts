@@ -22,7 +22,7 @@ const test = base.extend('life', ({ app, world, ana }) => {
   /** A worker's whole life: everything that is due, and everything that follows a publication. */
   async function work(): Promise<void> {
     await world.publish();
-    for (const sweep of posts.sweeps?.({ ...app.waypost, ...world.deps }) ?? []) await runDue(sweep);
+    for (const sweep of (await posts.sweeps?.({ ...app.waypost, ...world.deps })) ?? []) await runDue(sweep);
   }
   const now = () =>
     Temporal.Instant.fromEpochMilliseconds(app.waypost.clock.now().getTime()).toZonedDateTimeISO(TIME_ZONE);

@@ -29,7 +29,7 @@ const test = base.extend('calls', ({ app, db, world, network }) => {
   const stepComments = () => runDue(commentSweep(world.deps));
   const collectStats = () => runDue(statsSweep(world.deps));
   const collectFollowers = async () => {
-    for (const sweep of connections.sweeps?.(app.waypost) ?? [])
+    for (const sweep of (await connections.sweeps?.(app.waypost)) ?? [])
       if (sweep.id === 'connections.followers') await runDue(sweep);
   };
 

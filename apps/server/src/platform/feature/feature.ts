@@ -18,8 +18,8 @@ export interface Feature<D extends Deps = Deps> {
   readonly jobs?: (deps: D) => readonly AnyJob[];
   /** What is run by the clock of the queue, once for the installation. */
   readonly ticks?: (deps: D) => readonly Tick[];
-  /** What is done with rows that come due. */
-  readonly sweeps?: (deps: D) => readonly Sweep[];
+  /** What is done with rows that come due; only workers ask, so it may be loaded by who does. */
+  readonly sweeps?: (deps: D) => readonly Sweep[] | Promise<readonly Sweep[]>;
   /** What else a worker process runs for it, begun before its jobs and sweeps. */
   readonly worker?: (deps: D) => Promise<Running>;
   /** The mails that it writes. */

@@ -1,12 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  claimPosts,
-  openOutcomeLog,
-  type PublisherDeps,
-  posts,
-  replayOutcomes,
-  stepPost,
-} from '../../features/posts/index.ts';
+import { machine, openOutcomeLog, type PublisherDeps, posts, replayOutcomes } from '../../features/posts/index.ts';
 import type { TestWaypost } from '../database/text-sql.ts';
 import { runSweep } from '../sweeps.ts';
 import { withKillPoints } from './kill-points.ts';
@@ -26,6 +19,7 @@ export async function liveOnce(
   order: Order,
   turn: (ms: number) => Promise<void>,
 ): Promise<void> {
+  const { claimPosts, stepPost } = await machine();
   await waypost.syncClock();
   const log = openOutcomeLog(waypost.config.home, waypost.log);
   const deps = withKillPoints({ ...waypost, outcomes: log }, strands.at);

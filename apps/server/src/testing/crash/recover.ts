@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimPosts, type PublishingDeps, posts, stepPost } from '../../features/posts/index.ts';
+import { machine, type PublishingDeps, posts } from '../../features/posts/index.ts';
 import type { TestApp } from '../app.ts';
 import { runSweep } from '../sweeps.ts';
 import { turnTimeBy } from '../turn-time.ts';
@@ -38,6 +38,7 @@ export async function recover(app: Pick<TestApp, 'waypost' | 'sandbox'>, deps: P
 
 /** As {@link publishDue}, with the connections side by side. */
 async function stepDue(deps: PublishingDeps): Promise<number> {
+  const { claimPosts, stepPost } = await machine();
   const rows = await claimPosts(deps.db, { limit: 24, leaseMs: deps.config.publishing.leaseMs });
   await Promise.all(rows.map((row) => stepPost(deps, row)));
   return rows.length;

@@ -278,7 +278,7 @@ describe('the orders', () => {
     const medium = await media.video(await studio.video({ size: '1080x1920', seconds: 20, rate: 2, sound: false }));
     const post = await media.postWith('instagram', [medium], 'video');
     await media.prepared(post);
-    const maker = startSweeps(mediaFeature.sweeps?.(app.waypost) ?? [], app.waypost.log);
+    const maker = startSweeps((await mediaFeature.sweeps?.(app.waypost)) ?? [], app.waypost.log);
     await expect
       .poll(async () => (await media.variant(medium))?.lease_until ?? null, { timeout: 10_000 })
       .not.toBeNull();

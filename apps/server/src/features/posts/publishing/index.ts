@@ -1,10 +1,6 @@
-export { claimPosts } from './claim/claim.ts';
-export { publishDue, startPublisher } from './claim/publisher.ts';
-export { stepPost } from './claim/step-post.ts';
 export type { PublishingDeps } from './deps.ts';
 export { openHomeMark } from './hold/home-mark.ts';
 export { openOutcomeLog } from './release/outcome-log.ts';
-export { sweepPosts } from './settle/sweep-posts.ts';
 export type { PublisherDeps } from './start-publishing.ts';
 
 type Answer = typeof import('./hold/answer-hold.ts');
@@ -16,6 +12,7 @@ type Installation = typeof import('./hold/installation.ts');
 type Replay = typeof import('./release/replay-outcomes.ts');
 type Unknown = typeof import('./release/unknown-posts.ts');
 // Loaded where they are used: by workers, and when staff ask or answer.
+export const machine = () => import('./machine.ts');
 export const resumePublishing = async (...of: Parameters<Answer['resumePublishing']>) =>
   (await import('./hold/answer-hold.ts')).resumePublishing(...of);
 export const replayOutcomes = async (...of: Parameters<Replay['replayOutcomes']>) =>

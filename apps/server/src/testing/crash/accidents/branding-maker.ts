@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { compose, features } from '../../../app/compose.ts';
+import { compose } from '../../../app/compose.ts';
+import { sweepsOf } from '../../../app/work.ts';
 import type { Storage } from '../../../connectors/storage/port.ts';
 import { loadConfig } from '../../../platform/config/config.ts';
 import { readEnv } from '../../../platform/config/read-env.ts';
@@ -51,8 +52,7 @@ createInterface({ input: process.stdin }).once('line', async (line) => {
   };
   const deps = { ...withKillPoints(waypost, at), storage: watched(waypost.storage, at) };
   for (const id of ['media.branding', 'media.variants'])
-    for (const sweep of features.flatMap((feature) => feature.sweeps?.(deps) ?? []).filter((one) => one.id === id))
-      await runDue(sweep);
+    for (const sweep of (await sweepsOf(deps)).filter((one) => one.id === id)) await runDue(sweep);
   // Whoever is killed writes nothing down; all the others start with what this one has read.
   flushCompileCache();
   end(null);

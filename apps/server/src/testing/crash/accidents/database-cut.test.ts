@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { compose, type Waypost } from '../../../app/compose.ts';
 import { buildHttp } from '../../../app/http.ts';
-import { openOutcomeLog, type PublishingDeps, startPublisher } from '../../../features/posts/index.ts';
+import { machine, openOutcomeLog, type PublishingDeps } from '../../../features/posts/index.ts';
 import { createTestApp, type TestApp } from '../../app.ts';
 import { createClient } from '../../client.ts';
 import { type PublishingWorld, publishingWorld } from '../../publishing-world.ts';
@@ -38,7 +38,7 @@ const settle = async () => {
 
 test('connections between worker and database are reset again and again under load: every post goes out once', async () => {
   const posts = await postLoad(world, 2);
-  const publisher = startPublisher(remoteDeps(), () => remote.syncClock());
+  const publisher = (await machine()).startPublisher(remoteDeps(), () => remote.syncClock());
   let cut = 0;
   for (let times = 0; times < 5; times += 1) {
     await untilReleased(app, 2);
@@ -55,7 +55,7 @@ test.each([
 ] as const)('a connection that is reset %s the gate has committed leaves no post behind and sends none twice', async (when) => {
   const page = await world.page({ lateAfterMinutes: 2_880 });
   const post = await world.post(page, { images: 1, message: `facebook photo #gate ${when}` });
-  const publisher = startPublisher(remoteDeps(), () => remote.syncClock());
+  const publisher = (await machine()).startPublisher(remoteDeps(), () => remote.syncClock());
   await road.cutAt('publish-gate', when);
   await expect.poll(async () => (await world.row(post)).phase).toBe(when === 'after' ? 'committing' : 'due');
   // Nobody knows whether the gate let it through, so nothing may have been sent.

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPublisher } from '../../../features/posts/index.ts';
+import { machine } from '../../../features/posts/index.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/postgres/embedded.ts';
 import { createTestApp, type TestApp } from '../../app.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('PostgreSQL is killed and started three times while the worker publishes: every post goes out once', async () => {
   const posts = await postLoad(world, 3);
-  const publisher = startPublisher(world.deps, () => app.waypost.syncClock());
+  const publisher = (await machine()).startPublisher(world.deps, () => app.waypost.syncClock());
   for (let restarts = 0; restarts < 3; restarts += 1) {
     await untilReleased(app, 3);
     // `pg_ctl stop -m immediate`: no goodbye, no checkpoint; the next start recovers.
