@@ -65,10 +65,9 @@ export function openDatabase(options: {
     ...sqlOn(pool),
     pool,
     transaction: (work) => inTransaction(pool, work),
-    read: async <R>(query: Query<R>) => {
-      const rows = await reads.rows<R>(sentOf(query));
-      return frozenReads ? frozen(rows) : rows;
-    },
+    read: frozenReads
+      ? async <R>(query: Query<R>) => frozen(await reads.rows<R>(sentOf(query)))
+      : (query) => reads.rows(sentOf(query)),
     close: async () => {
       await Promise.all([pool.end(), reads.close()]);
     },

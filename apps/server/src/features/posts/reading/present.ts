@@ -86,10 +86,11 @@ export function presentPost(
 ): ScheduledPosting {
   const { post: row, page, composes, pageState } = shown;
   const media = row.media ?? [];
-  const image = media.find((file) => file.kind === 'image');
   const states = media.length === 0 ? [] : fileStates(page.app, media);
-  const video = media.find((file) => file.kind === 'video');
-  const playable = video === undefined ? null : (madeKey(video, states[media.indexOf(video)]) ?? playableKey(video));
+  const imageAt = media.findIndex((file) => file.kind === 'image');
+  const videoAt = media.findIndex((file) => file.kind === 'video');
+  const [image, video] = [media[imageAt], media[videoAt]];
+  const playable = video === undefined ? null : (madeKey(video, states[videoAt]) ?? playableKey(video));
   const facts = factsOf(row, pageState);
   const actions = actionsOf({ id: row.id, facts, composes }, now.getTime(), viewer);
   const { reason, reason_code } =
@@ -111,7 +112,7 @@ export function presentPost(
     message: row.message,
     messages_with_custom_text: textOf(shown),
     message_edited: row.message_edited,
-    image: image === undefined ? null : deps.storage.url(madeKey(image, states[media.indexOf(image)]) ?? image.key),
+    image: image === undefined ? null : deps.storage.url(madeKey(image, states[imageAt]) ?? image.key),
     thumbnail: media[0] === undefined ? null : deps.storage.url(media[0].thumbnail_key),
     video: playable === null ? null : deps.storage.url(playable),
     media: media.map((file, position) => presentMedia(deps, file, states[position])),
