@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconLock, IconMovie } from '@tabler/icons-react';
+import { IconMovie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { GUIDE_KINDS, type Guide, listGuides } from '@waypost/contract/guides';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
+import { EditedPage, Found } from '../../../ui/ordered/ordered-page.tsx';
 import { OrderedList } from '../../../ui/ordered/ordered-row.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { GuideDialog } from './guide-dialog.tsx';
 import { GuideRow } from './guide-row.tsx';
 import classes from './staff.module.css';
@@ -21,23 +19,16 @@ const POLL_MS = 3_000;
 export default function GuidesPage() {
   const t = useTranslations('guides.staff');
   const allowed = usePermission('guides.change');
-  const [editing, edit] = useState<Guide | 'new' | null>(null);
   return (
-    <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        actions={allowed && <Button onClick={() => edit('new')}>{t('create')}</Button>}
-      />
-      {allowed ? (
-        <Lists onEdit={edit} />
-      ) : (
-        <SectionCard>
-          <EmptyState icon={<IconLock size={40} stroke={1.4} />} title={t('noPermission')} />
-        </SectionCard>
-      )}
-      {editing && <GuideDialog guide={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
-    </>
+    <EditedPage<Guide>
+      title={t('title')}
+      lead={t('lead')}
+      allowed={allowed}
+      noPermission={t('noPermission')}
+      create={t('create')}
+      list={(edit) => <Lists onEdit={edit} />}
+      dialog={(guide, close) => <GuideDialog guide={guide} onClose={close} />}
+    />
   );
 }
 
@@ -50,38 +41,37 @@ function Lists({ onEdit }: { readonly onEdit: (guide: Guide) => void }) {
     meta: { kind: 'silent' },
   });
   const verbs = useVerbs();
-  if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
-  if (!found.data)
-    return (
-      <SectionCard>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      </SectionCard>
-    );
-  const { results } = found.data;
+  const listOf = (kind: Guide['kind'], ofKind: readonly Guide[]) => (
+    <SectionCard key={kind} title={t(`kinds.${kind}`)} bleed>
+      {ofKind.length === 0 && <EmptyState icon={<IconMovie size={40} stroke={1.4} />} title={t('none')} />}
+      <OrderedList>
+        {ofKind.map((one, at) => (
+          <GuideRow
+            key={one.id}
+            guide={one}
+            pending={verbs.pending}
+            onEdit={() => onEdit(one)}
+            onDelete={() => verbs.remove(one.id)}
+            at={at}
+            of={ofKind.length}
+            onMove={(by) => verbs.move(ofKind, at, by)}
+          />
+        ))}
+      </OrderedList>
+    </SectionCard>
+  );
   return (
-    <div className={classes.lists}>
-      {GUIDE_KINDS.map((kind) => {
-        const ofKind = results.filter((one) => one.kind === kind);
-        return (
-          <SectionCard key={kind} title={t(`kinds.${kind}`)} bleed>
-            {ofKind.length === 0 && <EmptyState icon={<IconMovie size={40} stroke={1.4} />} title={t('none')} />}
-            <OrderedList>
-              {ofKind.map((one, at) => (
-                <GuideRow
-                  key={one.id}
-                  guide={one}
-                  pending={verbs.pending}
-                  onEdit={() => onEdit(one)}
-                  onDelete={() => verbs.remove(one.id)}
-                  at={at}
-                  of={ofKind.length}
-                  onMove={(by) => verbs.move(ofKind, at, by)}
-                />
-              ))}
-            </OrderedList>
-          </SectionCard>
-        );
-      })}
-    </div>
+    <Found of={found}>
+      {({ results }) => (
+        <div className={classes.lists}>
+          {GUIDE_KINDS.map((kind) =>
+            listOf(
+              kind,
+              results.filter((one) => one.kind === kind),
+            ),
+          )}
+        </div>
+      )}
+    </Found>
   );
 }

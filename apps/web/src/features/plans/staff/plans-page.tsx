@@ -1,18 +1,18 @@
 import { Button, Text } from '@mantine/core';
-import { IconLock, IconTags } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
 import { textIn } from '@waypost/i18n/locale';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { EditedPage, Found } from '../../../ui/ordered/ordered-page.tsx';
 import { OrderedList, OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PLANS_KEY, useVerbs } from './use-verbs.ts';
 
@@ -20,23 +20,16 @@ import { PLANS_KEY, useVerbs } from './use-verbs.ts';
 export default function PlansPage() {
   const t = useTranslations('plans.staff');
   const allowed = usePermission('plans.change');
-  const [editing, edit] = useState<StoredPlan | 'new' | null>(null);
   return (
-    <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        actions={allowed && <Button onClick={() => edit('new')}>{t('create')}</Button>}
-      />
-      {allowed ? (
-        <List onEdit={edit} />
-      ) : (
-        <SectionCard>
-          <EmptyState icon={<IconLock size={40} stroke={1.4} />} title={t('noPermission')} />
-        </SectionCard>
-      )}
-      {editing && <PlanDialog plan={editing === 'new' ? null : editing} onClose={() => edit(null)} />}
-    </>
+    <EditedPage<StoredPlan>
+      title={t('title')}
+      lead={t('lead')}
+      allowed={allowed}
+      noPermission={t('noPermission')}
+      create={t('create')}
+      list={(edit) => <List onEdit={edit} />}
+      dialog={(plan, close) => <PlanDialog plan={plan} onClose={close} />}
+    />
   );
 }
 
@@ -48,32 +41,28 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
     meta: { kind: 'silent' },
   });
   const verbs = useVerbs();
-  if (found.isPending) return <ListSkeleton rows={3} shape="card" />;
-  if (!found.data)
-    return (
-      <SectionCard>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      </SectionCard>
-    );
-  const { results } = found.data;
   return (
-    <SectionCard bleed>
-      {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
-      <OrderedList>
-        {results.map((plan, at) => (
-          <PlanRow
-            key={plan.id}
-            plan={plan}
-            pending={verbs.pending}
-            onEdit={() => onEdit(plan)}
-            onDelete={() => verbs.remove(plan.id)}
-            at={at}
-            of={results.length}
-            onMove={(by) => verbs.move(results, at, by)}
-          />
-        ))}
-      </OrderedList>
-    </SectionCard>
+    <Found of={found}>
+      {({ results }) => (
+        <SectionCard bleed>
+          {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
+          <OrderedList>
+            {results.map((plan, at) => (
+              <PlanRow
+                key={plan.id}
+                plan={plan}
+                pending={verbs.pending}
+                onEdit={() => onEdit(plan)}
+                onDelete={() => verbs.remove(plan.id)}
+                at={at}
+                of={results.length}
+                onMove={(by) => verbs.move(results, at, by)}
+              />
+            ))}
+          </OrderedList>
+        </SectionCard>
+      )}
+    </Found>
   );
 }
 
