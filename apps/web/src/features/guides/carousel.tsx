@@ -1,6 +1,6 @@
-import { ActionIcon, Badge, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   GUIDES_PER_PAGE,
@@ -15,6 +15,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './carousel.module.css';
+import { FilmFrame } from './film-frame.tsx';
 import { Player } from './player.tsx';
 
 const { wide, narrow, narrowPx } = GUIDES_PER_PAGE;
@@ -94,26 +95,18 @@ function Pages({ videos, onPlay }: PagesProps) {
       <ul className={classes.page} data-per-page={perPage}>
         {page.map((video) => (
           <li key={video.id}>
-            <UnstyledButton
-              className={classes.thumbnail}
-              aria-haspopup="dialog"
-              aria-label={t('watch', { title: video.title })}
-              onClick={() => onPlay(video)}
+            <FilmFrame
+              label={t('watch', { title: video.title })}
+              picture={video.thumbnail}
+              opens="dialog"
+              onPlay={() => onPlay(video)}
             >
-              {video.thumbnail ? (
-                <img src={video.thumbnail} alt="" loading="lazy" decoding="async" />
-              ) : (
-                <IconPhoto size={40} stroke={1.2} aria-hidden="true" />
-              )}
-              <span className={classes.play} aria-hidden="true">
-                <IconPlayerPlayFilled size={22} />
-              </span>
               {video.watched && (
                 <Badge className={classes.watched} color="dark" variant="filled">
                   {t('watched')}
                 </Badge>
               )}
-            </UnstyledButton>
+            </FilmFrame>
             <Text fw={560} className={classes.title}>
               {video.title}
             </Text>
