@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { startSandbox } from '../sandbox.ts';
 import { sandboxOfFile } from '../testing/of-file.ts';
 
 const sandbox = await sandboxOfFile();
@@ -53,13 +57,32 @@ describe('the inbox', () => {
     expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;');
     const response = await fetch(`${sandbox.url}/inbox/${sandbox.control.mails()[0]?.id}`);
     const text = await response.text();
-    expect(text).toContain(
-      'sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;Rich',
+    const frame = /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" src="([^"]+)"/.exec(text)?.[1];
+    const inside = await fetch(`${sandbox.url}${frame}`);
+    expect(await inside.text()).toMatch(/^<base target="_blank"><p>Rich/);
+    expect(inside.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; .*frame-ancestors 'self'$/,
     );
     expect(text).not.toContain('<script>');
     expect(text).toContain('x-waypost-kind');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(`${sandbox.url}/inbox/1`)).status).toBe(404);
+  });
+});
+
+describe('a world with a folder', () => {
+  it('keeps mails and names over a restart', async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'sandbox-mail-'));
+    const first = await startSandbox({ stateDir });
+    await send({ subject: 'Stays' }, first.smtpUrl);
+    first.control.mail.dns.set('fjord.test', 'TXT', ['v=spf1 -all']);
+    await first.close();
+    const second = await startSandbox({ stateDir });
+    await send({ subject: 'Comes' }, second.smtpUrl);
+    expect(second.control.mails('marina@agency.example').map(({ subject }) => subject)).toEqual(['Comes', 'Stays']);
+    expect(second.control.mail.dns.records()).toHaveLength(1);
+    await second.close();
+    rmSync(stateDir, { recursive: true });
   });
 });
 

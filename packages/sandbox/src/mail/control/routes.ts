@@ -4,6 +4,8 @@ import type { MailFaultScript } from '../behaviour/faults.ts';
 import type { BehaviourScript } from '../behaviour/rules.ts';
 import type { Door } from '../context.ts';
 import type { MailQuery } from '../inbox/inbox.ts';
+import type { RecipientAct } from '../people/act.ts';
+import type { PeopleSettings } from '../people/crowd.ts';
 import type { MailSettings } from '../settings.ts';
 import type { MailControl } from './control.ts';
 import { serveDnsControl } from './dns-routes.ts';
@@ -40,5 +42,16 @@ export function serveMailControl(app: FastifyInstance, { inbox, faults }: Door, 
     mail.receipts(Number(query.since ?? 0)),
   );
   app.get('/mail/counts', () => mail.counts());
+  app.get<Named>('/mail/kept/:id/proof', ({ params }) => mail.proof(params.id));
+  app.get('/mail/letters', () => mail.letters());
+  app.get<{ Querystring: { mail?: string } }>('/mail/visits', ({ query }) => mail.visits(query.mail));
+  app.get('/mail/people', () => ({ ...mail.people, waiting: mail.waiting }));
+  app.post('/mail/people', (request) => mail.setPeople(request.body as Partial<PeopleSettings>));
+  app.post('/mail/settle', async (request) => ({
+    done: await mail.settle((request.body as { until?: number }).until),
+  }));
+  app.post<Named>('/mail/kept/:id/act', async ({ params, body }) => ({
+    said: await mail.act(params.id, body as RecipientAct),
+  }));
   serveDnsControl(app, mail.dns);
 }

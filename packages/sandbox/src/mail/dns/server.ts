@@ -33,6 +33,9 @@ export class DnsServer {
     }
   }
 
+  /** Where it listens: `host:port`. */
+  address = '';
+
   /** What was asked, oldest first; the last ones. */
   asked(): AskedName[] {
     return this.#asked;
@@ -69,7 +72,8 @@ export class DnsServer {
     tcp.listen(own, host);
     await once(tcp, 'listening');
     const { address } = tcp.address() as AddressInfo;
-    return `${address.includes(':') ? `[${address}]` : address}:${own}`;
+    this.address = `${address.includes(':') ? `[${address}]` : address}:${own}`;
+    return this.address;
   }
 
   #talk(socket: TcpSocket): void {

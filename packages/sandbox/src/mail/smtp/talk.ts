@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { type Behaviour, isLater, type LaterBehaviour, type RecipientStage } from '../behaviour/behaviour.ts';
+import { type Behaviour, isLater, type RecipientStage } from '../behaviour/behaviour.ts';
 import type { MailFaultAction } from '../behaviour/faults.ts';
 import type { Door } from '../context.ts';
 import type { KeptMail } from '../inbox/inbox.ts';
@@ -152,8 +152,10 @@ export class Talk {
   #keep(bytes: Buffer, session: SMTPServerSession): KeptMail {
     const to = this.#recipients.map(({ address }) => address);
     const mail = this.#door.inbox.receive({ from: this.#sender, to }, bytes, session.remoteAddress);
-    const later: LaterBehaviour[] = this.#recipients.flatMap(({ behaviours }) => behaviours.filter(isLater));
-    this.#door.onKept(mail, later);
+    this.#door.onKept(
+      mail,
+      this.#recipients.map(({ address, behaviours }) => ({ address, behaviours: behaviours.filter(isLater) })),
+    );
     return mail;
   }
 
