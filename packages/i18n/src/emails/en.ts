@@ -65,6 +65,15 @@ export const emails = {
     button: 'Open account settings',
     not_you: 'If you didn’t ask for this, change your password and sign out everywhere.',
   },
+  pro_removed: {
+    subject: 'What was removed with PRO',
+    heading: 'Hello {name}',
+    body: 'Your plan doesn’t include PRO any more. This was removed from your account:',
+    kept: 'What was put away is kept until {date, date, ::yMMMMd}. If you upgrade by then, it comes back automatically.',
+    reels: 'After an upgrade you can restore your reels as long as their time hasn’t come.',
+    instagram: 'After an upgrade you can connect Instagram again.',
+    button: 'Open Memberships',
+  },
   post_failed: {
     subject: 'A post couldn’t be published on {page}',
     heading: 'Hello {name}',

@@ -68,6 +68,15 @@ export const emails = {
     button: 'Abrir la configuración',
     not_you: 'Si no lo pediste, cambia tu contraseña y cierra todas tus sesiones.',
   },
+  pro_removed: {
+    subject: 'Lo que se quitó junto con PRO',
+    heading: 'Hola, {name}:',
+    body: 'Tu plan ya no incluye PRO. Esto se quitó de tu cuenta:',
+    kept: 'Lo que se guardó se conserva por tiempo limitado. Fecha límite: {date, date, ::yMMMMd}. Si mejoras tu plan antes, vuelve por sí solo.',
+    reels: 'Al mejorar tu plan, podrás restaurar tus reels mientras no haya pasado su hora.',
+    instagram: 'Al mejorar tu plan, podrás conectar Instagram de nuevo.',
+    button: 'Abrir Membresías',
+  },
   post_failed: {
     subject: 'No se pudo publicar en {page}',
     heading: 'Hola, {name}:',

@@ -69,6 +69,15 @@ export const emails = {
     button: 'Ouvrir les paramètres',
     not_you: 'Si vous n’avez rien demandé, changez de mot de passe et fermez toutes vos sessions.',
   },
+  pro_removed: {
+    subject: 'Ce qui a été retiré avec PRO',
+    heading: 'Bonjour {name},',
+    body: 'Votre forfait ne comprend plus PRO. Voici ce qui a été retiré de votre compte :',
+    kept: 'Ce qui a été mis de côté est gardé pour un temps. Date limite : {date, date, ::yMMMMd}. Si vous changez de forfait d’ici là, tout revient automatiquement.',
+    reels: 'Avec un forfait PRO, vous pourrez restaurer vos reels tant que leur heure n’est pas passée.',
+    instagram: 'Avec un forfait PRO, vous pourrez connecter Instagram de nouveau.',
+    button: 'Voir les forfaits',
+  },
   post_failed: {
     subject: 'Une publication a échoué sur {page}',
     heading: 'Bonjour {name},',

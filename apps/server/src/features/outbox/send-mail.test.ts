@@ -1,3 +1,4 @@
+import { PRO_THINGS } from '@waypost/contract/plans';
 import { locales } from '@waypost/i18n';
 import { expect, vi } from 'vitest';
 import { features } from '../../app/compose.ts';
@@ -240,6 +241,9 @@ test('Every kind can be written in every language', async ({ app, userId, outbox
     await outbox.queue('account_exists', { until: fireAt }),
     await outbox.queue('address_changed', {}),
     await outbox.queue('password_changed', {}),
+    await outbox.queue('pro_removed', {
+      ...{ steps: PRO_THINGS.map((thing) => ({ thing, count: 2 })), until: fireAt, profileSlug: 'marina-duval' },
+    }),
   ];
   const subjects: string[] = [];
   for (const locale of locales) {
@@ -260,5 +264,5 @@ test('Every kind can be written in every language', async ({ app, userId, outbox
     }
     app.sandbox.control.reset();
   }
-  expect(new Set(subjects).size).toBe(9 * locales.length);
+  expect(new Set(subjects).size).toBe(10 * locales.length);
 });

@@ -1,6 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { PlanDeps } from './deps.ts';
+import { proRemoved } from './emails/pro-removed.ts';
 import { registerPlanRoutes } from './routes.ts';
 import { settleDowngradeJob } from './store.ts';
 
@@ -16,6 +17,7 @@ const keeping = () => import('./keep-downgrades.ts');
 
 export const plans = feature<PlanDeps>({
   routes: registerPlanRoutes,
+  mails: [proRemoved],
   jobs: (deps) => [
     {
       ...settleDowngradeJob,

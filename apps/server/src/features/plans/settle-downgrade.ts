@@ -1,10 +1,12 @@
 import { hasPro, KEPT_DAYS, PRO_THINGS, type ProThing } from '@waypost/contract/plans';
+import { DAY_MS } from '@waypost/contract/wire';
 import { audit, themselves } from '../../platform/audit/audit.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/json.ts';
 import { appNow, query, sql, type TableRow } from '../../platform/db/query.ts';
 import type { ProData } from '../../platform/feature/pro-data.ts';
 import type { PlanDeps } from './deps.ts';
+import { mailRemoved } from './emails/mail-removed.ts';
 import { holdAccount, openDowngrade } from './store.ts';
 
 type Open = TableRow<'plan_downgrades'>;
@@ -27,7 +29,7 @@ export async function settleDowngrade(deps: PlanDeps, userId: number): Promise<v
         if (open.finished_at !== null) return false;
         const done = open.steps.map(({ thing }) => thing);
         const room = inOrder(deps).find(({ thing }) => !done.includes(thing) && !failed.has(thing));
-        if (room === undefined) return failed.size === 0 && finish(tx, open);
+        if (room === undefined) return failed.size === 0 && finish(deps, tx, open);
         trying = room.thing;
         return takeAway(deps, tx, open, room);
       });
@@ -51,9 +53,10 @@ async function takeAway({ clock }: PlanDeps, tx: Sql, open: Open, { thing, takeA
   return true;
 }
 
-async function finish(tx: Sql, open: Open): Promise<false> {
+async function finish({ clock }: PlanDeps, tx: Sql, open: Open): Promise<false> {
   const kept_until = sql<Date>`app_now() + make_interval(days => ${sql.lit(KEPT_DAYS)})`;
   await tx.run(change(open).set({ finished_at: appNow, kept_until }));
+  await mailRemoved(tx, open, new Date(clock.now().getTime() + KEPT_DAYS * DAY_MS));
   return false;
 }
 
