@@ -5,7 +5,7 @@ import { createSocialConnectors } from '../connectors/social/create.ts';
 import { createStorage } from '../connectors/storage/create.ts';
 import type { AccountDeps } from '../features/accounts/index.ts';
 import type { ArchiveDeps } from '../features/archives/index.ts';
-import { type BillingDeps, lookAfterSignIn } from '../features/billing/index.ts';
+import { type BillingDeps, lookAfterSignIn, tellConfirmed } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
 import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
@@ -77,6 +77,7 @@ export async function compose(
     brandedPending,
     pendingPosts,
     signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),
+    addressConfirmed: (tx, userId) => tellConfirmed(waypost, tx, userId),
     syncClock: async () => void (await turnable?.sync()),
     leaving: () => features.flatMap((feature) => feature.leaving?.(waypost) ?? []),
     proData: () => features.flatMap((feature) => feature.proData?.(waypost) ?? []),

@@ -42,6 +42,18 @@ describe('the payment provider', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
   });
 
+  it('keeps a person’s new e-mail, which is nobody else’s', async () => {
+    const [, , ...people] = (await ask('GET', 'crm/people')).body.items as { Uid: string; Email: string }[];
+    const [one, other] = people;
+    const path = `crm/people/${one?.Uid}`;
+    expect((await ask('PUT', path, { Email: other?.Email })).body).toMatchObject({
+      EntityValidationErrors: [{ ValidationErrors: [{ PropertyName: 'Email' }] }],
+    });
+    expect((await ask('PUT', path, { Email: 'new@agency.example' })).body).toMatchObject({
+      Email: 'new@agency.example',
+    });
+  });
+
   it('signs tokens that its keys verify, and that open one account alone', async () => {
     const token = await tokenOf('theo@martinvoyages.example');
     const [head, claims, signature] = token.split('.');

@@ -26,6 +26,7 @@ export function createPayments(settings: PaymentSettings | undefined, db: Sql): 
     accountOfKey: async (...of) => (await outseta()).accountOfKey(...of),
     createAccount: async (...of) => (await outseta()).createAccount(...of),
     changeAddress: async (...of) => (await outseta()).changeAddress(...of),
+    changeEmail: async (...of) => (await outseta()).changeEmail(...of),
     cancel: async (...of) => (await outseta()).cancel(...of),
     accounts: async (...of) => (await outseta()).accounts(...of),
     token: async (...of) => (await outseta()).token(...of),

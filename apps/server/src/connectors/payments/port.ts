@@ -90,6 +90,8 @@ export interface Payments {
   accountOfKey(clientKey: string): Promise<Answer<PaymentsAccount | null>>;
   createAccount(account: NewAccount): Promise<Answer<PaymentsAccount>>;
   changeAddress(uid: string, address: PaymentsAddress, haste: Haste): Promise<Answer<null>>;
+  /** Of a person, who signs in and gets her invoices there by it; `refused` where it is another customer's. */
+  changeEmail(personUid: string, email: string, haste: Haste): Promise<Answer<null>>;
   /** At the end of what was paid for; `missing` where nothing was bought. */
   cancel(uid: string): Promise<Answer<null>>;
   /** All accounts by the page, from 0 on. */

@@ -6,4 +6,6 @@ import type { ProfileDeps } from '../profiles/index.ts';
 export interface AccountDeps extends ProfileDeps, PlanDeps {
   /** In the transaction of a sign-in: what is to be looked at meanwhile. */
   readonly signedIn: (tx: Sql, userId: number) => Promise<void>;
+  /** In the transaction in which an address of mail is confirmed: who else has to know it. */
+  readonly addressConfirmed: (tx: Sql, userId: number) => Promise<void>;
 }

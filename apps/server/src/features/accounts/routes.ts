@@ -92,7 +92,7 @@ function registerSignIn(app: FastifyInstance, deps: AccountDeps): void {
   });
 }
 
-function registerRecovery(app: FastifyInstance, deps: Deps): void {
+function registerRecovery(app: FastifyInstance, deps: AccountDeps): void {
   route(app, requestPasswordResetEndpoint, async ({ body }) => {
     await requestPasswordReset(deps, body.email);
     return undefined;

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { query } from '../../platform/db/query.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { BillingDeps } from './deps.ts';
-import { addressJob, cancelJob, compareJob, lookJob } from './jobs.ts';
+import { addressJob, cancelJob, compareJob, emailJob, lookJob } from './jobs.ts';
 import { registerBillingRoutes } from './routes.ts';
 
 export type { BillingDeps } from './deps.ts';
@@ -15,6 +15,11 @@ export const unknownPlans = async (deps: Pick<BillingDeps, 'db' | 'payments'>) =
 /** In the transaction of a sign-in, which waits for nobody: what is older than six hours is read by a job. */
 export const lookAfterSignIn = async (deps: BillingDeps, tx: Sql, userId: number): Promise<void> => {
   if (deps.payments !== null) await (await verbs()).lookIfStale(tx, deps, userId);
+};
+
+/** In the transaction in which a person confirms her address of mail: the provider is told by a job. */
+export const tellConfirmed = async (deps: BillingDeps, tx: Sql, userId: number): Promise<void> => {
+  if (deps.payments !== null) await (await verbs()).emailConfirmed(tx, deps, userId);
 };
 
 /** Tried again by the queue. */
@@ -33,6 +38,12 @@ export const billing = feature<BillingDeps>({
       ...addressJob,
       handle: async ({ user }: { user: number }) => {
         if (!(await (await verbs()).sendAddress(deps, user))) throw silent();
+      },
+    },
+    {
+      ...emailJob,
+      handle: async ({ user }: { user: number }) => {
+        if (!(await (await verbs()).sendEmail(deps, user))) throw silent();
       },
     },
     {

@@ -8,6 +8,8 @@ const ofUser = z.object({ user: z.number().int() });
 export const lookJob = { id: 'billing.look', payload: ofUser, maxAttempts: 8, apart: 'hosts' } as const;
 /** Tells the provider the address that was written here. */
 export const addressJob = { id: 'billing.address', payload: ofUser, maxAttempts: 12, apart: 'hosts' } as const;
+/** Tells the provider the address of mail that a person has confirmed: some three days, because nothing else brings it. */
+export const emailJob = { id: 'billing.email', payload: ofUser, maxAttempts: 20, apart: 'hosts' } as const;
 /** Ends what was bought by who has left. */
 export const cancelJob = { id: 'billing.cancel', payload: ofUser, maxAttempts: 16, apart: 'hosts' } as const;
 /** Compares one page of all accounts. */
@@ -23,5 +25,7 @@ export const lookSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, lookJob, { user: userId }, { key: `billing.look:${userId}` });
 export const sendAddressSoon = (tx: Sql, userId: number): Promise<void> =>
   addJob(tx, addressJob, { user: userId }, { key: `billing.address:${userId}` });
+export const sendEmailSoon = (tx: Sql, userId: number): Promise<void> =>
+  addJob(tx, emailJob, { user: userId }, { key: `billing.email:${userId}` });
 export const compareSoon = (tx: Sql, page: number): Promise<void> =>
   addJob(tx, compareJob, { page }, { key: `billing.compare:${page}` });

@@ -49,6 +49,7 @@ export async function realTime(db: Reads): Promise<Date> {
 export interface Person {
   readonly plan: Plan;
   readonly email: string;
+  readonly email_verified: boolean;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -59,6 +60,7 @@ export const personOf = (db: Reads, userId: number): Promise<Person | null> =>
     query
       .selectFrom('users')
       .select(['plan', 'email', 'first_name', 'last_name'])
+      .select((e) => e('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'))
       .where('id', '=', userId)
       .where('deleted_at', 'is', null),
   );

@@ -7,3 +7,4 @@ export { tidyNotices } from './looking/take-notice.ts';
 export { unknownPlans } from './looking/unknown-plans.ts';
 export { readAccount } from './read-account.ts';
 export { saveAddress, sendAddress } from './save-address.ts';
+export { emailConfirmed, sendEmail } from './send-email.ts';

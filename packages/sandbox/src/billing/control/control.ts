@@ -4,7 +4,7 @@ import { changeAccount } from '../life/changes.ts';
 import { cancel, expireNow, refund } from '../life/end-plan.ts';
 import { live } from '../life/live.ts';
 import type { BillingSettings } from '../settings.ts';
-import type { Account, Invoice, Plan, Subscription } from '../state.ts';
+import type { Account, Invoice, Person, Plan, Subscription } from '../state.ts';
 import { type Delivery, signatureOf } from '../webhooks.ts';
 
 /** What the hand of a test does in the fake Outseta. */
@@ -31,6 +31,13 @@ export class BillingControl {
     const account = live(this.#billing, uid);
     if (!account) throw new Error(`there is no account ${uid}`);
     return account;
+  }
+
+  /** Whose account it is. */
+  person(uid: string): Person {
+    const person = this.#billing.state.people.get(this.account(uid).personUid);
+    if (!person) throw new Error(`nobody has the account ${uid}`);
+    return person;
   }
 
   subscription(uid: string | null): Subscription | undefined {

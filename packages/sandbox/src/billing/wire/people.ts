@@ -36,6 +36,31 @@ export function readPerson(ctx: BillingContext): Entity {
   return selectFields(personEntity(person, accountOfPerson(ctx, person.uid)?.uid ?? null), ctx.call.query.fields);
 }
 
+/** A person signs in by her e-mail: nobody else has it. What is left out stays. */
+export function updatePerson(ctx: BillingContext): Entity {
+  serverOnly(ctx);
+  const person = ctx.state.people.get(ctx.segments[2] ?? '');
+  if (!person) throw missing('Person');
+  const { Email, FirstName, LastName } = ctx.call.body;
+  const email = typeof Email === 'string' ? Email.trim() : person.email;
+  const other = ctx.state.personByEmail(email);
+  if (!/^[^@\s]+@[^@\s]+$/.test(email))
+    throw validation('Person', [{ property: 'Email', message: 'Email is not valid.', code: 'email_error' }]);
+  if (other && other.uid !== person.uid)
+    throw validation('Person', [
+      { property: 'Email', message: 'Email is used by somebody else.', code: 'unique_error' },
+    ]);
+  ctx.state.people.put(person.uid, {
+    ...person,
+    email,
+    firstName: named(FirstName, person.firstName),
+    lastName: named(LastName, person.lastName),
+  });
+  return readPerson(ctx);
+}
+
+const named = (given: unknown, before: string) => (typeof given === 'string' ? given.slice(0, 100) : before);
+
 function own(ctx: BillingContext) {
   const person = ctx.caller.kind === 'person' ? ctx.state.people.get(ctx.caller.personUid) : undefined;
   if (!person || ctx.caller.kind !== 'person') throw unauthorized();
@@ -55,7 +80,6 @@ export function readProfile(ctx: BillingContext): Entity {
 export function updateProfile(ctx: BillingContext): Entity {
   const { person } = own(ctx);
   const { FirstName, LastName } = ctx.call.body;
-  const named = (given: unknown, before: string) => (typeof given === 'string' ? given.slice(0, 100) : before);
   const next = { ...person, firstName: named(FirstName, person.firstName), lastName: named(LastName, person.lastName) };
   ctx.state.people.put(person.uid, next);
   return readProfile(ctx);

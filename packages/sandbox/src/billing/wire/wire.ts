@@ -25,6 +25,7 @@ const ROUTES: Record<string, Handler> = {
   'PUT crm/accounts/*/expire-current-subscription': accounts.accountVerb,
   'GET crm/people': people.listPeople,
   'GET crm/people/*': people.readPerson,
+  'PUT crm/people/*': people.updatePerson,
   'GET billing/plans': subscriptions.listPlans,
   'GET billing/subscriptions': subscriptions.listSubscriptions,
   'PUT billing/subscriptions/firsttimesubscription': subscriptions.putPlan,

@@ -1,10 +1,18 @@
 import type { Answer, Haste, NewAccount, Payments, PaymentsAccount, PaymentsAddress } from '../port.ts';
 import { Nonsense, readAccount, readListed, readPage, readPlan, readToken } from './read.ts';
-import { type Line, send } from './send.ts';
+import { at, type Line, send } from './send.ts';
 
 type Asking = Pick<
   Payments,
-  'account' | 'accountOfKey' | 'createAccount' | 'changeAddress' | 'cancel' | 'accounts' | 'token' | 'plans'
+  | 'account'
+  | 'accountOfKey'
+  | 'createAccount'
+  | 'changeAddress'
+  | 'changeEmail'
+  | 'cancel'
+  | 'accounts'
+  | 'token'
+  | 'plans'
 >;
 
 const subscription = (name: string) => [`${name}.*`, `${name}.Plan.Uid`, `${name}.Plan.Name`];
@@ -58,6 +66,16 @@ export function createOutseta(line: Line): Asking {
       const body = { Uid: uid, BillingAddress: addressOf(address) };
       const path = `crm/accounts/${encodeURIComponent(uid)}`;
       return understood(await send(line, { method: 'PUT', path, body, haste }), () => null);
+    },
+    async changeEmail(personUid, email, haste) {
+      const body = { Uid: personUid, Email: email };
+      const path = `crm/people/${encodeURIComponent(personUid)}`;
+      return understood(await send(line, { method: 'PUT', path, body, haste }), (value) => {
+        const kept = at(value, 'Email');
+        // A field that it passed over has changed nothing.
+        if (typeof kept === 'string' && kept.toLowerCase() !== email.toLowerCase()) throw new Nonsense();
+        return null;
+      });
     },
     async cancel(uid) {
       const path = `crm/accounts/cancellation/${encodeURIComponent(uid)}`;

@@ -42,6 +42,19 @@ describe('Outseta’s wire', () => {
     expect(await outseta.accountOfKey(randomUUID())).toEqual({ kind: 'ok', value: null });
   });
 
+  test('A person’s new e-mail is hers from then on, also for her tokens; another customer’s is refused', async () => {
+    const { uid, personUid } = await made();
+    const change = (email: string) => outseta.changeEmail(personUid ?? '', email, 'meanwhile');
+    expect(await change('ida.lee@agency.example')).toEqual({ kind: 'ok', value: null });
+    expect(await outseta.account(uid, 'asked')).toMatchObject({ value: { login: 'ida.lee@agency.example' } });
+    expect(await outseta.token('ida.lee@agency.example')).toMatchObject({ kind: 'ok', value: { accountUid: uid } });
+    expect(await outseta.token(person.email)).toMatchObject({ kind: 'refused' });
+    expect(await change('IDA.LEE@agency.example')).toEqual({ kind: 'ok', value: null });
+    await made();
+    expect(await change(person.email)).toEqual({ kind: 'refused', fields: ['email'] });
+    expect(await outseta.changeEmail('Nobody12', 'a@agency.example', 'meanwhile')).toEqual({ kind: 'missing' });
+  });
+
   test('What is bought, and what follows it, comes with its times', async () => {
     const { uid } = await made();
     billing.setCard(uid, 'good');

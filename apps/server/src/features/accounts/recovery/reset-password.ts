@@ -6,6 +6,7 @@ import { invalid, text } from '../../../platform/errors/index.ts';
 import { addJob, type JobRef } from '../../../platform/jobs/jobs.ts';
 import { throttle } from '../../../platform/throttle/throttle.ts';
 import { queueMail } from '../../outbox/index.ts';
+import type { AccountDeps } from '../deps.ts';
 import { passwordChanged } from '../emails/account-notices.ts';
 import { reset } from '../emails/reset.ts';
 import { hashPassword } from '../passwords.ts';
@@ -44,7 +45,10 @@ export async function mailReset(deps: Pick<Deps, 'db' | 'config'>, email: string
  * Sets the password, ends every session of the account, and, as the link came by mail, confirms the address. A link that
  * opens nothing costs no hash.
  */
-export async function confirmPasswordReset(deps: Deps, reset: { token: string; password: string }): Promise<void> {
+export async function confirmPasswordReset(
+  deps: AccountDeps,
+  reset: { token: string; password: string },
+): Promise<void> {
   if ((await readToken(deps.db, 'reset', reset.token)) === null)
     throw invalid({ token: [text('errors.account.token')] });
   const password_hash = await hashPassword(reset.password);
@@ -54,6 +58,7 @@ export async function confirmPasswordReset(deps: Deps, reset: { token: string; p
     // The link stays good: nothing of this is kept.
     refuseWeak(reset.password, user);
     await setPassword(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? deps.clock.now() });
+    if (user.email_verified_at === null) await deps.addressConfirmed(tx, user.id);
     await revokeSessionsOf(tx, user.id);
     await audit(tx, themselves(user.id), { action: 'account.reset', objectType: 'user', objectId: user.id });
     await queueMail(tx, passwordChanged, { userId: user.id, params: {} });

@@ -4,16 +4,18 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalid, signInRequired, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { throttle } from '../../../platform/throttle/throttle.ts';
+import type { AccountDeps } from '../deps.ts';
 import { accountOf } from '../sessions/sign-in.ts';
 import { updateUser, userById } from '../store.ts';
 import { redeemToken } from '../tokens.ts';
 import { requestVerification } from './sign-up.ts';
 
-export async function verifyEmail(deps: Deps, token: string): Promise<void> {
+export async function verifyEmail(deps: AccountDeps, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await redeemToken(tx, 'verify', token);
     if (user === null) throw invalid({ token: [text('errors.account.token')] });
     await updateUser(tx, user.id, { email_verified_at: deps.clock.now() });
+    await deps.addressConfirmed(tx, user.id);
     await audit(tx, themselves(user.id), { action: 'account.verify', objectType: 'user', objectId: user.id });
   });
 }
