@@ -119,7 +119,20 @@ describe('the payment provider', () => {
   it('lets pages of other origins call it, and gives them its script', async () => {
     const script = await fetch(`${sandbox.url}/outseta/outseta.min.js`);
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(await script.text()).toContain('window.Outseta');
+    const text = await script.text();
+    expect(text).toContain('window.Outseta =');
+    const window: { outsetaWords?: Record<string, Record<string, unknown>> } = {};
+    new Function('window', text.slice(0, text.indexOf('// Stands for')))(window);
+    // The same sentences in every language, and none of them empty.
+    const { en = {}, ...others } = window.outsetaWords ?? {};
+    expect(Object.keys(others)).toEqual(['es', 'fr']);
+    for (const [language, words] of Object.entries(others)) {
+      expect(Object.keys(words), language).toEqual(Object.keys(en));
+      for (const [name, said] of Object.entries(words)) {
+        expect(typeof said, name).toBe(typeof en[name]);
+        if (name !== 'states' && name !== 'refusals') expect(String(said), name).not.toBe(String(en[name]));
+      }
+    }
     const before = await fetch(`${sandbox.url}/outseta/api/v1/profile`, { method: 'OPTIONS' });
     expect(before.headers.get('access-control-allow-headers')).toContain('authorization');
   });

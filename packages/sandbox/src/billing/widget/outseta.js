@@ -1,8 +1,11 @@
-// Stands for https://cdn.outseta.com/outseta.min.js: the same object, drawn plainly, speaking to the sandbox with the person's token.
+// Stands for https://cdn.outseta.com/outseta.min.js: the same object, drawn plainly, speaking to the sandbox with the person's token,
+// and to people in the language of the document.
 
 {
   const API = `${new URL(document.currentScript.src).origin}/outseta/api/v1`;
   const listeners = new Map();
+  // As the document has it: the real one is told by its account.
+  const words = window.outsetaWords[document.documentElement.lang.slice(0, 2)] ?? window.outsetaWords.en;
   let token = '';
   let shown = null;
 
@@ -22,7 +25,8 @@
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return told;
     const [first] = told.EntityValidationErrors?.[0]?.ValidationErrors ?? [];
-    throw new Error(first?.ErrorMessage ?? told.ErrorMessage ?? told.Message ?? 'Something went wrong.');
+    const said = first?.ErrorMessage ?? told.ErrorMessage ?? told.Message ?? words.wrong;
+    throw new Error(words.refusals[said] ?? said);
   }
 
   function make(name, props = {}, ...children) {
@@ -35,7 +39,7 @@
 
   const money = (amount) => `$${Number(amount).toFixed(2)}`;
   const day = (stamp) =>
-    new Date(`${stamp}Z`).toLocaleDateString('en-US', {
+    new Date(`${stamp}Z`).toLocaleDateString(words.region, {
       year: 'numeric',
       month: 'long',
       day: 'numeric',
@@ -66,11 +70,10 @@
     make('label', {}, label, make('input', { name, required: true, autocomplete: 'off', ...props }));
 
   const cardFields = () => [
-    field('Card number', 'CardNumber', { inputMode: 'numeric', value: '4242 4242 4242 4242' }),
+    field(words.cardNumber, 'CardNumber', { inputMode: 'numeric', value: '4242 4242 4242 4242' }),
     make('p', {
       className: 'soft',
-      textContent:
-        'Sandbox: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 fails at the next renewal.',
+      textContent: words.cards,
     }),
   ];
 
@@ -88,11 +91,11 @@
   function standing({ Account: account }) {
     const { now, later, ended } = current(account);
     const said = [];
-    if (now) said.push(`You have ${now.Plan.Name}, paid until ${day(now.RenewalDate)}.`);
-    else said.push(ended ? 'Your subscription is over.' : 'You have no subscription yet.');
-    if (later) said.push(`${later.Plan.Name} begins on ${day(later.StartDate)}.`);
-    if (account.AccountStage === 4) said.push('It is cancelled and ends then.');
-    if (account.AccountStage === 7) said.push('The last payment failed: change your card.');
+    if (now) said.push(words.paid(now.Plan.Name, day(now.RenewalDate)));
+    else said.push(ended ? words.over : words.none);
+    if (later) said.push(words.begins(later.Plan.Name, day(later.StartDate)));
+    if (account.AccountStage === 4) said.push(words.cancelled);
+    if (account.AccountStage === 7) said.push(words.failed);
     return make('p', { className: 'standing', textContent: said.join(' ') });
   }
 
@@ -105,8 +108,8 @@
         make(
           'li',
           {},
-          make('span', { textContent: `${plan.Name}: ${money(plan.AnnualRate)} a year` }),
-          make('button', { type: 'button', textContent: `Choose ${plan.Name}`, on: { click: choose(plan.Uid) } }),
+          make('span', { textContent: words.offer(plan.Name, money(plan.AnnualRate)) }),
+          make('button', { type: 'button', textContent: words.choose(plan.Name), on: { click: choose(plan.Uid) } }),
         ),
       );
     return [standing(profile), make('ul', {}, ...rows)];
@@ -129,12 +132,12 @@
       : ask('POST', 'billing/subscriptions/compute-charge-summary', body));
     const rows = bill.IsImmediate
       ? [
-          `Price: ${money(bill.Plan.AnnualRate)} a year`,
-          `Credit: ${money(bill.Credit)}`,
-          `Tax: ${money(bill.Tax)}`,
-          `Due today: ${money(bill.Total)}`,
+          words.price(money(bill.Plan.AnnualRate)),
+          words.credit(money(bill.Credit)),
+          words.tax(money(bill.Tax)),
+          words.due(money(bill.Total)),
         ]
-      : [`Begins on ${day(bill.StartDate)}, when what you have paid for ends.`, 'Due today: $0.00'];
+      : [words.later(day(bill.StartDate)), words.due(money(0))];
     const needsCard = bill.Total > 0 && !profile.PaymentInformation;
     const confirm = async (values) => {
       if (needsCard) await putCard(profile, values);
@@ -142,17 +145,15 @@
         ? await ask('PUT', at, body)
         : await ask('PUT', 'billing/subscriptions/firsttimesubscription', body);
       await draw({
-        done: bill.IsImmediate
-          ? `You have ${done.Plan.Name} now.`
-          : `${done.Plan.Name} begins on ${day(done.StartDate)}.`,
+        done: bill.IsImmediate ? words.have(done.Plan.Name) : words.begins(done.Plan.Name, day(done.StartDate)),
       });
       fire('subscription.update', done);
     };
     return [
       standing(profile),
-      make('h2', { textContent: `${bill.Plan.Name} membership` }),
+      make('h2', { textContent: words.title(bill.Plan.Name) }),
       make('ul', { className: 'bill' }, ...rows.map((row) => make('li', { textContent: row }))),
-      form(bill.Total > 0 ? `Pay ${money(bill.Total)}` : 'Confirm change', needsCard ? cardFields() : [], confirm),
+      form(bill.Total > 0 ? words.pay(money(bill.Total)) : words.confirm, needsCard ? cardFields() : [], confirm),
     ];
   }
 
@@ -161,21 +162,21 @@
     const card = profile.PaymentInformation;
     const rows = items.map((invoice) =>
       make('li', {
-        textContent: `${day(invoice.InvoiceDate)}: ${invoice.Memo}, ${money(invoice.Total)} (${invoice.Status})`,
+        textContent: `${day(invoice.InvoiceDate)}: ${invoice.Memo}, ${money(invoice.Total)} (${words.states[invoice.Status] ?? invoice.Status})`,
       }),
     );
     const save = async (values) => {
       await putCard(profile, values);
-      await draw({ done: 'Your card was changed.' });
+      await draw({ done: words.cardChanged });
       fire('account.update', profile.Account);
     };
     return [
       standing(profile),
-      make('h2', { textContent: 'Payment information' }),
-      make('p', { textContent: card ? `Card that ends in ${card.CardLast4}` : 'No card yet.' }),
-      form('Change card', cardFields(), save),
-      make('h2', { textContent: 'Invoices' }),
-      rows.length > 0 ? make('ul', {}, ...rows) : make('p', { className: 'soft', textContent: 'None yet.' }),
+      make('h2', { textContent: words.payment }),
+      make('p', { textContent: card ? words.card(card.CardLast4) : words.noCard }),
+      form(words.changeCard, cardFields(), save),
+      make('h2', { textContent: words.invoices }),
+      rows.length > 0 ? make('ul', {}, ...rows) : make('p', { className: 'soft', textContent: words.noInvoices }),
     ];
   }
 
@@ -190,15 +191,11 @@
     const { Uid: uid, AccountStage: stage } = profile.Account;
     const cancelled = stage === 4;
     const end = cancelled
-      ? form('Keep my subscription', [], () =>
-          verb(`crm/accounts/${uid}/remove-cancellation`, 'Your subscription goes on.'),
-        )
-      : form('Cancel my subscription', [], () =>
-          verb(`crm/accounts/cancellation/${uid}`, 'Your subscription is cancelled.'),
-        );
+      ? form(words.keep, [], () => verb(`crm/accounts/${uid}/remove-cancellation`, words.kept))
+      : form(words.cancel, [], () => verb(`crm/accounts/cancellation/${uid}`, words.ended));
     const change = make('button', {
       type: 'button',
-      textContent: 'Change plan',
+      textContent: words.changePlan,
       on: { click: () => draw({ list: true }) },
     });
     return [standing(profile), change, end];
@@ -207,14 +204,14 @@
   async function person(profile, draw) {
     const save = async (values) => {
       await ask('PUT', 'profile', values);
-      await draw({ done: 'Saved.' });
+      await draw({ done: words.saved });
       fire('profile.update', values);
     };
     const fields = [
-      field('First name', 'FirstName', { value: profile.FirstName }),
-      field('Last name', 'LastName', { value: profile.LastName }),
+      field(words.firstName, 'FirstName', { value: profile.FirstName }),
+      field(words.lastName, 'LastName', { value: profile.LastName }),
     ];
-    return [make('p', { textContent: profile.Email }), form('Save', fields, save)];
+    return [make('p', { textContent: profile.Email }), form(words.save, fields, save)];
   }
 
   const TABS = { profile: person, billing, plan: membership, planChange, purchaseAddOn: membership };
@@ -258,11 +255,11 @@ button:disabled{opacity:.6;cursor:default}.soft{color:light-dark(#5b6675,#a3adba
         const drawn = await wanted(profile, draw, state.planUid ? state : state.list ? {} : stateProps);
         section.replaceChildren(...[done, ...drawn].filter(Boolean));
       } catch (error) {
-        const again = make('button', { type: 'button', textContent: 'Try again', on: { click: () => draw(state) } });
+        const again = make('button', { type: 'button', textContent: words.again, on: { click: () => draw(state) } });
         section.replaceChildren(make('p', { className: 'trouble', role: 'alert', textContent: error.message }), again);
       }
     };
-    section.textContent = 'Loading…';
+    section.textContent = words.loading;
     await draw();
   }
 

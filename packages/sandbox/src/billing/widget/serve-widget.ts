@@ -7,7 +7,9 @@ const SCRIPT = '/outseta/outseta.min.js';
 
 /** The script that Outseta serves from its own host, its keys for tokens, and what browsers ask before they let a page call it. */
 export function serveWidget(app: FastifyInstance, { tokens }: Billing): void {
-  const text = readFileSync(new URL('./outseta.js', import.meta.url), 'utf8');
+  const text = ['./words.js', './outseta.js']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n');
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/outseta/')) return;
     reply.header('access-control-allow-origin', '*');
