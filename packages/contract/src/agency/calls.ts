@@ -60,7 +60,8 @@ export const deleteAgencyOption = endpoint({
   ...ofStaff,
   method: 'DELETE',
   path: '/api/agency_options/:id/',
-  summary: 'Offer one no more; it can be restored, and profiles that name it keep it; audited',
+  summary:
+    'Offer one no more; it can be restored, and profiles that name it keep it; audited. 409 for the licence of who has none',
   params: idParams,
   responses: { 204: null },
 });

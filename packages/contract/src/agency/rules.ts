@@ -40,6 +40,20 @@ export const MASK_MAX = 80;
 /** The licence of who has none: its number stays empty (BIZ-020). */
 export const NO_LICENSE = 'none';
 
+/**
+ * What staff may rename, but neither delete, nor give a number, nor keep to one country: without it nobody could say that he has no
+ * licence.
+ */
+export const isAlwaysOffered = ({
+  kind,
+  code,
+  country,
+}: {
+  readonly kind: AgencyOptionKind;
+  readonly code: string;
+  readonly country: number | null;
+}): boolean => kind === 'license' && code === NO_LICENSE && country === null;
+
 /** Photo and logo, and further on what stands for a brand (LIMITS-009). */
 export const BRAND_IMAGE_MAX_BYTES = 6 * 1024 * 1024;
 /** What a logo may be beside JPG, PNG and GIF: it is drawn once, and never served as it came. */

@@ -48,6 +48,7 @@ export const errors = {
     too_many: 'This account has as many profiles as it can hold.',
   },
   agency: {
+    always: 'Whoever has no licence chooses this one: it stays in the list for every country, without a number.',
     too_large: 'File size must be less than 6MB.',
     logo_type: 'Please select a valid image (JPG, PNG, GIF, SVG) file.',
     empty: 'There’s nothing to be seen in this image. Please choose another file.',

@@ -52,6 +52,7 @@ export const errors = {
     too_many: 'Esta cuenta ya tiene todos los perfiles que admite.',
   },
   agency: {
+    always: 'La elige quien no tiene licencia: se queda en la lista de todos los países, sin número.',
     too_large: 'El archivo debe pesar menos de 6 MB.',
     logo_type: 'Elige una imagen JPG, PNG, GIF o SVG.',
     empty: 'En esta imagen no se ve nada. Elige otro archivo.',

@@ -55,6 +55,7 @@ export const errors = {
     too_many: 'Ce compte a déjà le nombre maximal de profils.',
   },
   agency: {
+    always: 'Choix de qui n’a pas de permis : il reste dans la liste de tous les pays, sans numéro.',
     too_large: 'Le fichier doit peser moins de 6 Mo.',
     logo_type: 'Choisissez une image JPG, PNG, GIF ou SVG.',
     empty: 'On ne voit rien dans cette image. Choisissez un autre fichier.',

@@ -12,6 +12,7 @@ export const agency = {
     country: 'Country',
     allCountries: 'All countries',
     everywhere: 'Everywhere',
+    always: 'Always offered',
     search: 'Search',
     create: {
       host: 'New host agency',

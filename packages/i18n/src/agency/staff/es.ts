@@ -15,6 +15,7 @@ export const agency = {
     country: 'País',
     allCountries: 'Todos los países',
     everywhere: 'En todas partes',
+    always: 'Siempre se ofrece',
     search: 'Buscar',
     create: {
       host: 'Nueva agencia',

@@ -15,6 +15,7 @@ export const agency = {
     country: 'Pays',
     allCountries: 'Tous les pays',
     everywhere: 'Partout',
+    always: 'Toujours proposé',
     search: 'Rechercher',
     create: {
       host: 'Nouvelle agence hôte',

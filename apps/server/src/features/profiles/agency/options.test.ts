@@ -1,3 +1,4 @@
+import { NO_LICENSE } from '@waypost/contract/agency';
 import { inEveryLanguage } from '@waypost/i18n';
 import { describe, expect } from 'vitest';
 import { buildAdvisor, tag } from '../../../testing/factories.ts';
@@ -50,6 +51,33 @@ describe('What staff offer', () => {
     );
     const verbs = recorded.map(({ action }) => action.replace('agency_option.', ''));
     expect(verbs).toEqual(['create', 'change', 'delete', 'restore']);
+  });
+
+  test('keeps the licence of who has none: renamed it may be, but not deleted, numbered or kept to one country', async ({
+    ana,
+    db,
+    options,
+    staff,
+  }) => {
+    const all = (await staff.client.get(PATH)).body.results as ({ id: number } & Record<string, unknown>)[];
+    const none = all.find(({ kind, code }) => kind === 'license' && code === NO_LICENSE);
+    const { id = 0, used_by: _, ...written } = none ?? { id: 0, used_by: 0 };
+    expect(await staff.client.delete(options.one(id))).toMatchObject({
+      status: 409,
+      body: { user_message: expect.stringMatching(/has no licence/) },
+    });
+    for (const [field, value] of [
+      ['country', 2],
+      ['mask', '###'],
+    ] as const)
+      expect(await staff.client.put(options.one(id), { ...written, [field]: value })).toMatchObject({
+        status: 400,
+        body: { [field]: [expect.any(String)] },
+      });
+    expect((await staff.client.put(options.one(id), written)).status).toBe(200);
+    const offered = (await ana.client.get('/api/license_option/?country=2')).body.results as { code: string }[];
+    expect(offered.map(({ code }) => code)).toContain(NO_LICENSE);
+    expect(await db.rows("SELECT FROM agency_options WHERE code = 'none' AND deleted_at IS NULL")).toHaveLength(1);
   });
 
   test('has one code each, also when two add it at once or one comes back', async ({ options, staff }) => {

@@ -1,4 +1,4 @@
-import { type AgencyOption, isMask, type WrittenAgencyOption } from '@waypost/contract/agency';
+import { type AgencyOption, isAlwaysOffered, isMask, type WrittenAgencyOption } from '@waypost/contract/agency';
 import { inEveryLanguage } from '@waypost/i18n';
 import { change, create, setDeleted } from '../../../platform/curated/curated.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -26,12 +26,20 @@ export async function changeOption(
   if (before === null) throw notFound();
   if (before.kind !== written.kind) throw invalid({ kind: [text('errors.field.choice')] });
   if (before.code !== written.code) throw invalid({ code: [text('errors.agency.code')] });
+  if (isAlwaysOffered({ ...before, country: before.country_id })) {
+    if (written.country !== null) throw invalid({ country: [text('errors.agency.always')] });
+    if (written.mask !== null) throw invalid({ mask: [text('errors.agency.always')] });
+  }
   const columns = await columnsOf(tx, written);
   await refuseTwin(tx, columns, id);
   await change(tx, actor, AGENCY_OPTIONS, { id, version }, columns);
 }
 
+/** 409 for what is always offered; its kind, code and country never change, so nothing has to be held. */
 export async function deleteOption(tx: Sql, actor: Actor, id: number): Promise<void> {
+  const option = await findOption(tx, id);
+  if (option !== null && isAlwaysOffered({ ...option, country: option.country_id }))
+    throw conflict('errors.agency.always');
   await setDeleted(tx, actor, AGENCY_OPTIONS, id, true);
 }
 

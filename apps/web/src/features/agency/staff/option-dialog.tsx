@@ -4,6 +4,7 @@ import {
   type AgencyOptionKind,
   changeAgencyOption,
   createAgencyOption,
+  isAlwaysOffered,
   isMask,
   MASK_MAX,
   OPTION_CODE_MAX,
@@ -76,6 +77,7 @@ export function OptionDialog({ kind, country, option, onClose }: Props) {
     onSuccess: onClose,
   });
   const { leave, question } = useDiscard(form.isDirty(), onClose);
+  const kept = option !== null && isAlwaysOffered(option);
   const names = kind === 'host' ? (['en'] as const) : locales;
   return (
     <Dialog opened onClose={leave} title={t(`${option ? 'editTitle' : 'create'}.${kind}`)} size={520}>
@@ -97,6 +99,7 @@ export function OptionDialog({ kind, country, option, onClose }: Props) {
           data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
           clearable={kind !== 'state'}
           required={kind === 'state'}
+          disabled={kept}
           {...form.getInputProps('country')}
         />
         {kind !== 'host' && (
@@ -115,6 +118,7 @@ export function OptionDialog({ kind, country, option, onClose }: Props) {
             description={t('maskHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={MASK_MAX}
+            disabled={kept}
             {...form.getInputProps('mask')}
           />
         )}

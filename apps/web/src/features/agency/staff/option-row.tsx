@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { AgencyOption } from '@waypost/contract/agency';
+import { type AgencyOption, isAlwaysOffered } from '@waypost/contract/agency';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { useCountries } from '../api.ts';
@@ -20,6 +20,7 @@ export function OptionRow({ option, pending, onEdit, onDelete }: Props) {
   const { locale } = useFormats();
   const countries = useCountries().data?.results ?? [];
   const { kind, code, mask, used_by: count } = option;
+  const kept = isAlwaysOffered(option);
   const name = nameOf(option, locale);
   const where = option.country === null ? t('everywhere') : countries.find(({ id }) => id === option.country)?.name;
   const number = kind === 'license' && (mask === null ? t('noNumber') : isFree(mask) ? t('anyText') : mask);
@@ -29,21 +30,23 @@ export function OptionRow({ option, pending, onEdit, onDelete }: Props) {
         <Text fw={560}>{name}</Text>
         <Text component="div" size="sm" c="dimmed" className={classes.facts}>
           {code && <span className={classes.code}>{code}</span>}
-          {[where, number, t('usedBy', { count })].filter(Boolean).join(' · ')}
+          {[where, number, kept && t('always'), t('usedBy', { count })].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <ActionIcon variant="default" size={30} aria-label={t('editOf', { name })} disabled={pending} onClick={onEdit}>
         <IconPencil size={16} stroke={1.7} />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={t('deleteOf', { name })}
-        disabled={pending}
-        onClick={onDelete}
-      >
-        <IconTrash size={16} stroke={1.7} />
-      </ActionIcon>
+      {!kept && (
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t('deleteOf', { name })}
+          disabled={pending}
+          onClick={onDelete}
+        >
+          <IconTrash size={16} stroke={1.7} />
+        </ActionIcon>
+      )}
     </li>
   );
 }
