@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { runWaitingJobs } from '../../testing/outbox.ts';
 import { test as base } from '../../testing/test.ts';
 import { archiveBranding } from './archive-branding.ts';
 import { eraseBranding } from './erase-branding.ts';
-import { brandingOf } from './index.ts';
+import { brandingOf, orderBanner } from './index.ts';
 import { cardsOfPro } from './pro-cards.ts';
 
 const test = base.extend('own', async ({ app, ana, db }) => {
@@ -36,6 +37,26 @@ test('with the plan the card is put away, with its return it is there as it was'
   expect(own.told).toEqual([ana.profileId, ana.profileId]);
   // Its agency may have changed meanwhile.
   expect((await own.jobs('branding-redraw')).map(({ key }) => key)).toContain(`branding-redraw:${ana.profileId}`);
+});
+
+test('what was put away keeps its file for as long as it may come back', async ({ ana, app, own, db }) => {
+  const key = (await own.branding())?.banner?.key ?? '';
+  await db.transaction((tx) => own.pro.takeAway(tx, own.losing));
+  // Ordered when it was drawn, for a day later.
+  await runWaitingJobs(app.waypost, 'branding-remove-banner');
+  expect(await app.waypost.storage.exists(key)).toBe(true);
+  await db.transaction(async (tx) => own.pro.giveBack?.(tx, ana.userId));
+  await runWaitingJobs(app.waypost, 'branding-redraw');
+  expect((await fetch(String((await own.read()).banner_url))).status).toBe(200);
+});
+
+test('a card whose file is gone is drawn anew', async ({ ana, app, own, db }) => {
+  const key = (await own.branding())?.banner?.key ?? '';
+  await app.waypost.storage.remove(key);
+  await db.transaction((tx) => orderBanner(tx, ana.profileId));
+  await runWaitingJobs(app.waypost, 'branding-redraw');
+  expect((await own.branding())?.banner?.key).not.toBe(key);
+  expect((await fetch(String((await own.read()).banner_url))).status).toBe(200);
 });
 
 test('after its time nothing is left but the defaults, and its file goes', async ({ ana, app, own, db }) => {

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { addJob, type JobRef } from '../../platform/jobs/jobs.ts';
 import type { BrandingDeps } from './deps.ts';
 import type { BannerFacts } from './facts.ts';
-import { readCard } from './store.ts';
+import { bannerOf } from './store.ts';
 
 export const removeBannerJob: JobRef<{ profile: number; key: string }> = {
   id: 'branding-remove-banner',
@@ -27,7 +27,7 @@ export async function removeBanner(
   { db, storage }: Pick<BrandingDeps, 'db' | 'storage'>,
   { profile, key }: { profile: number; key: string },
 ): Promise<void> {
-  if ((await readCard(db, profile))?.banner_key !== key) await storage.remove(key);
+  if ((await bannerOf(db, profile)) !== key) await storage.remove(key);
 }
 
 /**

@@ -25,18 +25,22 @@ export async function agencyChanged(deps: BrandingDeps, tx: Sql, profileId: numb
 }
 
 /**
- * Draws the end card of a profile as its agency is now; nothing where it is drawn so already, or the plan has none. Repeatable.
+ * Draws the end card of a profile as its agency is now; nothing where it is drawn so already and its file is there, or the plan has
+ * none. Repeatable.
  */
 export async function redrawBanner(deps: BrandingDeps, profileId: number): Promise<void> {
   const [row, agency] = await Promise.all([readCard(deps.db, profileId), agencyOf(deps.db, profileId)]);
   if (row === null || agency === null || !isBranded(row)) return;
   const facts = factsOf(agency, row);
-  if (row.banner_hash === facts.hash) return;
+  const before = row.banner_key;
+  if (row.banner_hash === facts.hash && before !== null && (await deps.storage.exists(before))) return;
   const banner = await makeBanner(deps, profileId, facts);
   await deps.db.transaction(async (tx) => {
     const now = await lockCard(tx, profileId);
     const agencyNow = await agencyOf(tx, profileId);
-    if (now === null || agencyNow === null || now.banner_hash === facts.hash) return;
+    if (now === null || agencyNow === null) return;
+    // Somebody else has drawn the same meanwhile.
+    if (now.banner_hash === facts.hash && now.banner_key !== before) return;
     // It changed while it was drawn: who changed it has ordered, or drawn, the next one.
     if (factsOf(agencyNow, now).hash !== facts.hash) return;
     await writeCard(tx, profileId, banner);

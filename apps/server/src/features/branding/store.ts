@@ -19,6 +19,11 @@ export type CardRow = RowOf<typeof ofProfile>;
 /** Also for jobs and the publisher, which act for nobody. */
 export const readCard = (db: Reads, profileId: number): Promise<CardRow | null> => db.row(ofProfile({ profileId }));
 
+/** The file of a card, also of one that was put away: it comes back with its plan. */
+export const bannerOf = async (db: Reads, profileId: number): Promise<string | null> =>
+  (await db.row(query.selectFrom('business_cards').select('banner_key').where('profile_id', '=', profileId)))
+    ?.banner_key ?? null;
+
 /** Of two changes at once the second waits, and sees what the first has written. Makes the row where there is none. */
 export async function lockCard(tx: Sql, profileId: number): Promise<CardRow | null> {
   const row = { profile_id: profileId };

@@ -117,6 +117,21 @@ describe('own reels', () => {
     expect(await house.recipes(post)).toMatchObject([{ recipe: expect.stringMatching(/^brand-1:/), state: 'waiting' }]);
   });
 
+  test('whose card has lost its file get one that is drawn anew', async ({ app, ana, db, house }) => {
+    const { bannerKey } = await brandProfile(app, ana.profileId);
+    const post = await house.plan([await house.film()], { media_types: { facebook: 'reel' } });
+    const [before] = await house.recipes(post);
+    await app.waypost.storage.remove(bannerKey);
+    await house.make();
+    await runWaitingJobs(app.waypost, 'branding-redraw');
+    await db.run('UPDATE branding_changes SET due_at = clock_timestamp()');
+    await runSweep(mediaFeature, app.waypost, 'media.branding');
+    await house.make();
+    const [after] = await house.recipes(post);
+    expect(after).toMatchObject({ recipe: expect.stringMatching(/^brand-1:/), state: 'ready' });
+    expect(after?.recipe).not.toBe(before?.recipe);
+  });
+
   test('wait no longer than a minute for a card that is not drawn', async ({ app, ana, world, db, house, network }) => {
     await brandProfile(app, ana.profileId);
     await db.run('UPDATE business_cards SET banner_key = NULL, banner_hash = NULL WHERE profile_id = $1', [

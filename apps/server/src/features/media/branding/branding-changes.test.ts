@@ -135,6 +135,18 @@ describe('a change of the branding', () => {
     expect(await house.recipes(post)).toMatchObject([{ state: 'ready' }]);
   });
 
+  test('whose logo is not there goes out without it in the end', async ({ app, ana, db, house }) => {
+    const { logoKey } = await brandProfile(app, ana.profileId);
+    const post = await house.plan([await house.photo()]);
+    await app.waypost.storage.remove(logoKey);
+    for (let tries = 0; tries < 5; tries++) {
+      await db.run("UPDATE media_variants SET lease_until = NULL WHERE state = 'waiting'");
+      await makeWaitingMedia(app.waypost);
+    }
+    expect(await house.recipes(post)).toEqual([{ recipe: null, state: null, key: null }]);
+    expect((await house.shown(post)).media).toMatchObject([{ state: 'ready' }]);
+  });
+
   test('whose logo is damaged says so, and is made with the next one', async ({ app, ana, db, house, world }) => {
     const { logoKey } = await brandProfile(app, ana.profileId);
     await app.waypost.storage.remove(logoKey);

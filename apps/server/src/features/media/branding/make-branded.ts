@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Branding } from '@waypost/contract/branding';
 import { FileMissing } from '../../../connectors/storage/port.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
-import { brandingOf } from '../../branding/index.ts';
+import { brandingOf, orderBanner } from '../../branding/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import { drawBranded } from '../pictures/draw-photo.ts';
 import { inTurn } from '../pictures/take-turns.ts';
@@ -32,7 +32,7 @@ import { BadLogo } from './stamp-logo.ts';
  * What an order is drawn of: the branding of a profile whose post needs it. What its posts are to have by now is something else
  * where it was changed since: then nobody needs this any more.
  */
-async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Branding> {
+async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Branding & { profileId: number }> {
   const posts = await postsOfOrder(db, order.media_id, order.recipe);
   for (const profileId of new Set(posts.map((post) => post.profile_id))) {
     const branding = await brandingOf(db, profileId);
@@ -40,7 +40,7 @@ async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Bran
       const files = await filesToBrand(db, [post.id]);
       const recipes = brandedRecipes(post, files, branding);
       const still = files.some(({ id }, at) => id === order.media_id && recipes[at] === order.recipe);
-      if (still && branding !== null) return branding;
+      if (still && branding !== null) return { ...branding, profileId };
     }
     // Whoever changed it may not have said so.
     await brandingChanged(db, profileId);
@@ -48,13 +48,25 @@ async function brandingFor({ db }: MediaDeps, order: TakenVariant): Promise<Bran
   throw new Unwanted();
 }
 
-/** A logo that is not there may just have been replaced, or its store be put right: it is damaged when it stays away. */
-async function readLogo(deps: MediaDeps, { tries }: TakenVariant, key: string): Promise<Buffer> {
+/**
+ * A logo or a card. One that is not there may just have been replaced, or its store be put right; where it stays away its posts go
+ * out without it, which is less than they should be and more than nothing.
+ */
+async function readMark(deps: MediaDeps, order: TakenVariant, key: string): Promise<Buffer> {
   try {
     return await deps.storage.read(key);
   } catch (error) {
-    throw error instanceof FileMissing && tries >= MAX_TRIES ? new Unpreparable('logo', { cause: error }) : error;
+    if (!(error instanceof FileMissing) || order.tries < MAX_TRIES) throw error;
+    deps.log.error({ err: error, variant: order.id }, 'what is drawn onto a file is not there: it goes out without');
+    await leaveOut(deps.db, order.media_id, order.recipe);
+    throw new Unwanted();
   }
+}
+
+/** A card whose file is gone is drawn anew, which gives its posts other orders than this one. */
+async function readCard(deps: MediaDeps, order: TakenVariant, profileId: number, key: string): Promise<Buffer> {
+  if (!(await deps.storage.exists(key))) await orderBanner(deps.db, profileId);
+  return readMark(deps, order, key);
 }
 
 /** Different orders that hold the same by chance are two files, of which one may be removed before the other. */
@@ -63,7 +75,7 @@ const saltOf = ({ id }: TakenVariant): string => `variant ${id} `;
 export async function logoOn(deps: MediaDeps, order: TakenVariant): Promise<MadeFile> {
   const { logo } = await brandingFor(deps, order);
   if (logo === null) throw new Unwanted();
-  const mark = { bytes: await readLogo(deps, order, logo.key), position: logo.position };
+  const mark = { bytes: await readMark(deps, order, logo.key), position: logo.position };
   const bytes = await deps.storage.read(order.key).catch(asMissing);
   const drawn = await inTurn('variants', () => drawBranded(bytes, baseOf(order.recipe), mark)).catch(
     (error: unknown) => {
@@ -84,12 +96,12 @@ export async function cardBehind(deps: MediaDeps, order: TakenVariant, signal: A
     throw new Unwanted();
   }
   const film = await filmOf(deps, order);
-  const { banner } = await brandingFor(deps, order);
+  const { banner, profileId } = await brandingFor(deps, order);
   if (banner === null) throw new Unwanted();
   const progress = startProgress(deps, order);
   const work = inWorkFolder(deps.config, async (folder) => {
     const at = (name: string) => path.join(folder, name);
-    await writeFile(at('card.png'), await deps.storage.read(banner.key));
+    await writeFile(at('card.png'), await readCard(deps, order, profileId, banner.key));
     const stored = await deps.storage.stream(film).catch(asMissing);
     await pipeline(await stored.open(), createWriteStream(at('film.mp4')), { signal });
     const probed = await damaged(probeVideo(tools, at('film.mp4'), signal));
