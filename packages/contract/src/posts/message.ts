@@ -46,6 +46,10 @@ export function placeholderFaults(text: string, values: PlaceholderValues | unde
   };
 }
 
+/** Why nothing is there for a name: it was not entered, or it comes with PRO. */
+export const emptyCode = (name: string, pro: boolean): 'placeholder_empty' | 'placeholder_upgrade' =>
+  name === 'booking_link' && !pro ? 'placeholder_upgrade' : 'placeholder_empty';
+
 /** What may combine; a text without it is composed as it stands (UAX #15, section 9), and most are. */
 const MAY_COMBINE = /[\u0300-\uffff]/;
 

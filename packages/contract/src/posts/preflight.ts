@@ -3,6 +3,7 @@ import { endCardFits, isUpright, type MediaType, type VideoFacts, videoTypeOf, v
 import { CHANNELS, SOCIAL_APPS, type SocialApp } from '../networks/networks.ts';
 import { isWebAddress } from '../wire/rules.ts';
 import {
+  emptyCode,
   fillPlaceholders,
   isBlank,
   isTooLong,
@@ -17,6 +18,7 @@ export const PREFLIGHT_CODES = [
   'message_blank',
   'placeholder_unknown',
   'placeholder_empty',
+  'placeholder_upgrade',
   'message_too_long',
   'image_required',
   'too_many_images',
@@ -113,19 +115,19 @@ const error = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['v
   level: 'error',
   values,
 });
-const warning = (app: SocialApp, code: PreflightCode, values?: PreflightMessage['values']): PreflightMessage => ({
-  app,
-  code,
-  level: 'warning',
-  values,
-});
+const warning: typeof error = (app, code, values) => ({ app, code, level: 'warning', values });
 
 /** The rules that run in the composer, when scheduling and an hour before firing, so that trouble is known early. */
 export function preflight(post: PreflightPost, world: PreflightWorld): PreflightMessage[] {
-  return [...contentRules(post), ...videoMessages(post), ...connectionRules(post, world), ...timeRules(post, world)];
+  return [
+    ...contentRules(post, world.pro),
+    ...videoMessages(post),
+    ...connectionRules(post, world),
+    ...timeRules(post, world),
+  ];
 }
 
-function contentRules(post: PreflightPost): PreflightMessage[] {
+function contentRules(post: PreflightPost, pro: boolean): PreflightMessage[] {
   const { app, message, text, images, hasVideo, firstComment, placeholders } = post;
   const takes = CHANNELS[app];
   const found: PreflightMessage[] = [];
@@ -138,8 +140,8 @@ function contentRules(post: PreflightPost): PreflightMessage[] {
     ...found,
     ...linkRules(post),
     ...pictureRules(app, images),
-    ...placeholderRules(app, 'message', message, placeholders),
-    ...commentRules(app, firstComment, placeholders),
+    ...placeholderRules(app, 'message', message, placeholders, pro),
+    ...commentRules(app, firstComment, placeholders, pro),
   ];
 }
 
@@ -149,15 +151,18 @@ export function placeholderRules(
   field: 'message' | 'first_comment',
   text: string,
   values: PlaceholderValues | undefined,
+  pro: boolean,
 ): PreflightMessage[] {
   const { unknown, empty } = placeholderFaults(text, values);
-  const known = PLACEHOLDERS.map(braced).join(', ');
   return [
-    ...(unknown === undefined ? [] : [error(app, 'placeholder_unknown', { field, name: braced(unknown), known })]),
-    ...(empty === undefined ? [] : [error(app, 'placeholder_empty', { field, name: braced(empty) })]),
+    ...(unknown === undefined
+      ? []
+      : [error(app, 'placeholder_unknown', { field, name: braced(unknown), known: KNOWN })]),
+    ...(empty === undefined ? [] : [error(app, emptyCode(empty, pro), { field, name: braced(empty) })]),
   ];
 }
 const braced = (name: string): string => `{{${name}}}`;
+const KNOWN = PLACEHOLDERS.map(braced).join(', ');
 
 /** What is wrong with the length of a text, counted with its signature. */
 export function textRules({ app, text }: Pick<PreflightPost, 'app' | 'text'>): PreflightMessage[] {
@@ -190,13 +195,14 @@ const pictureRules = (app: SocialApp, images: PreflightPost['images']): Prefligh
 export function commentRules(
   app: SocialApp,
   firstComment: string | null | undefined,
-  placeholders?: PlaceholderValues,
+  placeholders: PlaceholderValues | undefined,
+  pro: boolean,
 ): PreflightMessage[] {
   const { comment } = CHANNELS[app];
   const words = firstComment?.trim() ?? '';
+  if (comment === null) return words === '' ? [] : [error(app, 'first_comment_unsupported')];
   const length = messageLength(fillPlaceholders(words, placeholders));
-  if (comment === null) return length > 0 ? [error(app, 'first_comment_unsupported')] : [];
-  const found = placeholderRules(app, 'first_comment', words, placeholders);
+  const found = placeholderRules(app, 'first_comment', words, placeholders, pro);
   return length > comment.limit
     ? [...found, error(app, 'first_comment_too_long', { length, limit: comment.limit })]
     : found;

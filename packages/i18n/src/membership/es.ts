@@ -94,6 +94,8 @@ export const membership = {
     instagram: '{count, plural, one {Tu conexión con Instagram} other {Tus # conexiones con Instagram}}',
     reels: '{count, plural, one {# reel próximo} other {# reels próximos}}',
     advanced_features: 'Tu enlace de reservas y tus hashtags de firma',
+    texts:
+      '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} tu enlace de reservaciones y no {count, plural, one {saldrá} other {saldrán}} sin él',
     drafts: '{count, plural, one {# borrador} other {# borradores}}',
     business_card: 'Tu tarjeta profesional',
     kept: 'Menos Instagram y los reels, lo guardamos 30 días y te lo devolvemos si vuelves a mejorar tu plan.',

@@ -24,7 +24,10 @@ export const posts = feature<PublisherDeps>({
   worker: async (deps) => (await import('./publishing/start-publishing.ts')).startPublishing(deps),
   mails: [postFailed, postsMissed, preflightTrouble],
   leaving: () => ({ erase: async (tx, id) => (await import('./erase-posts.ts')).erasePosts(tx, id) }),
-  proData: () => [lateProData('reels', async () => (await import('./pro-reels.ts')).proReels)],
+  proData: () => [
+    lateProData('reels', async () => (await import('./pro-reels.ts')).proReels),
+    lateProData('texts', async () => (await import('./preflight/pro-texts.ts')).proTexts),
+  ],
   archive: async (deps, userId) => (await import('./archive-posts.ts')).archivePosts(deps, userId),
 });
 

@@ -19,11 +19,14 @@ const VALUES: Partial<Record<PreflightCode, Record<string, string | number>>> = 
   media_unprepared: { detail: 'unreadable' },
   placeholder_unknown: { name: 'agent.shoe_size', known: 'agent.first_name' },
   placeholder_empty: { name: 'booking_link' },
+  placeholder_upgrade: { name: 'booking_link' },
 };
 const MACHINE_REASONS = [
   'media_preparing',
   'media_unprepared',
   'logo_unreadable',
+  'placeholder_empty',
+  'placeholder_upgrade',
   'missed',
   'late_outage',
   'reconnect',

@@ -22,6 +22,7 @@ export {
   heldProfiles,
   holdProfile,
   isInUse,
+  ownerHasPro,
   ownProfiles,
   profileIdOfSlug,
   removeProfiles,

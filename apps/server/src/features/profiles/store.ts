@@ -194,6 +194,18 @@ const settingsOf = prepared('text-settings', (p: { profileId: number }) =>
 /** Asked for every post that goes out. */
 export const readTextSettings = (db: Reads, profileId: number) => db.row(settingsOf({ profileId }));
 
+/** Whether the owner of a profile has PRO, by plan or by role. */
+export const ownerHasPro = async (db: Reads, profileId: number): Promise<boolean> =>
+  (
+    await db.row(
+      query
+        .selectFrom('profiles as fp')
+        .innerJoin('users as fu', 'fu.id', 'fp.user_id')
+        .select(hasPro.as('has'))
+        .where('fp.id', '=', profileId),
+    )
+  )?.has === true;
+
 export async function saveAdvancedFeatures(tx: Sql, scope: ProfileScope, given: AdvancedFeatures): Promise<void> {
   const values = { ...given, hashtag_enabled_apps: json(given.hashtag_enabled_apps), archived_at: null };
   await tx.run(

@@ -8,7 +8,7 @@ import classes from './losses.module.css';
 const EFFECTS = [
   ['instagram', ['instagram']],
   ['reels', ['reels']],
-  ['data', ['advanced_features', 'drafts', 'business_card']],
+  ['data', ['advanced_features', 'texts', 'drafts', 'business_card']],
 ] as const satisfies readonly (readonly [string, readonly ProThing[]])[];
 
 interface Read {

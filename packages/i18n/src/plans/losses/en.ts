@@ -10,6 +10,8 @@ export const plans = {
       instagram: '{count, plural, one {# account} other {# accounts}}; what is planned there is deleted',
       reels: '{count, plural, one {# reel} other {# reels}}',
       advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}}',
+      texts:
+        '{count, plural, one {# scheduled post needs} other {# scheduled posts need}} the booking link and won’t be published without it',
       drafts: '{count, plural, one {# draft} other {# drafts}}',
       business_card: 'Business card of {count, plural, one {# profile} other {# profiles}}',
     },
@@ -22,6 +24,8 @@ export const plans = {
       instagram: '{count, plural, one {# Instagram account disconnected} other {# Instagram accounts disconnected}}',
       reels: '{count, plural, one {# upcoming reel removed} other {# upcoming reels removed}}',
       advanced_features: 'Advanced features of {count, plural, one {# profile} other {# profiles}} put away',
+      texts:
+        '{count, plural, one {# scheduled post waits} other {# scheduled posts wait}} for another text or an upgrade',
       drafts: '{count, plural, one {# draft} other {# drafts}} put away',
       business_card: 'Business card of {count, plural, one {# profile} other {# profiles}} put away',
     },

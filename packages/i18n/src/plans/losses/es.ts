@@ -13,6 +13,8 @@ export const plans = {
       instagram: '{count, plural, one {# cuenta} other {# cuentas}}; se elimina lo que está programado ahí',
       reels: '{count, plural, one {# reel} other {# reels}}',
       advanced_features: 'Funciones avanzadas de {count, plural, one {# perfil} other {# perfiles}}',
+      texts:
+        '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} el enlace de reservaciones y no {count, plural, one {saldrá} other {saldrán}} sin él',
       drafts: '{count, plural, one {# borrador} other {# borradores}}',
       business_card: 'Tarjeta de presentación de {count, plural, one {# perfil} other {# perfiles}}',
     },
@@ -26,6 +28,8 @@ export const plans = {
         '{count, plural, one {# cuenta de Instagram desconectada} other {# cuentas de Instagram desconectadas}}',
       reels: '{count, plural, one {# próximo reel eliminado} other {# próximos reels eliminados}}',
       advanced_features: 'Funciones avanzadas guardadas: {count, plural, one {# perfil} other {# perfiles}}',
+      texts:
+        '{count, plural, one {# publicación programada espera} other {# publicaciones programadas esperan}} otro texto o un plan mejor',
       drafts: 'Guardado: {count, plural, one {# borrador} other {# borradores}}',
       business_card: 'Tarjeta de presentación guardada: {count, plural, one {# perfil} other {# perfiles}}',
     },

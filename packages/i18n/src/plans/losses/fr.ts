@@ -14,6 +14,8 @@ export const plans = {
         '{count, plural, one {# compte} other {# comptes}}; les publications qui y sont programmées sont supprimées',
       reels: '{count, plural, one {# reel} other {# reels}}',
       advanced_features: 'Fonctions avancées de {count, plural, one {# profil} other {# profils}}',
+      texts:
+        '{count, plural, one {# publication programmée a} other {# publications programmées ont}} besoin du lien de réservation et ne {count, plural, one {sera pas publiée} other {seront pas publiées}} sans lui',
       drafts: '{count, plural, one {# brouillon} other {# brouillons}}',
       business_card: 'Carte professionnelle de {count, plural, one {# profil} other {# profils}}',
     },
@@ -26,6 +28,8 @@ export const plans = {
       instagram: '{count, plural, one {# compte Instagram déconnecté} other {# comptes Instagram déconnectés}}',
       reels: '{count, plural, one {# reel à venir supprimé} other {# reels à venir supprimés}}',
       advanced_features: 'Fonctions avancées mises de côté : {count, plural, one {# profil} other {# profils}}',
+      texts:
+        '{count, plural, one {# publication programmée attend} other {# publications programmées attendent}} un autre texte ou le forfait PRO',
       drafts: 'Mis de côté : {count, plural, one {# brouillon} other {# brouillons}}',
       business_card: 'Carte professionnelle mise de côté : {count, plural, one {# profil} other {# profils}}',
     },

@@ -52,6 +52,9 @@ export const posts = {
       'We’re converting your images or video for the network. The post will be published as soon as they’re ready.',
     media_unprepared:
       '{detail, select, unreadable {A file in this post is damaged or incomplete. Choose another one.} missing {A file in this post is no longer stored. Choose another one.} tool {Waypost can’t convert videos yet. Your administrator has to install ffmpeg.} other {A file in this post couldn’t be converted for the network. Try again, or choose another one.}}',
+    placeholder_empty:
+      'Your profile has nothing to fill in for {detail}. Add it to your profile, or take it out of the text.',
+    placeholder_upgrade: '{detail} is included in the PRO membership. Upgrade, or take it out of the text.',
     logo_unreadable:
       'Your logo can’t be read, so it can’t be put on the image. Upload it again in your business profile.',
     unknown: 'The network refused the post and gave no reason we recognize.',

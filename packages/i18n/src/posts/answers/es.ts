@@ -53,6 +53,8 @@ export const posts = {
     media_preparing: 'Estamos convirtiendo tus imágenes o tu video para la red. Se publicará en cuanto terminemos.',
     media_unprepared:
       '{detail, select, unreadable {Un archivo de esta publicación está dañado o incompleto. Elige otro.} missing {Un archivo de esta publicación ya no está guardado. Elige otro.} tool {Waypost aún no puede convertir videos. Tu administrador debe instalar ffmpeg.} other {No se pudo convertir un archivo de esta publicación para la red. Inténtalo de nuevo o elige otro.}}',
+    placeholder_empty: 'Tu perfil no tiene nada que poner en {detail}. Complétalo o quita ese campo del texto.',
+    placeholder_upgrade: '{detail} está incluido en la membresía PRO. Mejora tu plan o quita ese campo del texto.',
     logo_unreadable:
       'No se puede leer tu logo, así que no se puede poner en la imagen. Súbelo de nuevo en tu perfil comercial.',
     unknown: 'La red rechazó la publicación sin dar un motivo que conozcamos.',

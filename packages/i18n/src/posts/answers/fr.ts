@@ -58,6 +58,9 @@ export const posts = {
       'Nous convertissons vos images ou votre vidéo pour le réseau. La publication se fera dès que tout sera prêt.',
     media_unprepared:
       '{detail, select, unreadable {Un fichier de cette publication est endommagé ou incomplet. Choisissez-en un autre.} missing {Un fichier de cette publication n’est plus conservé. Choisissez-en un autre.} tool {Waypost ne peut pas encore convertir de vidéos. Votre administrateur doit installer ffmpeg.} other {Un fichier de cette publication n’a pas pu être converti pour le réseau. Réessayez ou choisissez-en un autre.}}',
+    placeholder_empty:
+      'Votre profil n’a rien à insérer pour {detail}. Complétez le profil ou retirez ce champ du texte.',
+    placeholder_upgrade: '{detail} est compris dans le forfait PRO. Changez de forfait ou retirez ce champ du texte.',
     logo_unreadable:
       'Votre logo est illisible et ne peut pas être apposé sur l’image. Téléversez-le de nouveau dans votre profil d’entreprise.',
     unknown: 'Le réseau a refusé la publication sans donner de raison connue.',

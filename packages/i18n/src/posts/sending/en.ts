@@ -4,6 +4,7 @@ export const posts = {
     placeholder_unknown: 'Waypost doesn’t know {name}. These can be filled in: {known}.',
     placeholder_empty:
       'Your profile has nothing to fill in for {name}. Add it to your profile, or take it out of the text.',
+    placeholder_upgrade: '{name} is included in the PRO membership. Upgrade, or take it out of the text.',
     message_too_long:
       '{network} allows up to {limit, number} characters; this text has {length, number}, signature included.{network, select, LinkedIn { Hashtags and characters such as brackets count more than once there.} other {}}',
     image_required: '{network} needs at least one image or a video.',

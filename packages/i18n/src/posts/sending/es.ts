@@ -6,6 +6,7 @@ export const posts = {
     message_blank: 'Escribe un mensaje.',
     placeholder_unknown: 'Waypost no conoce {name}. Campos posibles: {known}.',
     placeholder_empty: 'Tu perfil no tiene nada que poner en {name}. Complétalo o quita ese campo del texto.',
+    placeholder_upgrade: '{name} está incluido en la membresía PRO. Mejora tu plan o quita ese campo del texto.',
     message_too_long:
       '{network} permite hasta {limit, number} caracteres; este texto tiene {length, number}, con la firma incluida.{network, select, LinkedIn { Los hashtags y caracteres como los paréntesis cuentan más de una vez.} other {}}',
     image_required: '{network} requiere al menos una imagen o un video.',

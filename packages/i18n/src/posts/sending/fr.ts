@@ -6,6 +6,7 @@ export const posts = {
     message_blank: 'Écrivez un message.',
     placeholder_unknown: 'Waypost ne connaît pas {name}. Champs possibles : {known}.',
     placeholder_empty: 'Votre profil n’a rien à insérer pour {name}. Complétez le profil ou retirez ce champ du texte.',
+    placeholder_upgrade: '{name} est compris dans le forfait PRO. Changez de forfait ou retirez ce champ du texte.',
     message_too_long:
       '{network} permet au plus {limit, number} caractères; ce texte en compte {length, number}, signature comprise.{network, select, LinkedIn { Les hashtags et les caractères comme les parenthèses y comptent plus d’une fois.} other {}}',
     image_required: '{network} exige au moins une image ou une vidéo.',

@@ -12,7 +12,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, text } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { textSettingsIn } from '../../profiles/index.ts';
+import { ownerHasPro, textSettingsIn } from '../../profiles/index.ts';
 import { preflightTime } from '../post.ts';
 import { preflightText, refuseErrors } from '../preflight/preflight-posts.ts';
 import { connectionOf } from '../preflight/preflight-world.ts';
@@ -70,11 +70,12 @@ async function apply(tx: Sql, row: ChangeRow, edit: Edit, now: Date): Promise<vo
   const message = edit.message ?? row.message;
   const settings = textSettingsIn(row);
   refuseErrors(textRules({ app: row.app, text: publishedText(message, row.app, settings) }));
+  const pro = await ownerHasPro(tx, row.profile_id);
   if (edit.message !== undefined)
-    refuseErrors(placeholderRules(row.app, 'message', edit.message, settings.placeholders));
+    refuseErrors(placeholderRules(row.app, 'message', edit.message, settings.placeholders, pro));
   if (edit.imageAlt !== undefined && !(await writeAltText(tx, row.id, edit.imageAlt?.trim() || null)))
     throw invalid({ image_alt: [text('posts.conflict.no_image')] });
-  if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment, settings.placeholders));
+  if (edit.firstComment) refuseErrors(commentRules(row.app, edit.firstComment, settings.placeholders, pro));
   if (edit.firstComment !== undefined) await writeComment(tx, row.id, edit.firstComment?.trim() || null);
   const words = edit.message !== undefined && { message: edit.message, messageEdited: true, preflightResult: [] };
   if (edit.fireAt === undefined) {

@@ -1,6 +1,6 @@
 import { CHANGEABLE_PHASES, consentRules, type PreflightMessage, placeholderRules } from '@waypost/contract/posts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { textSettingsIn } from '../../profiles/index.ts';
+import { ownerHasPro, textSettingsIn } from '../../profiles/index.ts';
 import { lateAfter } from '../post.ts';
 import { refuseErrors } from '../preflight/preflight-posts.ts';
 import type { WorldConnection } from '../preflight/preflight-world.ts';
@@ -52,10 +52,13 @@ export const beyondConsent = (row: ChangeRow, { expires_at }: WorldConnection, f
 async function refuseHoles(tx: Sql, row: ChangeRow, message: string): Promise<void> {
   const { placeholders } = textSettingsIn(row);
   const [post] = await contentOfPosts(tx, [row.id]);
+  const comment = post?.comment ?? '';
+  if (!message.includes('{{') && !comment.includes('{{')) return;
+  const pro = await ownerHasPro(tx, row.profile_id);
   const found = [
-    ...placeholderRules(row.app, 'message', message, placeholders),
-    ...placeholderRules(row.app, 'first_comment', post?.comment ?? '', placeholders),
+    ...placeholderRules(row.app, 'message', message, placeholders, pro),
+    ...placeholderRules(row.app, 'first_comment', comment, placeholders, pro),
   ];
   // A name that the rule never knew goes out as it stands.
-  refuseErrors(found.filter(({ code }) => code === 'placeholder_empty'));
+  refuseErrors(found.filter(({ code }) => code !== 'placeholder_unknown'));
 }

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { SOCIAL_APPS } from '@waypost/contract/networks';
-import { fillPlaceholders } from '@waypost/contract/posts';
+import { emptyCode, fillPlaceholders, placeholderFaults } from '@waypost/contract/posts';
 import { type AnyRefusal, type ReleaseResult, SocialError } from '../../../connectors/social/port.ts';
 import { readsOf } from '../../../platform/db/database.ts';
 import { type Sweep, sweep } from '../../../platform/sweeps/sweep.ts';
 import { notePermitted, noteRefusal } from '../../connections/index.ts';
-import { textSettingsOf } from '../../profiles/index.ts';
+import { ownerHasPro, textSettingsOf } from '../../profiles/index.ts';
 import { type Reach, reachPage } from '../page-access.ts';
 import {
   type CommentEnd,
@@ -59,13 +59,20 @@ async function step(deps: PublishingDeps, row: CommentRow): Promise<void> {
     if (found === 'unread') return;
     if (found !== null) return end(deps, row, null, { phase: 'posted', remoteId: found, nextS: null });
   }
-  await send(deps, row.tries > 0 ? row : await filled(deps, row), reach);
+  if (row.tries > 0) return send(deps, row, reach);
+  const { text, hole } = await filled(deps, row);
+  // Nobody is asked again: the post is out, and what it lacks may come in a month or never.
+  if (hole !== undefined) {
+    const reason = emptyCode(hole, await ownerHasPro(deps.db, row.profile_id));
+    return end(deps, row, null, { phase: 'failed', nextS: null, reason });
+  }
+  await send(deps, { ...row, text }, reach);
 }
 
 /** The words as they go out: frozen with the first try, so that whoever looks for the comment looks for them. */
-async function filled(deps: PublishingDeps, row: CommentRow): Promise<CommentRow> {
+async function filled(deps: PublishingDeps, row: CommentRow): Promise<{ text: string; hole: string | undefined }> {
   const { placeholders } = await textSettingsOf(readsOf(deps.db), row.profile_id);
-  return { ...row, text: fillPlaceholders(row.text, placeholders) };
+  return { text: fillPlaceholders(row.text, placeholders), hole: placeholderFaults(row.text, placeholders).empty };
 }
 
 const aside = (row: CommentRow, page: Reach) => ({ connectionId: row.connection_id, page, call: 'comments' }) as const;

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { runSweep } from '../../../testing/sweeps.ts';
 import { test as base } from '../../../testing/test.ts';
+import { posts } from '../index.ts';
 
 const test = base.extend('posting', async ({ app, ana, db, page }) => {
   await db.run("UPDATE profiles SET first_name = 'Marina', last_name = 'Duval' WHERE id = $1", [ana.profileId]);
@@ -90,6 +92,79 @@ test('A plan that no longer brings what a text stands on is named before the tex
   expect(await ana.client.post(`${post}restore/`)).toMatchObject(refused);
   await db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [ana.userId]);
   expect((await ana.client.post(`${post}restore/`)).status).toBe(200);
+});
+
+test('A plan that no longer brings it is named on every post that needs it at once, and none goes out with a hole', async ({
+  ana,
+  app,
+  db,
+  posting,
+  world,
+}) => {
+  const made = await posting.create('Book: {{booking_link}}');
+  const plain = await posting.create('Ask {{agent.first_name}}');
+  const [id = 0] = made.body.scheduled_postings_ids as number[];
+  const [other = 0] = plain.body.scheduled_postings_ids as number[];
+  const shown = async (post: number) => (await ana.client.get(`/api/scheduled_postings/${post}/`)).body;
+  const look = () => runSweep(posts, { ...app.waypost, ...world.deps }, 'posts.preflights');
+  await db.run("UPDATE scheduled_postings SET fire_at = fire_at + interval '1 day', preflight_at = NULL");
+  const features = app.waypost.proData().find(({ thing }) => thing === 'advanced_features');
+  const texts = app.waypost.proData().find(({ thing }) => thing === 'texts');
+  expect(await texts?.count(db, ana.userId)).toBe(1);
+  const losing = { userId: ana.userId, actor: null };
+  await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+  await db.transaction(async (tx) => features?.takeAway(tx, losing));
+  expect(await db.transaction(async (tx) => texts?.takeAway(tx, losing))).toBe(1);
+  await look();
+  const missing = { code: 'placeholder_upgrade', level: 'error', values: { name: '{{booking_link}}' } };
+  expect((await shown(id)).preflight).toMatchObject([missing]);
+  expect((await shown(other)).preflight).toEqual([]);
+  const mails = await db.rows("SELECT FROM mails WHERE kind = 'preflight_trouble' AND user_id = $1", [ana.userId]);
+  expect(mails).toHaveLength(1);
+  // It is looked at again before its time.
+  expect(await db.row('SELECT preflight_at > app_now() AS again FROM scheduled_postings WHERE id = $1', [id])).toEqual({
+    again: true,
+  });
+  const due =
+    "UPDATE scheduled_postings SET fire_at = app_now(), next_step_at = app_now(), late_after = app_now() + interval '1 hour' WHERE id = $1";
+  await db.run(due, [id]);
+  await world.publish();
+  expect(await world.row(id)).toMatchObject({ phase: 'rejected', reason_code: 'placeholder_upgrade' });
+  expect(String((await shown(id)).reason)).toContain('{{booking_link}}');
+  expect(app.sandbox.control.facebook.wall(posting.page.pageId)).toEqual([]);
+  await db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [ana.userId]);
+  await db.transaction(async (tx) => features?.giveBack?.(tx, ana.userId));
+  expect((await ana.client.post(`/api/scheduled_postings/${id}/retry/`)).status).toBe(200);
+  await world.publish();
+  expect(await world.row(id)).toMatchObject({ phase: 'posted' });
+});
+
+test('With the plan back, what was missing is missing no more', async ({ ana, app, db, posting, world }) => {
+  const made = await posting.create('Book: {{booking_link}}');
+  const [id = 0] = made.body.scheduled_postings_ids as number[];
+  const texts = app.waypost.proData().find(({ thing }) => thing === 'texts');
+  const look = () => runSweep(posts, { ...app.waypost, ...world.deps }, 'posts.preflights');
+  const found = async () => (await ana.client.get(`/api/scheduled_postings/${id}/`)).body.preflight;
+  await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+  await db.transaction(async (tx) => texts?.takeAway(tx, { userId: ana.userId, actor: null }));
+  await look();
+  expect(await found()).toMatchObject([{ code: 'placeholder_upgrade' }]);
+  await db.run("UPDATE users SET plan = 'pro' WHERE id = $1", [ana.userId]);
+  await db.transaction(async (tx) => texts?.giveBack?.(tx, ana.userId));
+  await look();
+  expect(await found()).toEqual([]);
+});
+
+test('A first comment with a hole is not written, and says why', async ({ ana, db, posting, world }) => {
+  const made = await posting.create('Ask me', { fire_at: null, first_comment: 'Here: {{booking_link}}' });
+  const [id = 0] = made.body.scheduled_postings_ids as number[];
+  await world.publish();
+  await db.run("UPDATE users SET plan = 'free' WHERE id = $1", [ana.userId]);
+  await world.comment();
+  expect((await ana.client.get(`/api/scheduled_postings/${id}/`)).body.first_comment).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('PRO'),
+  });
 });
 
 test('Two texts are the same when they are filled alike', async ({ posting }) => {

@@ -129,6 +129,7 @@ const FIELD: Readonly<Record<PreflightCode, string>> = {
   message_blank: 'message',
   placeholder_unknown: 'message',
   placeholder_empty: 'message',
+  placeholder_upgrade: 'message',
   message_too_long: 'message',
   same_text: 'message',
   image_required: 'custom_image_ids',

@@ -30,6 +30,10 @@ const rows = prepared('preflight_rows', (p: { ids: readonly number[] }) =>
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin(textSettings.as('af'), 'af.profile_id', 'p.id')
+    .leftJoin('post_comments as pc', (join) =>
+      join.onRef('pc.scheduled_posting_id', '=', 's.id').on('pc.phase', '=', 'waiting'),
+    )
+    .select('pc.text as comment')
     .select([
       's.id',
       's.connection_id',
@@ -60,24 +64,26 @@ interface Saved {
   readonly id: number;
   readonly version: number;
   readonly messages: Json<readonly PreflightMessage[]>;
+  readonly again: Date | null;
 }
 const save = prepared('preflight_save', (p: Saved) =>
   query
     .updateTable('scheduled_postings')
-    .set({ preflight_at: null, preflight_result: p.messages })
+    .set({ preflight_at: p.again, preflight_result: p.messages })
     .where('id', '=', p.id)
     .where('version', '=', p.version)
     .returning(sql.raw<boolean>(`NOT deleted AND status IN (${PENDING})`).as('waiting')),
 );
 /**
- * Keeps the result and ends the preflight. False when nobody needs to hear of it: the post was changed in the meantime
+ * Keeps the result and ends the preflight; one that was looked at long before its time is looked at `again`. False when nobody needs to hear of it: the post was changed in the meantime
  * (a later sweep looks again), or it waits for nothing any more.
  */
 export async function savePreflight(
   tx: Sql,
   { id, version }: PreflightRow,
   messages: readonly PreflightMessage[],
+  again: Date | null,
 ): Promise<boolean> {
-  const saved = await tx.row(save({ id, version, messages: json(messages) }));
+  const saved = await tx.row(save({ id, version, messages: json(messages), again }));
   return saved?.waiting ?? false;
 }

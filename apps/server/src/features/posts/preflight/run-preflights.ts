@@ -10,6 +10,7 @@ import { textSettingsIn } from '../../profiles/index.ts';
 import type { PostDeps } from '../deps.ts';
 import { preflightTrouble } from '../emails/preflight-trouble.ts';
 import { reachPage } from '../page-access.ts';
+import { preflightTime } from '../post.ts';
 import { mediaFacts } from './preflight-posts.ts';
 import { claimPreflights, type PreflightRow, savePreflight } from './preflight-store.ts';
 import { sameTextPost, worldConnection } from './preflight-world.ts';
@@ -53,6 +54,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
       text,
       placeholders: signature.placeholders,
       link: row.link,
+      firstComment: row.comment,
       shows: row.shows_link ? 'link' : null,
       ...mediaFacts(row.app, media, row.type),
       endCard: row.type === 'reel' ? await endCardOf(deps.db, row.profile_id, row.source) : null,
@@ -70,7 +72,7 @@ async function check(deps: PostDeps, row: PreflightRow, page: PreflightMessage |
   const network = CHANNELS[row.app].name;
   const troubles = messages.filter((message) => message.level === 'error');
   await deps.db.transaction(async (tx) => {
-    const saved = await savePreflight(tx, row, messages);
+    const saved = await savePreflight(tx, row, messages, preflightTime(row.fire_at, deps.clock.now(), Math.random()));
     if (!saved || troubles.length === 0) return;
     await queueMail(tx, preflightTrouble, {
       userId: row.user_id,
@@ -97,6 +99,8 @@ const OF_THE_PAGE: readonly string[] = [
   'token_expires_before',
   'permission_missing',
   'upgrade_required',
+  // The plan that brings it was lost: for all posts of that text at once.
+  'placeholder_upgrade',
 ];
 
 /** Trouble of the page concerns all its posts: one mail an hour, not one for each of them. */

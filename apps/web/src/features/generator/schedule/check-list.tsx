@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LinkAnchor } from '../../../platform/navigation/links.tsx';
 import { useProfile } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { UpgradeLink } from '../../../ui/upgrade-link.tsx';
 import { agencyPaths } from '../../agency/paths.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { usePreflightText } from '../../posts/index.ts';
@@ -53,6 +54,12 @@ export function CheckList({ missing, blank, messages, named }: Props) {
                 <>
                   {' '}
                   <LinkAnchor to={connectionsPaths.advanced({ slug })}>{t('requirements.toBookingLink')}</LinkAnchor>
+                </>
+              )}
+              {message.code === 'placeholder_upgrade' && (
+                <>
+                  {' '}
+                  <UpgradeLink />
                 </>
               )}
               {message.code === 'logo_unreadable' && (

@@ -10,6 +10,7 @@ import type { Ask } from '../../../ui/dialogs/use-discard.tsx';
 import { NetworkChip } from '../../../ui/marks/network-icon.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { UpgradeLink } from '../../../ui/upgrade-link.tsx';
 import { agencyPaths } from '../../agency/paths.ts';
 import { connectionsPaths } from '../../connections/paths.ts';
 import { useRetry } from '../actions.ts';
@@ -127,6 +128,11 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
                 </LinkButton>
                 {again}
               </>
+            ) : post.reason_code === 'placeholder_upgrade' ? (
+              <>
+                <UpgradeLink />
+                {again}
+              </>
             ) : post.actions.includes('reconnect') ? (
               <LinkButton variant="default" to={connectionsPaths.list({ slug })}>
                 {t('actions.reconnect')}
@@ -144,10 +150,12 @@ function Trouble({ post, ask }: Pick<Props, 'post' | 'ask'>) {
           tone="warning"
           title={t('detail.problems')}
           action={
-            beyond.length > 0 && (
+            beyond.length > 0 ? (
               <LinkButton variant="default" to={connectionsPaths.list({ slug }, { reconnect: post.app })}>
                 {tNotices('refresh')}
               </LinkButton>
+            ) : (
+              warned.some(({ code }) => code === 'placeholder_upgrade') && <UpgradeLink />
             )
           }
         >

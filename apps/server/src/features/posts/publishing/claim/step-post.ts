@@ -1,6 +1,7 @@
-import { POST_STATUS } from '@waypost/contract/posts';
+import { emptyCode, POST_STATUS } from '@waypost/contract/posts';
 import { readsOf } from '../../../../platform/db/database.ts';
 import { pageAccessOf } from '../../../connections/index.ts';
+import { ownerHasPro } from '../../../profiles/index.ts';
 import type { PublishingDeps } from '../deps.ts';
 import { LeaseLost, type MachineRow } from '../machine-row.ts';
 import { releasePost } from '../release/release-post.ts';
@@ -50,6 +51,7 @@ async function step(deps: PublishingDeps, row: MachineRow): Promise<void> {
 
   if (snapshot === null) return;
   if (snapshot.kind === 'unready') return awaitMedia(deps, row, snapshot, reach.tokenVersion);
+  if (snapshot.kind === 'holed') return refuseHole(deps, row, snapshot, reach.tokenVersion);
   const { post } = snapshot;
   const ready = await stagePost(deps, reach, row, post);
   if (ready === null) return;
@@ -83,5 +85,17 @@ async function awaitMedia(
     reason === 'logo'
       ? ({ kind: 'rejected', code: 'logo_unreadable', detail: null } as const)
       : ({ kind: 'rejected', code: 'media_unprepared', detail: reason } as const);
+  return refuseStep(deps, row, refusal, { ...sketch, media: [] }, tokenVersion);
+}
+
+/** As Post now refuses it: what it stood on was taken away since it was scheduled, or the plan that brings it. */
+async function refuseHole(
+  deps: PublishingDeps,
+  row: MachineRow,
+  { hole, sketch }: Extract<Snapshot, { kind: 'holed' }>,
+  tokenVersion: number,
+): Promise<void> {
+  const code = emptyCode(hole, await ownerHasPro(deps.db, row.profile_id));
+  const refusal = { kind: 'rejected', code, detail: `{{${hole}}}` } as const;
   return refuseStep(deps, row, refusal, { ...sketch, media: [] }, tokenVersion);
 }

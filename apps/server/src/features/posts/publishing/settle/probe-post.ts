@@ -54,7 +54,7 @@ const gate = statement(
 export async function probePost(inquiry: Inquiry, untilS: number): Promise<'probed' | 'shut'> {
   const { deps, reach, row, attempt } = inquiry;
   const made = await snapshotOf(deps, row);
-  if (made.kind === 'unready') return 'shut';
+  if (made.kind !== 'ready') return 'shut';
   const { text, link, staged } = attempt.snapshot;
   const { sendDeadlineMs, releaseTimeoutMs } = deps.config.publishing;
   const sendBefore = performance.now() + sendDeadlineMs;
