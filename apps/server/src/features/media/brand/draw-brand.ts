@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_PIXELS } from '@waypost/contract/media';
 import type { Sharp } from 'sharp';
 import type { Config } from '../../../platform/config/config.ts';
-import { invalid, type Text, text } from '../../../platform/errors/index.ts';
+import { AppError, invalid, type Text, text } from '../../../platform/errors/index.ts';
 import type { EncodedFile } from '../pictures/encode-image.ts';
 import { openPicture } from '../pictures/encode-image.ts';
 import { imageKind, isPolyglot } from '../pictures/image-bytes.ts';
@@ -28,6 +28,8 @@ async function told<T>(image: BrandImage, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    // Told to come back, or told already.
+    if (error instanceof AppError) throw error;
     throw invalid({ [image]: [error instanceof Unusable ? error.text : causeOf(error)] });
   }
 }
@@ -49,12 +51,15 @@ export const drawPhoto = (bytes: Buffer): Promise<{ photo: EncodedFile; avatar: 
     })(),
   );
 
+/** A logo as a picture. A drawing is drawn, before it is anybody's turn. */
+export const pictureOf = (config: Config, owner: string, bytes: Buffer): Promise<Buffer> =>
+  isSvg(bytes) ? told('logo_image', drawSvg(config, owner, bytes, LOGO_SIDE)) : Promise.resolve(bytes);
+
 /** The logo, as transparent as it came. */
-export const drawLogo = (config: Config, bytes: Buffer): Promise<EncodedFile> =>
+export const drawLogo = (picture: Buffer): Promise<EncodedFile> =>
   told(
     'logo_image',
     (async () => {
-      const picture = isSvg(bytes) ? await drawSvg(config, bytes, LOGO_SIDE) : bytes;
       const upright = await uprightOf(picture, 'errors.agency.logo_type');
       const drawn = await within(upright(), LOGO_SIDE).png().timeout({ seconds: TIMEOUT_S }).toBuffer();
       const seen = await (await openPicture(drawn))().stats();

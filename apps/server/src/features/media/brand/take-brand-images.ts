@@ -4,7 +4,7 @@ import { invalid, text } from '../../../platform/errors/index.ts';
 import type { MediaDeps } from '../deps.ts';
 import type { EncodedFile } from '../pictures/encode-image.ts';
 import { inTurn } from '../pictures/take-turns.ts';
-import { drawLogo, drawPhoto } from './draw-brand.ts';
+import { drawLogo, drawPhoto, pictureOf } from './draw-brand.ts';
 import { BRAND_IMAGES, type Brought, isHopeless, readBrandImages } from './read-brand-images.ts';
 
 /** Keys of storage, of what was brought. */
@@ -35,7 +35,7 @@ export async function takeBrandImages(
   if (isHopeless(request))
     throw invalid(Object.fromEntries(BRAND_IMAGES.map((name) => [name, [text('errors.agency.too_large')]])));
   const brought = await readBrandImages(request);
-  const drawn = await inTurn(owner, () => draw(deps, brought));
+  const drawn = await draw(deps, owner, brought);
   const folder = `own/${randomBytes(18).toString('base64url')}`;
   const keyOf = (file: EncodedFile) => `${folder}/${file.sha256}.${file.ext}`;
   const files = Object.values(drawn);
@@ -46,9 +46,13 @@ export async function takeBrandImages(
 
 async function draw(
   { config }: MediaDeps,
+  owner: string,
   { profile_image, logo_image }: Brought,
 ): Promise<Partial<Record<keyof BrandFiles, EncodedFile>>> {
-  const photo = profile_image && (await drawPhoto(profile_image));
-  const logo = logo_image && (await drawLogo(config, logo_image));
-  return { ...(photo && { photo_key: photo.photo, avatar_key: photo.avatar }), ...(logo && { logo_key: logo }) };
+  const picture = logo_image && (await pictureOf(config, owner, logo_image));
+  return inTurn(owner, async () => {
+    const photo = profile_image && (await drawPhoto(profile_image));
+    const logo = picture && (await drawLogo(picture));
+    return { ...(photo && { photo_key: photo.photo, avatar_key: photo.avatar }), ...(logo && { logo_key: logo }) };
+  });
 }

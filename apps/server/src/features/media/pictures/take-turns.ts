@@ -9,7 +9,7 @@ type Work = () => Promise<void>;
  * A picture of fifty megapixels takes hundreds of megabytes while it is drawn, so a process draws one after the other. Whose is next
  * goes round: who brings a hundred waits for his own, and everybody else for one of them. Throws 429 to who brings more than can wait.
  */
-export function createTurns(): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
+export function createTurns(most = MOST_WAITING): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, Work[]>();
   /** The number of his last turn. */
   const served = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createTurns(): <T>(owner: string, work: () => Promise<T>) => Pro
   return (owner, work) =>
     new Promise((resolve, reject) => {
       const own = waiting.get(owner) ?? [];
-      if (own.length >= MOST_WAITING) return reject(tooMany(10));
+      if (own.length >= most) return reject(tooMany(10));
       waiting.set(owner, [...own, () => Promise.resolve().then(work).then(resolve, reject)]);
       if (!running) void run();
     });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { buildAdvisor } from '../../../testing/factories.ts';
 import { RECT, svg, test } from './testing/brand.ts';
 
 describe('Drawn logos', () => {
@@ -45,14 +46,20 @@ describe('Drawn logos', () => {
   });
 
   test('that ask for more work than a picture are stopped, and others go on meanwhile', { timeout: 60_000 }, async ({
+    app,
     ana,
     brand,
+    photo,
   }) => {
+    const ben = await buildAdvisor(app);
     const blur = '<filter id="f" width="9" height="9"><feTurbulence baseFrequency="0.9" numOctaves="9999"/></filter>';
     const boxes = '<rect width="9999" height="9999" filter="url(#f)"/>'.repeat(200);
     const slow = brand.send({ logo_image: svg(blur + boxes, 'width="9999" height="9999"') });
     const started = performance.now();
     expect((await ana.client.get(brand.path)).status).toBe(200);
+    const body = new FormData();
+    body.set('profile_image', new Blob([new Uint8Array(photo)]), 'a.jpg');
+    expect((await ben.client.request('PATCH', `/api/profiles/${ben.profileId}/`, { body })).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_000);
     expect((await slow).status).toBe(400);
   });

@@ -12,8 +12,10 @@ import { unusedImagesJob } from './unused-images.ts';
 /** Saves the photo and the logo that a request brings as files. */
 export async function saveImages(deps: ProfileDeps, scope: ProfileScope, request: FastifyRequest): Promise<void> {
   const { actor, profileId } = scope;
-  await throttle(deps.db, AGENCY_IMAGES, String(actor.impersonatorId ?? actor.userId));
-  await deps.takeBrandImages(request, String(profileId), {
+  const person = String(actor.impersonatorId ?? actor.userId);
+  await throttle(deps.db, AGENCY_IMAGES, person);
+  // Many profiles are no more turns than one.
+  await deps.takeBrandImages(request, `account ${person}`, {
     foresee: async (keys) => {
       // By then it is long decided whether the profile names them.
       const runAt = new Date(Date.now() + HOUR_S * 1_000);
