@@ -28,6 +28,7 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
   const sandbox = mode === 'sandbox' ? sandboxFrom(env) : undefined;
   const videoTools = findFfmpeg({ FFMPEG_PATH: env.FFMPEG_PATH, PATH: given.PATH });
   const smtpUrl = env.SMTP_URL ?? sandbox?.smtpUrl;
+  const newsletterSmtpUrl = env.NEWSLETTER_SMTP_URL ?? sandbox?.smtpUrl;
   const helpUrl = env.HELP_URL ?? (sandbox && `${sandbox.url}/help/`);
   const contactUrl = env.CONTACT_URL ?? (sandbox && `${sandbox.url}/office/`);
   return {
@@ -46,6 +47,9 @@ export function buildConfig(env: ParsedEnv, given: Record<string, string>, make:
       ...(videoTools && { videoTools }),
       ...(smtpUrl && { smtpUrl }),
       mailFrom: env.MAIL_FROM ?? 'Waypost <no-reply@waypost.localhost>',
+      ...(newsletterSmtpUrl && {
+        newsletters: { smtpUrl: newsletterSmtpUrl, rate: env.NEWSLETTER_RATE, connections: env.NEWSLETTER_CONNECTIONS },
+      }),
       ...secrets,
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...(contactUrl && { contactUrl }),

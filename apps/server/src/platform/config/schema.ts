@@ -30,6 +30,9 @@ export const envSchema = z.object({
   STORAGE_URL: parsedBy(parseStorageUrl).optional(),
   FFMPEG_PATH: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  NEWSLETTER_SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@bulk.example.com:465').optional(),
+  NEWSLETTER_RATE: whole(1, 100_000).default(20),
+  NEWSLETTER_CONNECTIONS: whole(1, 200).default(8),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Waypost <post@example.com>')

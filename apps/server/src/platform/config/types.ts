@@ -41,6 +41,14 @@ export type Config = RegistrationSettings & {
   videoTools?: VideoTools;
   smtpUrl?: string;
   mailFrom: string;
+  /** How newsletters leave; absent: they cannot be sent here. */
+  newsletters?: {
+    smtpUrl: string;
+    /** Messages a second, of all workers together. */
+    rate: number;
+    /** Connections of one worker. */
+    connections: number;
+  };
   /** The first key encrypts; the others only decrypt. */
   encryptionKeys: EncryptionKey[];
   sessionSecret: string;

@@ -1,0 +1,8 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { DkimKey } from './building/dkim.ts';
+
+/** What mailing asks of other rooms; handed over in `app/compose.ts`. */
+export interface MailingDeps extends Deps {
+  /** The key that signs what leaves from a domain; null where a relay signs, or nobody. */
+  dkimKeyOf(domain: string): Promise<DkimKey | null>;
+}

@@ -1,0 +1,134 @@
+import { bool, int4, int8, orNull, sure } from '../../../platform/db/column.ts';
+import { unleased } from '../../../platform/db/leases.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { sweep } from '../../../platform/sweeps/sweep.ts';
+import type { MailingDeps } from '../deps.ts';
+
+/** Recipients that are leased together. */
+const BATCH = 200;
+/** Recipients that are frozen in one transaction: the list's rows are read and nobody is kept from them. */
+const CHUNK = 10_000;
+const LEASE_S = 60;
+const EVERY_MS = 2_000;
+
+const takeRuns = statement(
+  'take-freezing-runs',
+  { takes: { limit: int4, leaseS: int4 }, gives: { id: int8 } },
+  ($) => `
+  UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
+  WHERE id IN (
+    SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.fire_at <= app_now() AND ${unleased('r')}
+    ORDER BY r.fire_at, r.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
+  ) RETURNING id`,
+);
+
+const lockFreezing = statement(
+  'lock-freezing-run',
+  { takes: { run: int8, leaseS: int4 }, gives: { frozen_upto: int8, list_id: int8 } },
+  ($) => `
+  UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
+  WHERE id = ${$.run} AND state = 'freezing' RETURNING frozen_upto, list_id`,
+);
+
+/**
+ * The next part of an audience: who is opted in now. Who is suppressed in spite of that is written down as such, so that the report
+ * can say why he got nothing; who stands in the run already, under an earlier row of his, is passed over.
+ */
+const freezeChunk = statement(
+  'freeze-chunk',
+  {
+    takes: { run: int8, list: int8, after: int8, limit: int4, batch: int4 },
+    gives: { read: sure(int4), upto: orNull(int8) },
+  },
+  ($) => `
+  WITH chunk AS MATERIALIZED (
+    SELECT c.id, c.email, c.first_name, c.last_name, c.key_hash,
+      (row_number() OVER (ORDER BY c.id) - 1) / ${$.batch}::int AS part,
+      EXISTS (
+        SELECT FROM suppressions s WHERE s.key_hash = c.key_hash
+          AND (s.scope = 'platform' OR (s.scope = 'list' AND s.owner_id = c.list_id))
+      ) AS blocked
+    FROM contacts c WHERE c.list_id = ${$.list} AND c.id > ${$.after} AND c.optout_status = 'F'
+    ORDER BY c.id LIMIT ${$.limit}
+  ),
+  batches AS (
+    INSERT INTO mailing_batches (run_id, place, size)
+    SELECT ${$.run}, p.part + (SELECT coalesce(max(b.place) + 1, 0) FROM mailing_batches b WHERE b.run_id = ${$.run}), 0
+    FROM (SELECT DISTINCT part FROM chunk) p ORDER BY p.part
+    RETURNING id, place
+  ),
+  placed AS (SELECT id, (row_number() OVER (ORDER BY place) - 1) AS part FROM batches),
+  added AS (
+    INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, reason)
+    SELECT ${$.run}, p.id, c.id, c.email, c.first_name, c.last_name, c.key_hash,
+      CASE WHEN c.blocked THEN 'suppressed' ELSE 'queued' END, CASE WHEN c.blocked THEN 'suppressed_before' END
+    FROM chunk c JOIN placed p USING (part) ORDER BY c.id
+    ON CONFLICT (run_id, key_hash) DO NOTHING
+  )
+  SELECT count(*)::int AS read, max(id) AS upto FROM chunk`,
+);
+
+const moveOn = statement(
+  'move-freezing-on',
+  { takes: { run: int8, upto: int8 }, gives: {} },
+  ($) => `UPDATE mailing_runs SET frozen_upto = ${$.upto} WHERE id = ${$.run}`,
+);
+
+const sizeBatches = statement(
+  'size-frozen-batches',
+  { takes: { run: int8 }, gives: {} },
+  ($) => `
+  UPDATE mailing_batches b SET size = n.size, suppressed = n.suppressed,
+    next_at = CASE WHEN n.size > n.suppressed THEN clock_timestamp() END
+  FROM (
+    SELECT batch_id, count(*)::int AS size, (count(*) FILTER (WHERE state = 'suppressed'))::int AS suppressed
+    FROM deliveries WHERE run_id = ${$.run} GROUP BY batch_id
+  ) n
+  WHERE b.id = n.batch_id`,
+);
+
+/** The audience stands. With nobody to send to, the run is over. */
+const openRun = statement(
+  'open-frozen-run',
+  { takes: { run: int8 }, gives: { waits: sure(bool) } },
+  ($) => `
+  UPDATE mailing_runs r SET audience = n.size, suppressed = n.suppressed, lease_until = NULL, version = r.version + 1,
+    state = CASE WHEN n.size > n.suppressed THEN 'sending' ELSE 'done' END,
+    ended_at = CASE WHEN n.size > n.suppressed THEN NULL ELSE clock_timestamp() END
+  FROM (
+    SELECT coalesce(sum(size), 0)::int AS size, coalesce(sum(suppressed), 0)::int AS suppressed
+    FROM mailing_batches WHERE run_id = ${$.run}
+  ) n
+  WHERE r.id = ${$.run} RETURNING r.state = 'sending' AS waits`,
+);
+
+/** One chunk; true when there is another one to come. Can be broken off and repeated anywhere. */
+async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = await tx.row(lockFreezing({ run, leaseS: LEASE_S }));
+    if (at === null) return false;
+    const chunk = await tx.row(
+      freezeChunk({ run, list: at.list_id, after: at.frozen_upto, limit: CHUNK, batch: BATCH }),
+    );
+    if (chunk !== null && chunk.upto !== null) await tx.run(moveOn({ run, upto: chunk.upto }));
+    if (chunk !== null && chunk.read === CHUNK) return true;
+    await tx.run(sizeBatches({ run }));
+    await tx.row(openRun({ run }));
+    return false;
+  });
+}
+
+/** Freezes whole the audience of a run whose time has come. */
+export async function freezeRun(deps: MailingDeps, run: number, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted && (await freezeNext(deps, run)));
+  return true;
+}
+
+export const freezingSweep = (deps: MailingDeps) =>
+  sweep({
+    id: 'mailing.freezing',
+    everyMs: EVERY_MS,
+    lanes: 2,
+    take: (atMost) => deps.db.rows(takeRuns({ limit: atMost, leaseS: LEASE_S })),
+    work: ({ id }: { id: number }, signal) => freezeRun(deps, id, signal),
+  });

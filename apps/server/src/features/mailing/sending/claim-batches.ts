@@ -1,0 +1,87 @@
+import { bool, int4, int8, list, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { unleased } from '../../../platform/db/leases.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+/**
+ * Longer than a message can take: a server may hold its answer for as long as the time limits of SMTP say. Renewed while
+ * the worker lives.
+ */
+export const LEASE_S = 150;
+
+export interface Batch {
+  readonly id: number;
+  readonly run: number;
+  readonly token: string;
+  /** Somebody else held it and did not put it down. */
+  readonly interrupted: boolean;
+}
+
+const takeBatches = statement(
+  'take-mailing-batches',
+  { takes: { limit: int4, leaseS: int4 }, gives: { id: int8, run: int8, token: sure(uuid), interrupted: sure(bool) } },
+  ($) => `
+  WITH due AS MATERIALIZED (
+    SELECT b.id, b.lease_token AS before FROM mailing_batches b
+    WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b')}
+      AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending')
+    ORDER BY b.place, b.next_at, b.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
+  )
+  UPDATE mailing_batches b SET lease_token = gen_random_uuid(),
+    lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
+  FROM due WHERE b.id = due.id
+  RETURNING b.id, b.run_id AS run, b.lease_token AS token, due.before IS NOT NULL AS interrupted`,
+);
+
+export const claimBatches = (db: Sql, limit: number): Promise<Batch[]> =>
+  db.rows(takeBatches({ limit, leaseS: LEASE_S }));
+
+const renew = statement(
+  'renew-mailing-batches',
+  { takes: { tokens: list(uuid), leaseS: int4 }, gives: { token: sure(uuid) } },
+  ($) => `
+  UPDATE mailing_batches SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
+  WHERE lease_token = ANY (${$.tokens}) RETURNING lease_token AS token`,
+);
+export const renewLeases = (db: Sql, tokens: readonly string[]) => db.rows(renew({ tokens, leaseS: LEASE_S }));
+
+/** What a dead worker had begun to send: nobody can know whether it was taken. */
+const settle = statement(
+  'settle-interrupted-batch',
+  { takes: { batch: int8 }, gives: {} },
+  ($) => `
+  UPDATE deliveries SET state = 'uncertain', reason = 'interrupted', at = clock_timestamp()
+  WHERE batch_id = ${$.batch} AND state = 'sending'`,
+);
+export const settleInterrupted = (db: Sql, batch: number) => db.run(settle({ batch }));
+
+export interface Waiting {
+  readonly id: number;
+  readonly contact: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attempts: number;
+  readonly first_try_at: Date | null;
+}
+
+const read = statement(
+  'read-mailing-batch',
+  {
+    takes: { batch: int8 },
+    gives: {
+      id: int8,
+      contact: int8,
+      email: text(),
+      first_name: text(),
+      last_name: text(),
+      attempts: int4,
+      first_try_at: orNull(timestamptz),
+    },
+  },
+  ($) => `
+  SELECT d.id, d.contact_id AS contact, d.email, d.first_name, d.last_name, d.attempts, d.first_try_at FROM deliveries d
+  WHERE d.batch_id = ${$.batch} AND d.state IN ('queued', 'deferred') AND (d.next_at IS NULL OR d.next_at <= clock_timestamp())
+  ORDER BY d.id`,
+);
+export const readBatch = (db: Sql, batch: number): Promise<Waiting[]> => db.rows(read({ batch }));

@@ -1,0 +1,86 @@
+import type { Outcome, Reply } from '../../../connectors/mail/bulk.ts';
+
+/** Why a delivery ended, or waits: said on the report. */
+export type DeliveryReason =
+  | 'no_mailbox'
+  | 'mailbox_disabled'
+  | 'no_domain'
+  | 'bad_address'
+  | 'mailbox_full'
+  | 'policy'
+  | 'content'
+  | 'too_big'
+  | 'refused'
+  | 'busy'
+  | 'greylisted'
+  | 'throttled'
+  | 'unreachable'
+  | 'gave_up'
+  | 'interrupted'
+  | 'suppressed_before'
+  | 'suppressed_meanwhile';
+
+/** What a refusal says about the recipient, beside this delivery. */
+export type About = 'address' | 'mailbox' | 'nobody';
+
+export type Verdict =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'uncertain' }
+  | { readonly kind: 'rejected'; readonly reason: DeliveryReason; readonly about: About }
+  | { readonly kind: 'deferred'; readonly reason: DeliveryReason; readonly slower: boolean }
+  /** The server refuses us: nothing is counted, and nothing leaves for a while. */
+  | { readonly kind: 'our-fault'; readonly reason: string };
+
+const RATE_WORDS = /throttl|rate|too many|too fast|exceed/i;
+const isRate = ({ code, enhanced, text }: Reply): boolean =>
+  [421, 450, 451, 452, 454].includes(code) && (RATE_WORDS.test(text) || /^4\.(7\.\d+|3\.2)$/.test(enhanced ?? ''));
+const GREYLIST_WORDS = /gr[ea]ylist|try again later|come back/i;
+
+/** What a final no is about, by its enhanced code (RFC 3463, section 3); email.md, sections 4 and 5. */
+function rejected({ code, enhanced, text }: Reply): Verdict {
+  const [subject, detail] = (enhanced ?? '').split('.').slice(1).map(Number);
+  const no = (reason: DeliveryReason, about: About): Verdict => ({ kind: 'rejected', reason, about });
+  if (subject === 1) {
+    if (detail === 3) return no('bad_address', 'address');
+    if (detail === 2 || detail === 10) return no('no_domain', 'address');
+    if (detail === 1 || detail === 6) return no('no_mailbox', 'address');
+    return no('refused', 'mailbox');
+  }
+  if (subject === 2) {
+    if (detail === 1) return no('mailbox_disabled', 'address');
+    if (detail === 3) return no('too_big', 'nobody');
+    return no(detail === 2 ? 'mailbox_full' : 'refused', 'mailbox');
+  }
+  if (subject === 4 && detail === 4) return no('no_domain', 'address');
+  if (subject === 7) return no('policy', 'nobody');
+  if (subject === 3 && detail === 4) return no('too_big', 'nobody');
+  if (subject === 6) return no('content', 'nobody');
+  if (code === 552) return no(/quota|full|storage/i.test(text) ? 'mailbox_full' : 'too_big', 'nobody');
+  return no('refused', 'mailbox');
+}
+
+/** What an answer means for this delivery, for its recipient, and for how fast we go on. */
+export function classify(outcome: Outcome): Verdict {
+  if (outcome.kind === 'accepted' || outcome.kind === 'uncertain') return { kind: outcome.kind };
+  if (outcome.kind === 'unsent') return { kind: 'deferred', reason: 'unreachable', slower: false };
+  const { stage, reply } = outcome;
+  const final = reply.code >= 500;
+  if (final && (stage === 'mail' || reply.code === 530 || reply.code === 535))
+    return { kind: 'our-fault', reason: `${reply.code} ${reply.enhanced ?? ''}`.trim() };
+  if (final) return rejected(reply);
+  if (isRate(reply)) return { kind: 'deferred', reason: 'throttled', slower: true };
+  if (/^4\.2\.2$/.test(reply.enhanced ?? '')) return { kind: 'deferred', reason: 'mailbox_full', slower: false };
+  return { kind: 'deferred', reason: GREYLIST_WORDS.test(reply.text) ? 'greylisted' : 'busy', slower: false };
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const PAUSES_S = [30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S, HOUR_S, 2 * HOUR_S, 4 * HOUR_S];
+/** How long a delivery is tried; a newsletter that comes later than that is none. */
+export const GIVE_UP_S = 48 * HOUR_S;
+
+/** Seconds until the next try after so many, spread by a fifth each way so that those of one server do not come together. */
+export function pauseAfter(attempts: number, random = Math.random()): number {
+  const pause = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? PAUSES_S[0] ?? 0;
+  return pause * (0.8 + 0.4 * random);
+}

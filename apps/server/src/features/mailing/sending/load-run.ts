@@ -1,0 +1,55 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import { query } from '../../../platform/db/query.ts';
+import type { DkimKey } from '../building/dkim.ts';
+import { type Prepared, prepare } from '../building/template.ts';
+import type { RunContent } from '../content.ts';
+
+export interface LoadedRun {
+  readonly prepared: Prepared;
+  /** Stands on every message of the run, also on one that is tried again. */
+  readonly date: Date;
+  /** Signs its messages. */
+  readonly dkim: DkimKey | null;
+}
+export type LoadRun = (db: Sql, run: number) => Promise<LoadedRun>;
+
+const KEPT = 50;
+
+/** What runs send, prepared once per worker; the ones that were not asked for the longest are prepared anew. */
+export function createRunLoader(origin: string, dkimKeyOf: (domain: string) => Promise<DkimKey | null>): LoadRun {
+  const kept = new Map<number, Promise<LoadedRun>>();
+  const load = async (db: Sql, run: number): Promise<LoadedRun> => {
+    const row = await db.row(
+      query
+        .selectFrom('mailing_runs as r')
+        .select(['r.profile_id', 'r.list_id', 'r.content', 'r.fire_at'])
+        .where('r.id', '=', run),
+    );
+    if (row === null) throw new Error(`Run ${run} is not there`);
+    const content = row.content as unknown as RunContent;
+    const prepared = prepare({
+      subject: content.subject,
+      text: content.text,
+      html: content.html,
+      from: content.from,
+      replyTo: content.replyTo,
+      domain: content.domain,
+      bounceDomain: content.bounceDomain,
+      origin,
+      list: { id: `${row.list_id}.lists.${content.domain}`, name: content.listName },
+      feedback: `${run}:${row.profile_id}:newsletter:waypost`,
+    });
+    return { prepared, date: row.fire_at, dkim: await dkimKeyOf(content.domain) };
+  };
+  return (db, run) => {
+    const found = kept.get(run) ?? load(db, run);
+    kept.delete(run);
+    kept.set(run, found);
+    found.catch(() => kept.delete(run));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return found;
+  };
+}

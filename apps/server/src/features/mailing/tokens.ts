@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a token in a mail is for; one made for another purpose does not open. */
+export type TokenPurpose = 'open' | 'click' | 'unsubscribe' | 'view';
+
+/**
+ * The marks that a delivery bears: in its addresses, so that its way back finds it, and in the links of its reader. They can
+ * be made again from its id alone and never run out, because a person may unsubscribe years later (email.md, section 2).
+ */
+export interface DeliveryMarks {
+  readonly tokens: Readonly<Record<TokenPurpose, string>>;
+  /** The local parts of the envelope's sender (VERP) and of the way to unsubscribe by mail, in letters that survive a server which lowers them. */
+  readonly bounce: string;
+  readonly unsubscribe: string;
+  /** The local part of the Message-ID. */
+  readonly messageId: string;
+}
+
+/** 128 bits each; the slices of one HMAC-SHA-512 tell nothing about one another. */
+const SLICE = 16;
+const PURPOSES: readonly TokenPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
+const ADDRESS_BYTES = 10;
+
+export interface Marker {
+  marksOf(delivery: number): DeliveryMarks;
+  /** The delivery of a token that was made for this purpose; null for every other text. */
+  deliveryOfToken(token: string, purpose: TokenPurpose): number | null;
+  /** What a mail to this local part of ours is about: what came back, or a wish to get no more; null for every other text. */
+  ofAddress(local: string): { readonly kind: 'bounce' | 'unsubscribe'; readonly delivery: number } | null;
+}
+
+const idOf = (text: string | undefined): number | null => {
+  if (text === undefined || !/^[0-9a-z]{1,11}$/.test(text)) return null;
+  const id = Number.parseInt(text, 36);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** `secret` is the installation's; another one opens none of these marks. */
+export function createMarker(secret: string): Marker {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `waypost newsletters: ${use}`, 32));
+  const [linkKey, mailKey] = [keyFor('links'), keyFor('addresses')];
+  const linkMac = (id: number) => createHmac('sha512', linkKey).update(String(id)).digest();
+  const mailMac = (id: number) => createHmac('sha256', mailKey).update(String(id)).digest();
+  const slice = (mac: Buffer, purpose: TokenPurpose): Buffer => {
+    const from = PURPOSES.indexOf(purpose) * SLICE;
+    return mac.subarray(from, from + SLICE);
+  };
+  const addressMac = (id: number) => mailMac(id).subarray(0, ADDRESS_BYTES);
+  return {
+    marksOf(delivery) {
+      const id = delivery.toString(36);
+      const mac = linkMac(delivery);
+      const token = (purpose: TokenPurpose) => `${id}.${slice(mac, purpose).toString('base64url')}`;
+      const byMail = mailMac(delivery).toString('hex');
+      return {
+        tokens: { open: token('open'), click: token('click'), unsubscribe: token('unsubscribe'), view: token('view') },
+        bounce: `b+${id}.${byMail.slice(0, 2 * ADDRESS_BYTES)}`,
+        unsubscribe: `u+${id}.${byMail.slice(0, 2 * ADDRESS_BYTES)}`,
+        messageId: `d.${id}.${byMail.slice(2 * ADDRESS_BYTES, 4 * ADDRESS_BYTES)}`,
+      };
+    },
+    deliveryOfToken(token, purpose) {
+      const [head, tail, ...more] = token.split('.');
+      const id = idOf(head);
+      if (id === null || tail === undefined || more.length > 0 || !/^[\w-]{22}$/.test(tail)) return null;
+      return same(slice(linkMac(id), purpose), Buffer.from(tail, 'base64url')) ? id : null;
+    },
+    ofAddress(local) {
+      const [, kind, head, tail] = /^([bu])\+([0-9a-z]+)\.([0-9a-f]{20})$/.exec(local.toLowerCase()) ?? [];
+      const delivery = idOf(head);
+      if (delivery === null || tail === undefined || !same(addressMac(delivery), Buffer.from(tail, 'hex'))) return null;
+      return { kind: kind === 'b' ? 'bounce' : 'unsubscribe', delivery };
+    },
+  };
+}
