@@ -1,0 +1,24 @@
+import type { Marker } from '../tokens.ts';
+import type { Batch, Waiting } from './claim-batches.ts';
+import type { Follow } from './ledger.ts';
+import type { LoadedRun, LoadRun } from './load-run.ts';
+import type { Transport } from './transport.ts';
+
+/** A batch in our hands, and how many of its deliveries are not through yet. */
+export interface Held {
+  readonly batch: Batch;
+  readonly run: LoadedRun;
+  left: number;
+}
+
+export interface Item {
+  readonly held: Held;
+  readonly delivery: Waiting;
+}
+
+export interface MailerParts {
+  readonly transport: Transport;
+  readonly marker: Marker;
+  readonly loadRun: LoadRun;
+  readonly follow: Follow;
+}
