@@ -7,7 +7,9 @@ CREATE TABLE mailing_runs (
   content jsonb NOT NULL,
   -- When it is to begin, by business time; its messages bear this date.
   fire_at timestamptz NOT NULL,
-  state text NOT NULL DEFAULT 'freezing' CHECK (state IN ('freezing', 'sending', 'paused', 'held', 'cancelled', 'done')),
+  -- A person said that it goes out although it is late, or the database was set back.
+  go_at timestamptz,
+  state text NOT NULL DEFAULT 'freezing' CHECK (state IN ('freezing', 'sending', 'paused', 'held', 'cancelled', 'set_back', 'done')),
   -- Why it stands still or was ended; none while it goes on.
   reason text,
   -- The contact up to which the audience is frozen.
@@ -22,6 +24,13 @@ CREATE TABLE mailing_runs (
   suppressed integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
   uncertain integer NOT NULL DEFAULT 0,
+  -- Of the rejected ones: mailboxes that do not exist, and messages that were refused for what we are or send.
+  hard integer NOT NULL DEFAULT 0,
+  refused integer NOT NULL DEFAULT 0,
+  -- How many had ended, and how, when a person last said that it goes on: only what came since can pause it by itself.
+  judged_ended integer NOT NULL DEFAULT 0,
+  judged_hard integer NOT NULL DEFAULT 0,
+  judged_refused integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   -- The first message was begun; the last one has ended. Real time.
   began_at timestamptz,
@@ -32,6 +41,7 @@ CREATE TABLE mailing_runs (
 CREATE INDEX mailing_runs_profile ON mailing_runs (profile_id, id DESC);
 CREATE INDEX mailing_runs_list ON mailing_runs (list_id);
 CREATE INDEX mailing_runs_freezing ON mailing_runs (fire_at, id) WHERE state = 'freezing';
+CREATE INDEX mailing_runs_ending ON mailing_runs (id) WHERE state IN ('cancelled', 'set_back') AND ended_at IS NULL;
 
 -- Some two hundred recipients of a run, who are leased together: so that taking them costs one row, and none of theirs.
 CREATE TABLE mailing_batches (
@@ -40,7 +50,7 @@ CREATE TABLE mailing_batches (
   -- Its place in the run. The first batches of all runs go before the second ones, so that a long run keeps no short one waiting.
   place integer NOT NULL,
   size integer NOT NULL,
-  -- When there is something to do for it: real time; none when nobody in it waits, or the run stands still.
+  -- When there is something to do for it: real time; none when nobody in it waits.
   next_at timestamptz,
   lease_token uuid,
   lease_until timestamptz,
@@ -50,6 +60,8 @@ CREATE TABLE mailing_batches (
   suppressed integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
   uncertain integer NOT NULL DEFAULT 0,
+  hard integer NOT NULL DEFAULT 0,
+  refused integer NOT NULL DEFAULT 0,
   UNIQUE (run_id, place)
 );
 CREATE INDEX mailing_batches_due ON mailing_batches (place, next_at, id) WHERE next_at IS NOT NULL;

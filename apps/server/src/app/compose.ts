@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createBulkMail } from '../connectors/mail/bulk.ts';
 import { createMailTransport } from '../connectors/mail/create.ts';
 import { createPayments } from '../connectors/payments/create.ts';
 import { createSocialConnectors } from '../connectors/social/create.ts';
@@ -8,6 +9,7 @@ import type { ArchiveDeps } from '../features/archives/index.ts';
 import { type BillingDeps, lookAfterSignIn, tellConfirmed } from '../features/billing/index.ts';
 import { agencyChanged, type BrandingDeps } from '../features/branding/index.ts';
 import { applicationsOf, type ConnectionDeps } from '../features/connections/index.ts';
+import type { MailingDeps } from '../features/mailing/index.ts';
 import { brandedPending, brandingChanged, forgetFiles, takeBrandImages } from '../features/media/index.ts';
 import type { OutboxDeps } from '../features/outbox/index.ts';
 import type { PlanDeps } from '../features/plans/index.ts';
@@ -33,7 +35,8 @@ export interface Waypost
     ArchiveDeps,
     BillingDeps,
     PlanDeps,
-    BrandingDeps {
+    BrandingDeps,
+    MailingDeps {
   /** Follows it from now on, so that whoever turns it waits for this process; live installations have none. */
   followClock(): Promise<Follower | null>;
   close(): Promise<void>;
@@ -65,6 +68,7 @@ export async function compose(
     social: await createSocialConnectors(config, log, turnable ?? realClock),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
+    bulkMail: createBulkMail(config),
     payments: createPayments(config.payments, db),
     mailKinds: features.flatMap(({ mails = [] }) => mails),
     outcomes: openOutcomeLog(config.home, log),
@@ -76,6 +80,8 @@ export async function compose(
     brandingChanged,
     brandedPending,
     pendingPosts,
+    // No domain has a key of its own yet: a relay signs, or nobody.
+    dkimKeyOf: async () => null,
     signedIn: (tx, userId) => lookAfterSignIn(waypost, tx, userId),
     addressConfirmed: (tx, userId) => tellConfirmed(waypost, tx, userId),
     syncClock: async () => void (await turnable?.sync()),

@@ -11,6 +11,7 @@ export { contacts } from '../features/contacts/index.ts';
 export { generator } from '../features/generator/index.ts';
 export { guides } from '../features/guides/index.ts';
 export { legal } from '../features/legal/index.ts';
+export { mailing } from '../features/mailing/index.ts';
 export { media } from '../features/media/index.ts';
 export { notices } from '../features/notices/index.ts';
 export { operations } from '../features/operations/index.ts';

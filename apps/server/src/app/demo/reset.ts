@@ -37,6 +37,7 @@ type OfPost = TablesWith<'scheduled_posting_id'>;
 type OfConnection = Exclude<TablesWith<'connection_id'>, OfPost>;
 type OfProfile = Exclude<TablesWith<'profile_id'>, OfPost | OfConnection>;
 type OfList = Exclude<TablesWith<'list_id'>, OfProfile>;
+type OfRun = TablesWith<'run_id'>;
 type OfPerson = Exclude<TablesWith<'user_id'>, OfProfile | OfList>;
 /** A new table does not compile before it is said whether what it holds of the demo people goes; in the order of deletion. */
 type Fates<T extends string> = Readonly<Record<T, 'goes' | 'stays'>>;
@@ -59,6 +60,10 @@ const OF_LISTS: Fates<OfList> = {
   contact_exports: 'goes',
   contacts: 'goes',
 };
+const OF_RUNS: Fates<OfRun> = {
+  deliveries: 'goes',
+  mailing_batches: 'goes',
+};
 const OF_PROFILES: Fates<OfProfile> = {
   idempotency_keys: 'goes',
   generated_postings: 'goes',
@@ -70,6 +75,7 @@ const OF_PROFILES: Fates<OfProfile> = {
   business_details: 'goes',
   business_cards: 'goes',
   branding_changes: 'goes',
+  mailing_runs: 'goes',
   newsletter_accounts: 'goes',
   advanced_features: 'stays',
   calendar_feeds: 'stays',
@@ -111,6 +117,10 @@ async function clear(tx: Sql): Promise<number[]> {
     await tx.run(query.deleteFrom(table).where('connection_id', 'in', connections));
   for (const table of going(OF_LISTS)) await tx.run(query.deleteFrom(table).where('list_id', 'in', lists));
   await tx.run(query.deleteFrom('suppressions').where('scope', '=', 'list').where('owner_id', 'in', lists));
+  const runs = query.selectFrom('mailing_runs').select('id').where('profile_id', 'in', profiles);
+  // As whoever sends them holds them: the run before its batches.
+  await tx.rows(runs.orderBy('id').forUpdate());
+  for (const table of going(OF_RUNS)) await tx.run(query.deleteFrom(table).where('run_id', 'in', runs));
   await tx.run(query.deleteFrom('media_variants').where('media_id', 'in', media));
   for (const table of going(OF_PROFILES)) await tx.run(query.deleteFrom(table).where('profile_id', 'in', profiles));
   for (const table of going(OF_PEOPLE)) await tx.run(query.deleteFrom(table).where('user_id', 'in', users));

@@ -1,5 +1,16 @@
-// What sends many mails over few connections; everything else goes through `port.ts`, one mail at a time.
-export { type Letter, type Outcome, SmtpConnection, SmtpUnavailable } from './smtp-client/connection.ts';
-export type { SmtpServer, SmtpTimeouts } from './smtp-client/dial.ts';
-export type { Reply } from './smtp-client/reply.ts';
-export { smtpOptions } from './smtp-options.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { BulkMail } from './port.ts';
+import { smtpOptions } from './smtp-options.ts';
+
+/** How newsletters leave; null where no mail server is configured for them. The client is loaded when it is used first: by workers. */
+export function createBulkMail({ newsletters }: Pick<Config, 'newsletters'>): BulkMail | null {
+  if (newsletters === undefined) return null;
+  const { smtpUrl, rate, connections } = newsletters;
+  const server = smtpOptions(smtpUrl);
+  return {
+    key: `smtp ${server.host}:${server.port}`,
+    rate,
+    connections,
+    open: async () => (await import('./smtp-client/connection.ts')).SmtpConnection.open(server),
+  };
+}

@@ -1,3 +1,8 @@
+import type { Letter, Outcome } from './smtp-client/outcome.ts';
+
+export { type Letter, MailServerUnavailable, type Outcome } from './smtp-client/outcome.ts';
+export type { Reply } from './smtp-client/reply.ts';
+
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -19,4 +24,25 @@ export type MailAnswer =
 /** Hands one mail to the outside world; reports failures as values and writes no log. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<MailAnswer>;
+}
+
+/** One connection that takes letters one after the other. It repeats nothing: who sends decides. */
+export interface BulkConnection {
+  readonly usable: boolean;
+  /** Never throws; after 'unsent', 'uncertain' and a 421 it is not usable any more. */
+  deliver(letter: Letter): Promise<Outcome>;
+  /** Says goodbye without waiting for an answer. */
+  quit(): void;
+}
+
+/** A mail server for many mails over few connections, which are kept open. */
+export interface BulkMail {
+  /** Names it among the paces of the database; workers that share it share its rate. */
+  readonly key: string;
+  /** Messages a second, of all workers together. */
+  readonly rate: number;
+  /** Connections of one worker. */
+  readonly connections: number;
+  /** Throws `MailServerUnavailable`. */
+  open(): Promise<BulkConnection>;
 }

@@ -1,8 +1,11 @@
+import type { BulkMail } from '../../connectors/mail/port.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DkimKey } from './building/dkim.ts';
 
 /** What mailing asks of other rooms; handed over in `app/compose.ts`. */
 export interface MailingDeps extends Deps {
+  /** How newsletters leave; null: they cannot be sent here. */
+  readonly bulkMail: BulkMail | null;
   /** The key that signs what leaves from a domain; null where a relay signs, or nobody. */
   dkimKeyOf(domain: string): Promise<DkimKey | null>;
 }

@@ -67,6 +67,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
 };
 /** Words that never leave the server; their types in code are made from the CHECK itself (schema.ts). */
 const SERVER_ONLY = [
+  'deliveries.state',
+  'mailing_runs.state',
   'mails.state',
   'one_time_tokens.kind',
   'post_comments.phase',

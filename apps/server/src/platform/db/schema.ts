@@ -321,6 +321,25 @@ export interface Tables {
     iso2: string;
     numeric_code: string;
   };
+  deliveries: {
+    id: GeneratedAlways<number>;
+    run_id: number;
+    batch_id: number;
+    contact_id: number;
+    email: string;
+    first_name: string;
+    last_name: string;
+    key_hash: Buffer;
+    state: Generated<'queued' | 'deferred' | 'sending' | 'accepted' | 'rejected' | 'suppressed' | 'cancelled' | 'uncertain'>;
+    attempts: Generated<number>;
+    first_try_at: Date | null;
+    next_at: Date | null;
+    at: Date | null;
+    smtp_code: number | null;
+    smtp_status: string | null;
+    smtp_reply: string | null;
+    reason: string | null;
+  };
   former_pages: {
     connection_id: number;
     page_id: string;
@@ -403,6 +422,58 @@ export interface Tables {
     body: string | null;
     author_id: number | null;
     created_at: Generated<Date>;
+  };
+  mailing_batches: {
+    id: GeneratedAlways<number>;
+    run_id: number;
+    place: number;
+    size: number;
+    next_at: Date | null;
+    lease_token: string | null;
+    lease_until: Date | null;
+    accepted: Generated<number>;
+    rejected: Generated<number>;
+    suppressed: Generated<number>;
+    cancelled: Generated<number>;
+    uncertain: Generated<number>;
+    hard: Generated<number>;
+    refused: Generated<number>;
+  };
+  mailing_paces: {
+    key: string;
+    rate: number;
+    given_until: Generated<Date>;
+    slowed_to: number | null;
+    slowed_at: Date | null;
+    paused_until: Date | null;
+    paused_reason: string | null;
+  };
+  mailing_runs: {
+    id: GeneratedAlways<number>;
+    profile_id: number;
+    list_id: number;
+    content: Jsonb<unknown>;
+    fire_at: Date;
+    go_at: Date | null;
+    state: Generated<'freezing' | 'sending' | 'paused' | 'held' | 'cancelled' | 'set_back' | 'done'>;
+    reason: string | null;
+    frozen_upto: Generated<number>;
+    audience: number | null;
+    lease_until: Date | null;
+    accepted: Generated<number>;
+    rejected: Generated<number>;
+    suppressed: Generated<number>;
+    cancelled: Generated<number>;
+    uncertain: Generated<number>;
+    hard: Generated<number>;
+    refused: Generated<number>;
+    judged_ended: Generated<number>;
+    judged_hard: Generated<number>;
+    judged_refused: Generated<number>;
+    created_at: Generated<Date>;
+    began_at: Date | null;
+    ended_at: Date | null;
+    version: Generated<number>;
   };
   mails: {
     id: GeneratedAlways<number>;

@@ -222,3 +222,24 @@ INSERT INTO media_variants (media_id, recipe, needed_at) SELECT media_id, recipe
 INSERT INTO media_variants (media_id, recipe, state, key, mime, bytes, width, height, progress, updated_at)
   SELECT id, 'brand-1:76543210fedcba9876543210:', 'ready', key || '.branded.jpg', 'image/jpeg', 1000, width, height, 100, clock_timestamp() - interval '2 days'
   FROM media WHERE kind = 'image' ORDER BY id LIMIT 1;
+
+-- from 0047: a run that is over, one in the middle with a batch in dead hands, and one whose time has not come; a pace that was slowed.
+WITH lists AS (SELECT l.id AS list, a.profile_id AS profile FROM contact_lists l JOIN newsletter_accounts a ON a.id = l.account_id ORDER BY l.id LIMIT 1),
+runs AS (
+  INSERT INTO mailing_runs (profile_id, list_id, content, fire_at, state, audience, accepted, began_at, ended_at)
+  SELECT profile, list, '{"subject": ["Winter sun"], "text": ["Hello"], "html": ["<p>Hello</p>"], "from": {"name": "Ana", "address": "news@agency.example"},
+      "replyTo": "ana@agency.example", "domain": "agency.example", "bounceDomain": "bounce.agency.example", "listName": "Ana"}',
+    clock_timestamp() + fire, state, audience, accepted, clock_timestamp() + began, clock_timestamp() + ended
+  FROM lists, (VALUES (interval '-3 days', 'done', 1, 1, interval '-3 days', interval '-3 days'), ('-1 hour', 'sending', 3, 1, '-1 hour', NULL),
+    ('3 days', 'freezing', NULL, 0, NULL, NULL)) AS r (fire, state, audience, accepted, began, ended)
+  RETURNING id, state),
+batches AS (
+  INSERT INTO mailing_batches (run_id, place, size, next_at, lease_token, lease_until, accepted)
+  SELECT id, 0, CASE state WHEN 'done' THEN 1 ELSE 3 END, CASE state WHEN 'sending' THEN clock_timestamp() END,
+    CASE state WHEN 'sending' THEN gen_random_uuid() END, CASE state WHEN 'sending' THEN clock_timestamp() - interval '1 minute' END, 1
+  FROM runs WHERE state <> 'freezing' RETURNING id, run_id)
+INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_name, key_hash, state, attempts, at)
+  SELECT b.run_id, b.id, d.n, 'd' || d.n || '@travel.example', 'D', '', sha256(d.state::bytea), d.state, d.tries, clock_timestamp()
+  FROM batches b JOIN runs r ON r.id = b.run_id JOIN (VALUES (1, 'accepted', 1), (2, 'sending', 1), (3, 'queued', 0)) AS d (n, state, tries)
+    ON r.state = 'sending' OR d.n = 1;
+INSERT INTO mailing_paces (key, rate, slowed_to, slowed_at) VALUES ('smtp snapshot:25', 20, 10, clock_timestamp());

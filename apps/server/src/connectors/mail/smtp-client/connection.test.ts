@@ -2,7 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { type Sandbox, startSandbox } from '@waypost/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { smtpOptions } from '../smtp-options.ts';
-import { type Letter, SmtpConnection } from './connection.ts';
+import { SmtpConnection } from './connection.ts';
+import type { Letter } from './outcome.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

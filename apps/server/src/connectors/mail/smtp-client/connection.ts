@@ -2,41 +2,8 @@ import type { Socket } from 'node:net';
 import { pathOf } from './address.ts';
 import { codeOf, dial, encrypted, lost, ourName, SMTP_TIMEOUTS, type SmtpServer, type SmtpTimeouts } from './dial.ts';
 import { stuffed } from './dots.ts';
+import { type Letter, MailServerUnavailable, type Outcome, type Stage } from './outcome.ts';
 import { type Reply, ReplyReader } from './reply.ts';
-
-/** Where the server said no: when it was greeted, at the password, the sender, the recipient, or the message. */
-export type Stage = 'greeting' | 'tls' | 'auth' | 'mail' | 'rcpt' | 'message';
-
-/** The server cannot be spoken to, or will not have us. `reply` is its answer if there was one. */
-export class SmtpUnavailable extends Error {
-  readonly stage: Stage;
-  readonly code: string;
-  readonly reply: Reply | null;
-
-  constructor(stage: Stage, code: string, reply: Reply | null = null) {
-    super(`The mail server is not available (${stage}, ${code})`);
-    this.stage = stage;
-    this.code = code;
-    this.reply = reply;
-  }
-}
-
-export interface Letter {
-  /** The envelope's sender and recipient. */
-  readonly from: string;
-  readonly to: string;
-  readonly message: Buffer;
-  /** Real time, in milliseconds since 1970, after which it may no longer be begun. */
-  readonly notAfter: number;
-}
-
-export type Outcome =
-  | { readonly kind: 'accepted'; readonly reply: Reply }
-  | { readonly kind: 'refused'; readonly stage: Stage; readonly reply: Reply }
-  /** The server cannot have taken it: the end of its text was never written. */
-  | { readonly kind: 'unsent'; readonly code: string }
-  /** The text was written, and the connection was lost before the answer: nobody can know. */
-  | { readonly kind: 'uncertain'; readonly code: string };
 
 interface Waiting {
   readonly answer: (reply: Reply) => void;
@@ -64,13 +31,13 @@ export class SmtpConnection {
     this.#listen();
   }
 
-  /** Greets, turns TLS on and signs in. Throws {@link SmtpUnavailable}. */
+  /** Greets, turns TLS on and signs in. Throws {@link MailServerUnavailable}. */
   static async open(server: SmtpServer, timeouts: SmtpTimeouts = SMTP_TIMEOUTS): Promise<SmtpConnection> {
     let stage: Stage = 'greeting';
     let connection: SmtpConnection | null = null;
     const expect = (reply: Reply, code: number): Reply => {
       if (Math.floor(reply.code / 100) !== Math.floor(code / 100))
-        throw new SmtpUnavailable(stage, String(reply.code), reply);
+        throw new MailServerUnavailable(stage, String(reply.code), reply);
       return reply;
     };
     try {
@@ -84,7 +51,7 @@ export class SmtpConnection {
       return connection;
     } catch (error) {
       connection?.close();
-      throw error instanceof SmtpUnavailable ? error : new SmtpUnavailable(stage, codeOf(error));
+      throw error instanceof MailServerUnavailable ? error : new MailServerUnavailable(stage, codeOf(error));
     }
   }
 
@@ -190,7 +157,7 @@ export class SmtpConnection {
   async #secure(server: SmtpServer, expect: (reply: Reply, code: number) => Reply): Promise<void> {
     if (server.secure) return;
     if (!this.#offers.has('STARTTLS')) {
-      if (server.requireTLS) throw new SmtpUnavailable('tls', 'ENOTLS');
+      if (server.requireTLS) throw new MailServerUnavailable('tls', 'ENOTLS');
       return;
     }
     expect(await this.#command('STARTTLS', this.#timeouts.command), 220);

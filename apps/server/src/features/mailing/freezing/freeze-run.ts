@@ -1,33 +1,36 @@
-import { bool, int4, int8, orNull, sure } from '../../../platform/db/column.ts';
+import { bool, float8, int4, int8, orNull, sure } from '../../../platform/db/column.ts';
 import { unleased } from '../../../platform/db/leases.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { sweep } from '../../../platform/sweeps/sweep.ts';
+import { suppressedSql } from '../../contacts/index.ts';
+import { sizeBatches } from '../counting/size-batches.ts';
 import type { MailingDeps } from '../deps.ts';
+import { installationSends } from '../held.ts';
 
 /** Recipients that are leased together. */
 const BATCH = 200;
 /** Recipients that are frozen in one transaction: the list's rows are read and nobody is kept from them. */
 const CHUNK = 10_000;
 const LEASE_S = 60;
-const EVERY_MS = 2_000;
 
 const takeRuns = statement(
   'take-freezing-runs',
-  { takes: { limit: int4, leaseS: int4 }, gives: { id: int8 } },
+  { takes: { limit: int8, leaseS: float8 }, gives: { id: int8 } },
   ($) => `
   UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
   WHERE id IN (
     SELECT r.id FROM mailing_runs r WHERE r.state = 'freezing' AND r.fire_at <= app_now() AND ${unleased('r')}
+      AND ${installationSends}
     ORDER BY r.fire_at, r.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
   ) RETURNING id`,
 );
 
 const lockFreezing = statement(
   'lock-freezing-run',
-  { takes: { run: int8, leaseS: int4 }, gives: { frozen_upto: int8, list_id: int8 } },
+  { takes: { run: int8, leaseS: float8 }, gives: { frozen_upto: int8, list_id: int8, profile_id: int8 } },
   ($) => `
   UPDATE mailing_runs SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
-  WHERE id = ${$.run} AND state = 'freezing' RETURNING frozen_upto, list_id`,
+  WHERE id = ${$.run} AND state = 'freezing' RETURNING frozen_upto, list_id, profile_id`,
 );
 
 /**
@@ -37,17 +40,14 @@ const lockFreezing = statement(
 const freezeChunk = statement(
   'freeze-chunk',
   {
-    takes: { run: int8, list: int8, after: int8, limit: int4, batch: int4 },
+    takes: { run: int8, list: int8, profile: int8, after: int8, limit: int8, batch: int4 },
     gives: { read: sure(int4), upto: orNull(int8) },
   },
   ($) => `
   WITH chunk AS MATERIALIZED (
     SELECT c.id, c.email, c.first_name, c.last_name, c.key_hash,
       (row_number() OVER (ORDER BY c.id) - 1) / ${$.batch}::int AS part,
-      EXISTS (
-        SELECT FROM suppressions s WHERE s.key_hash = c.key_hash
-          AND (s.scope = 'platform' OR (s.scope = 'list' AND s.owner_id = c.list_id))
-      ) AS blocked
+      ${suppressedSql('c.key_hash', 'c.list_id', `${$.profile}::int8`)} AS blocked
     FROM contacts c WHERE c.list_id = ${$.list} AND c.id > ${$.after} AND c.optout_status = 'F'
     ORDER BY c.id LIMIT ${$.limit}
   ),
@@ -74,19 +74,6 @@ const moveOn = statement(
   ($) => `UPDATE mailing_runs SET frozen_upto = ${$.upto} WHERE id = ${$.run}`,
 );
 
-const sizeBatches = statement(
-  'size-frozen-batches',
-  { takes: { run: int8 }, gives: {} },
-  ($) => `
-  UPDATE mailing_batches b SET size = n.size, suppressed = n.suppressed,
-    next_at = CASE WHEN n.size > n.suppressed THEN clock_timestamp() END
-  FROM (
-    SELECT batch_id, count(*)::int AS size, (count(*) FILTER (WHERE state = 'suppressed'))::int AS suppressed
-    FROM deliveries WHERE run_id = ${$.run} GROUP BY batch_id
-  ) n
-  WHERE b.id = n.batch_id`,
-);
-
 /** The audience stands. With nobody to send to, the run is over. */
 const openRun = statement(
   'open-frozen-run',
@@ -108,7 +95,7 @@ async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
     const at = await tx.row(lockFreezing({ run, leaseS: LEASE_S }));
     if (at === null) return false;
     const chunk = await tx.row(
-      freezeChunk({ run, list: at.list_id, after: at.frozen_upto, limit: CHUNK, batch: BATCH }),
+      freezeChunk({ run, list: at.list_id, profile: at.profile_id, after: at.frozen_upto, limit: CHUNK, batch: BATCH }),
     );
     if (chunk !== null && chunk.upto !== null) await tx.run(moveOn({ run, upto: chunk.upto }));
     if (chunk !== null && chunk.read === CHUNK) return true;
@@ -119,15 +106,16 @@ async function freezeNext({ db }: MailingDeps, run: number): Promise<boolean> {
 }
 
 /** Freezes whole the audience of a run whose time has come. */
-export async function freezeRun(deps: MailingDeps, run: number, signal: AbortSignal): Promise<boolean> {
+async function freezeRun(deps: MailingDeps, run: number, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted && (await freezeNext(deps, run)));
   return true;
 }
 
+/** Freezes runs whose time has come. */
 export const freezingSweep = (deps: MailingDeps) =>
   sweep({
     id: 'mailing.freezing',
-    everyMs: EVERY_MS,
+    everyMs: 2_000,
     lanes: 2,
     take: (atMost) => deps.db.rows(takeRuns({ limit: atMost, leaseS: LEASE_S })),
     work: ({ id }: { id: number }, signal) => freezeRun(deps, id, signal),

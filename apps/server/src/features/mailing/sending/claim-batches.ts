@@ -1,7 +1,8 @@
-import { bool, int4, int8, list, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
+import { bool, float8, int4, int8, list, orNull, sure, text, timestamptz, uuid } from '../../../platform/db/column.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/db/leases.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { installationSends } from '../held.ts';
 
 /**
  * Longer than a message can take: a server may hold its answer for as long as the time limits of SMTP say. Renewed while
@@ -19,13 +20,20 @@ export interface Batch {
 
 const takeBatches = statement(
   'take-mailing-batches',
-  { takes: { limit: int4, leaseS: int4 }, gives: { id: int8, run: int8, token: sure(uuid), interrupted: sure(bool) } },
+  {
+    takes: { limit: int8, leaseS: float8 },
+    gives: { id: int8, run: int8, token: sure(uuid), interrupted: sure(bool) },
+  },
   ($) => `
   WITH due AS MATERIALIZED (
     SELECT b.id, b.lease_token AS before FROM mailing_batches b
     WHERE b.next_at <= clock_timestamp() AND b.next_at IS NOT NULL AND ${unleased('b')}
-      AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending')
+      AND EXISTS (SELECT FROM mailing_runs r WHERE r.id = b.run_id AND r.state = 'sending') AND ${installationSends}
     ORDER BY b.place, b.next_at, b.id LIMIT ${$.limit} FOR UPDATE SKIP LOCKED
+  ),
+  begun AS (
+    UPDATE mailing_runs r SET began_at = clock_timestamp()
+    WHERE r.began_at IS NULL AND r.id IN (SELECT b.run_id FROM mailing_batches b JOIN due USING (id))
   )
   UPDATE mailing_batches b SET lease_token = gen_random_uuid(),
     lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
@@ -38,7 +46,7 @@ export const claimBatches = (db: Sql, limit: number): Promise<Batch[]> =>
 
 const renew = statement(
   'renew-mailing-batches',
-  { takes: { tokens: list(uuid), leaseS: int4 }, gives: { token: sure(uuid) } },
+  { takes: { tokens: list(uuid), leaseS: float8 }, gives: { token: sure(uuid) } },
   ($) => `
   UPDATE mailing_batches SET lease_until = clock_timestamp() + make_interval(secs => ${$.leaseS})
   WHERE lease_token = ANY (${$.tokens}) RETURNING lease_token AS token`,

@@ -1,15 +1,10 @@
-import type { Outcome, Reply } from '../../../connectors/mail/bulk.ts';
+import type { Outcome, Reply } from '../../../connectors/mail/port.ts';
 
 /** Why a delivery ended, or waits: said on the report. */
 export type DeliveryReason =
-  | 'no_mailbox'
-  | 'mailbox_disabled'
-  | 'no_domain'
-  | 'bad_address'
+  | (typeof HARD_REASONS)[number]
+  | (typeof REFUSED_REASONS)[number]
   | 'mailbox_full'
-  | 'policy'
-  | 'content'
-  | 'too_big'
   | 'refused'
   | 'busy'
   | 'greylisted'
@@ -19,6 +14,11 @@ export type DeliveryReason =
   | 'interrupted'
   | 'suppressed_before'
   | 'suppressed_meanwhile';
+
+/** The mailbox does not exist, and will not. */
+export const HARD_REASONS = ['no_mailbox', 'mailbox_disabled', 'no_domain', 'bad_address'] as const;
+/** What we are or what we send was refused, whoever the recipient is. */
+export const REFUSED_REASONS = ['policy', 'content', 'too_big'] as const;
 
 /** What a refusal says about the recipient, beside this delivery. */
 export type About = 'address' | 'mailbox' | 'nobody';

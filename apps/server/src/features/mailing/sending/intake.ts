@@ -1,7 +1,7 @@
+import { putDown } from '../counting/put-down.ts';
 import type { MailingDeps } from '../deps.ts';
 import { claimBatches, readBatch, settleInterrupted } from './claim-batches.ts';
 import type { Held, Item, MailerParts } from './parts.ts';
-import { putDown } from './put-down.ts';
 
 /** Batches that are taken up at once: enough to keep the connections busy while they are read. */
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import { SmtpConnection, SmtpUnavailable } from '../../../connectors/mail/bulk.ts';
+import { type BulkConnection, type BulkMail, MailServerUnavailable } from '../../../connectors/mail/port.ts';
 import { dkimHeader } from '../building/dkim.ts';
 import { fill } from '../building/fill.ts';
 import type { MailingDeps } from '../deps.ts';
@@ -9,7 +9,6 @@ import { classify, GIVE_UP_S, pauseAfter, type Verdict } from './classify.ts';
 import type { Intake } from './intake.ts';
 import type { Ended, Ledger } from './ledger.ts';
 import type { Item, MailerParts } from './parts.ts';
-import type { Transport } from './transport.ts';
 
 /** From the moment a delivery is marked until its envelope is written; a worker that was stopped in between sends nothing. */
 const SEND_DEADLINE_MS = 5_000;
@@ -31,7 +30,7 @@ export interface Lane {
 /** One connection: a delivery is begun in the commit that ends the one before. */
 export async function runLane(lane: Lane): Promise<void> {
   const { deps, ledger, tap } = lane;
-  let connection: SmtpConnection | null = null;
+  let connection: BulkConnection | null = null;
   let before: { item: Item; ended: Ended } | null = null;
   /** Writes what is left of the one before, and begins this one with it. */
   const begin = async (item: Item | null) => {
@@ -75,21 +74,22 @@ export async function runLane(lane: Lane): Promise<void> {
 }
 
 /** The connection if it can be used, or another one; null when the server will not have us now. */
-async function reopened({ deps, parts }: Lane, connection: SmtpConnection | null): Promise<SmtpConnection | null> {
+async function reopened({ deps, parts }: Lane, connection: BulkConnection | null): Promise<BulkConnection | null> {
   if (connection?.usable) return connection;
-  const { server, timeouts, key } = parts.transport;
   try {
-    return await SmtpConnection.open(server, timeouts);
+    return await parts.transport.open();
   } catch (error) {
-    if (!(error instanceof SmtpUnavailable)) throw error;
+    if (!(error instanceof MailServerUnavailable)) throw error;
     deps.log.warn({ stage: error.stage, code: error.code }, 'the newsletters’ mail server is not available');
     const ours = error.stage === 'auth' || error.stage === 'tls';
-    await pause(deps.db, key, ours ? OUR_FAULT_S : AWAY_S, `${error.stage} ${error.code}`).catch(() => undefined);
+    await pause(deps.db, parts.transport.key, ours ? OUR_FAULT_S : AWAY_S, `${error.stage} ${error.code}`).catch(
+      () => undefined,
+    );
     return null;
   }
 }
 
-async function send(lane: Lane, connection: SmtpConnection, { held, delivery }: Item, attempt: number): Promise<Ended> {
+async function send(lane: Lane, connection: BulkConnection, { held, delivery }: Item, attempt: number): Promise<Ended> {
   const { deps, parts } = lane;
   const notAfter = Date.now() + SEND_DEADLINE_MS;
   const recipient = { ...delivery, delivery: delivery.id };
@@ -114,7 +114,7 @@ async function send(lane: Lane, connection: SmtpConnection, { held, delivery }: 
   };
 }
 
-async function heed({ db, log }: MailingDeps, { key }: Transport, verdict: Verdict): Promise<void> {
+async function heed({ db, log }: MailingDeps, { key }: BulkMail, verdict: Verdict): Promise<void> {
   try {
     if (verdict.kind === 'deferred' && verdict.slower) await slow(db, key);
     if (verdict.kind === 'our-fault') await pause(db, key, OUR_FAULT_S, verdict.reason);

@@ -1,6 +1,8 @@
 import { bool, float8, int4, int8, list, orNull, sure, text, uuid } from '../../../platform/db/column.ts';
 import type { Database, Sql } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { suppressedSql } from '../../contacts/index.ts';
+import { installationSends } from '../held.ts';
 import type { DeliveryReason } from './classify.ts';
 
 /** What came of a try. */
@@ -68,12 +70,9 @@ const turn = statement(
     JOIN mailing_runs r ON r.id = b.run_id AND r.state = 'sending'
     JOIN deliveries o ON o.id = n.id
     CROSS JOIN LATERAL (SELECT EXISTS (
-      SELECT FROM contacts c WHERE c.id = o.contact_id AND c.optout_status = 'F'
-    ) AND NOT EXISTS (
-      SELECT FROM suppressions s WHERE s.key_hash = o.key_hash
-        AND (s.scope = 'platform' OR (s.scope = 'list' AND s.owner_id = r.list_id))
-    ) AS go) may
-    WHERE d.id = n.id AND d.batch_id = b.id AND d.state IN ('queued', 'deferred')
+      SELECT FROM contacts c WHERE c.key_hash = o.key_hash AND c.list_id = r.list_id AND c.optout_status = 'F'
+    ) AND NOT ${suppressedSql('o.key_hash', 'r.list_id', 'r.profile_id')} AS go) may
+    WHERE d.id = n.id AND d.batch_id = b.id AND d.state IN ('queued', 'deferred') AND ${installationSends}
     RETURNING d.id, d.state = 'suppressed' AS suppressed, d.attempts::int AS attempt
   )
   SELECT id, suppressed, attempt FROM begun`,

@@ -1,8 +1,8 @@
+import type { BulkMail } from '../../../connectors/mail/port.ts';
 import type { Marker } from '../tokens.ts';
 import type { Batch, Waiting } from './claim-batches.ts';
 import type { Follow } from './ledger.ts';
 import type { LoadedRun, LoadRun } from './load-run.ts';
-import type { Transport } from './transport.ts';
 
 /** A batch in our hands, and how many of its deliveries are not through yet. */
 export interface Held {
@@ -17,7 +17,7 @@ export interface Item {
 }
 
 export interface MailerParts {
-  readonly transport: Transport;
+  readonly transport: BulkMail;
   readonly marker: Marker;
   readonly loadRun: LoadRun;
   readonly follow: Follow;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BulkMail } from '../../../connectors/mail/port.ts';
 import { runDue } from '../../../platform/sweeps/start-sweeps.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { buildAdvisor } from '../../../testing/factories.ts';
@@ -7,8 +8,6 @@ import { freezingSweep } from '../freezing/freeze-run.ts';
 import type { Follow } from '../sending/ledger.ts';
 import { createRunLoader } from '../sending/load-run.ts';
 import { type Mailer, startMailer } from '../sending/mailer.ts';
-import type { Transport } from '../sending/transport.ts';
-import { transportOf } from '../sending/transport.ts';
 import { startRun } from '../starting/start-run.ts';
 import { createMarker } from '../tokens.ts';
 
@@ -70,8 +69,8 @@ export function mailingWorld(app: TestApp) {
     run: ({ profileId, listId }: { profileId: number; listId: number }, content = CONTENT) =>
       db.transaction((tx) => startRun(tx, { profileId, listId, content, fireAt: waypost.clock.now() })),
     freeze: () => runDue(freezingSweep(deps)),
-    mailer(changes: Partial<Transport> = {}, follow: Follow = async () => undefined): Mailer {
-      const transport = transportOf(waypost.config);
+    mailer(changes: Partial<BulkMail> = {}, follow: Follow = async () => undefined): Mailer {
+      const transport = waypost.bulkMail;
       if (transport === null) throw new Error('no transport');
       return startMailer(deps, {
         transport: { ...transport, rate: 100_000, ...changes },

@@ -1,0 +1,14 @@
+import { feature } from '../../platform/feature/feature.ts';
+import type { MailingDeps } from './deps.ts';
+
+export type { MailingDeps } from './deps.ts';
+
+/** The API loads this file too, and nothing else of the room. */
+export const mailing = feature<MailingDeps>({
+  worker: async (deps) => (await import('./sending/start-mailing.ts')).startMailing(deps),
+  sweeps: async (deps) => (await import('./sweeps.ts')).mailingSweeps(deps),
+  leaving: () => ({
+    end: async (tx, scopes) => (await import('./steering/leave-mailing.ts')).endMailing(tx, scopes),
+    erase: async (tx, id) => (await import('./steering/leave-mailing.ts')).eraseMailing(tx, id),
+  }),
+});
