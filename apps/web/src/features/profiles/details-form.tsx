@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { addProfile } from '@waypost/contract/profiles';
 import { getProfileDetails } from '@waypost/contract/profiles';
@@ -9,6 +9,7 @@ import { useSession, useUser } from '../../platform/session/use-session.ts';
 import { useFormAction } from '../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../ui/fields/action-form.tsx';
 import classes from '../../ui/fields/fields.module.css';
+import { SearchableSelect } from '../../ui/fields/searchable-select.tsx';
 import { useKeptForm } from '../../ui/fields/use-kept-form.ts';
 import { ErrorState, ListSkeleton } from '../../ui/states/states.tsx';
 import { useCountries } from '../agency/index.ts';
@@ -106,11 +107,10 @@ function Filled<Saved>({ profile, details, countries, submit, success, run, onSa
         />
       </div>
       <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
-      <Select
+      <SearchableSelect
         label={t('country')}
         placeholder={t('chooseCountry')}
         data={countries.map((country) => ({ value: String(country.id), label: country.name }))}
-        searchable
         nothingFoundMessage={t('noCountry')}
         required
         {...form.getInputProps('country')}

@@ -5,6 +5,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { AGENCY_MAX, maskText, PHONE_CODES, phoneMask } from '@waypost/contract/agency';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchableSelect } from '../../../ui/fields/searchable-select.tsx';
+import { StateField } from '../../../ui/fields/state-field.tsx';
 import { MaskedField } from '../masked-field.tsx';
 import classes from './form.module.css';
 import { type BusinessValues, licenseMask, type Offered } from './values.ts';
@@ -50,6 +52,7 @@ export function AgencyFields({ form, offered }: OfferedProps) {
         data={withChosen(hosts, form.values.agency_host_name, () => t('gone'))}
         limit={HOSTS_SHOWN}
         searchable
+        openOnFocus={false}
         hidePickedOptions
         classNames={{ inputField: classes.inner ?? '', pill: classes.chosen ?? '' }}
         nothingFoundMessage={hosts.length > form.values.agency_host_name.length && t('noMatch')}
@@ -111,8 +114,6 @@ export function PhoneFields({ form }: Props) {
 
 export function AddressFields({ form, offered }: OfferedProps) {
   const t = useTranslations('agency.form');
-  const { state } = form.values;
-  const states = offered.states.map(({ code, label }) => ({ value: code, label }));
   return (
     <>
       <TextInput
@@ -130,14 +131,12 @@ export function AddressFields({ form, offered }: OfferedProps) {
           required
           {...form.getInputProps('city')}
         />
-        <Select
+        <StateField
           label={t('state')}
           placeholder={t('chooseState')}
-          data={withChosen(states, state ? [state] : [], (code) => code)}
-          searchable
+          states={offered.states}
           nothingFoundMessage={t('noMatch')}
-          required={states.length > 0}
-          disabled={states.length === 0}
+          required
           {...form.getInputProps('state')}
         />
         <TextInput
@@ -162,11 +161,10 @@ export function LicenseFields({ form, offered }: OfferedProps) {
   const typed = useRef(new Map<string | null, string>());
   return (
     <div className={classes.pair}>
-      <Select
+      <SearchableSelect
         label={t('license')}
         placeholder={t('chooseLicense')}
         data={withChosen(licenses, kind ? [kind] : [], (code) => code)}
-        searchable
         allowDeselect={false}
         nothingFoundMessage={t('noMatch')}
         required={licenses.length > 0}

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   ADDRESS_MAX,
@@ -12,6 +12,8 @@ import { useTranslations } from 'use-intl';
 import { useFormAction } from '../../../ui/feedback/use-form-action.ts';
 import { ActionForm } from '../../../ui/fields/action-form.tsx';
 import classes from '../../../ui/fields/fields.module.css';
+import { SearchableSelect } from '../../../ui/fields/searchable-select.tsx';
+import { StateField } from '../../../ui/fields/state-field.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { billingKey, saveAddress, useAddressOptions } from '../api.ts';
@@ -75,14 +77,12 @@ function Filled({ account, options, onDirty, onSaved, onCancel }: Props & { read
   };
   return (
     <ActionForm action={action} submit={t('confirm')} onCancel={onCancel}>
-      <Select
+      <SearchableSelect
         label={t('country')}
         placeholder={t('choose')}
         data={Object.entries(options)
           .map(([value, { label }]) => ({ value, label }))
           .toSorted((a, b) => a.label.localeCompare(b.label))}
-        searchable
-        openOnFocus={false}
         nothingFoundMessage={t('notFound')}
         required
         {...form.getInputProps('country')}
@@ -103,27 +103,15 @@ function Filled({ account, options, onDirty, onSaved, onCancel }: Props & { read
           required
           {...form.getInputProps('city')}
         />
-        {states.length > 0 ? (
-          <Select
-            label={t('state')}
-            placeholder={t('choose')}
-            data={states.map(({ code, label }) => ({ value: code, label }))}
-            searchable
-            openOnFocus={false}
-            nothingFoundMessage={t('notFound')}
-            required
-            {...form.getInputProps('state')}
-          />
-        ) : (
-          <TextInput
-            label={t('state')}
-            autoComplete="billing address-level1"
-            maxLength={ADDRESS_MAX.state}
-            required
-            {...form.getInputProps('state')}
-            value={state ?? ''}
-          />
-        )}
+        <StateField
+          label={t('state')}
+          placeholder={t('choose')}
+          states={states}
+          typed={{ maxLength: ADDRESS_MAX.state, autoComplete: 'billing address-level1' }}
+          nothingFoundMessage={t('notFound')}
+          required
+          {...form.getInputProps('state')}
+        />
       </div>
       <div className={classes.pair}>
         <TextInput
