@@ -10,8 +10,21 @@ export const BRANDING_SECONDS_DEFAULT: BrandingSeconds = 5;
 
 /** Of the height of the picture that it stands on. */
 export const WATERMARK_SHARE = 1 / 4;
-/** From the edges, of the same height. */
+/** From the edges, of the same height, and at most so much of the width. */
 export const WATERMARK_MARGIN = 1 / 24;
+export const WATERMARK_MARGIN_WIDEST = 1 / 8;
+
+/**
+ * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of
+ * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
+ */
+export function wantedMarks(
+  { own_images, own_reels }: { readonly own_images: boolean; readonly own_reels: boolean },
+  source: string,
+): { readonly logo: boolean; readonly banner: boolean } {
+  const theirs = source === 'campaign' || source === 'library';
+  return { logo: own_images && !theirs, banner: own_reels && !theirs };
+}
 
 /** What the end card is drawn as. */
 export const END_CARD = { width: 1080, height: 1920 } as const;

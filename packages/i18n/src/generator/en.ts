@@ -80,6 +80,15 @@ export const generator = {
     video: 'Video',
     play: 'Play the video',
     playLater: 'You can play the video once it’s prepared',
+    logo: {
+      'top-left': 'Your logo goes on top left, a quarter of the image’s height.',
+      'top-right': 'Your logo goes on top right, a quarter of the image’s height.',
+      'bottom-left': 'Your logo goes on bottom left, a quarter of the image’s height.',
+      'bottom-right': 'Your logo goes on bottom right, a quarter of the image’s height.',
+    },
+    endCard: 'Your business card',
+    endCardFor: 'Then your business card is shown for {seconds, plural, one {# second} other {# seconds}}.',
+    showEndCard: 'Show end card',
   },
   actions: {
     postNow: 'Post Now',

@@ -85,6 +85,16 @@ export const generator = {
     video: 'Video',
     play: 'Reproducir el video',
     playLater: 'Podrás reproducir el video cuando esté listo',
+    logo: {
+      'top-left': 'Tu logo va arriba a la izquierda, a un cuarto de la altura de la imagen.',
+      'top-right': 'Tu logo va arriba a la derecha, a un cuarto de la altura de la imagen.',
+      'bottom-left': 'Tu logo va abajo a la izquierda, a un cuarto de la altura de la imagen.',
+      'bottom-right': 'Tu logo va abajo a la derecha, a un cuarto de la altura de la imagen.',
+    },
+    endCard: 'Tu tarjeta de presentación',
+    endCardFor:
+      'Después se muestra tu tarjeta de presentación durante {seconds, plural, one {# segundo} other {# segundos}}.',
+    showEndCard: 'Ver tarjeta final',
   },
   actions: {
     postNow: 'Publicar ahora',

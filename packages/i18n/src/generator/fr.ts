@@ -85,6 +85,16 @@ export const generator = {
     video: 'Vidéo',
     play: 'Lire la vidéo',
     playLater: 'Vous pourrez lire la vidéo dès qu’elle sera prête',
+    logo: {
+      'top-left': 'Votre logo figure en haut à gauche, au quart de la hauteur de l’image.',
+      'top-right': 'Votre logo figure en haut à droite, au quart de la hauteur de l’image.',
+      'bottom-left': 'Votre logo figure en bas à gauche, au quart de la hauteur de l’image.',
+      'bottom-right': 'Votre logo figure en bas à droite, au quart de la hauteur de l’image.',
+    },
+    endCard: 'Votre carte professionnelle',
+    endCardFor:
+      'Votre carte professionnelle s’affiche ensuite pendant {seconds, plural, one {# seconde} other {# secondes}}.',
+    showEndCard: 'Voir la carte de fin',
   },
   actions: {
     postNow: 'Publier maintenant',

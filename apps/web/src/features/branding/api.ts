@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/api/call.ts';
-import { useProfile } from '../../platform/session/use-session.ts';
+import { useHasPro, usePermission, useProfile } from '../../platform/session/use-session.ts';
 import { toast } from '../../ui/feedback/toasts.ts';
 
 const keyOf = (profile: number) => ['branding', profile] as const;
@@ -19,6 +19,7 @@ const SLOW_LOOK_MS = 15_000;
 const QUICK_LOOKS = 20;
 /** Posts take seconds, and reels half a minute. */
 const POSTS_LOOK_MS = 3_000;
+const STALE_MS = 30_000;
 
 const isPending = ({ pending: { posts, changing } }: BusinessCard): boolean => changing || posts > 0;
 function lookAgain(data: BusinessCard | undefined, looks: number): number | false {
@@ -36,6 +37,21 @@ export function useBusinessCard(enabled: boolean) {
     refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
     meta: { kind: 'silent' },
   });
+}
+
+/** Where posts are previewed: what would be drawn onto them; null without the plan, or while it is not known. */
+export function useOwnBranding(): BusinessCard | null {
+  const { pk } = useProfile();
+  const may = usePermission('accounts.business_card_settings');
+  const enabled = useHasPro() && may;
+  const { data } = useQuery({
+    queryKey: keyOf(pk),
+    queryFn: ({ signal }) => call(getBusinessCard, { query: { profile: pk } }, { signal }),
+    enabled,
+    staleTime: STALE_MS,
+    meta: { kind: 'silent' },
+  });
+  return (enabled && data) || null;
 }
 
 /** What is read and what is changed have other names (BCARD-009). */

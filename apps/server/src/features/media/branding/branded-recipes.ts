@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Branding } from '@waypost/contract/branding';
+import { type Branding, wantedMarks } from '@waypost/contract/branding';
 import { endCardFits } from '@waypost/contract/media';
 import type { SocialApp } from '@waypost/contract/networks';
 import type { PostType } from '@waypost/contract/posts';
@@ -20,18 +20,10 @@ export type BrandedFile = FileFacts & { readonly duration_ms: number | null };
 
 type Marks = Pick<Branding, 'logo' | 'banner'>;
 
-/**
- * Which marks the files of a post of this origin get. What agents bring themselves is branded where they said so. Posts of
- * campaigns and of the library get theirs here once there are any: always the banner, and the logo in the category `inspirational`.
- */
-function wantsOf({ own_images, own_reels }: Branding, source: string): { logo: boolean; banner: boolean } {
-  const theirs = source === 'campaign' || source === 'library';
-  return { logo: own_images && !theirs, banner: own_reels && !theirs };
-}
-
+/** What is drawn onto the files of a post of this origin. */
 export function marksFor(branding: Branding | null, source: string): Marks {
   if (branding === null) return { logo: null, banner: null };
-  const wants = wantsOf(branding, source);
+  const wants = wantedMarks(branding, source);
   return { logo: wants.logo ? branding.logo : null, banner: wants.banner ? branding.banner : null };
 }
 
@@ -42,7 +34,7 @@ export const lacksCard = (
   branding: Branding | null,
 ): boolean =>
   branding?.banner === null &&
-  wantsOf(branding, source).banner &&
+  wantedMarks(branding, source).banner &&
   type === 'reel' &&
   !shows_link &&
   files.some(({ kind }) => kind === 'video');

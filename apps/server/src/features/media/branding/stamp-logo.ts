@@ -1,4 +1,4 @@
-import { type Branding, WATERMARK_MARGIN, WATERMARK_SHARE } from '@waypost/contract/branding';
+import { type Branding, WATERMARK_MARGIN, WATERMARK_MARGIN_WIDEST, WATERMARK_SHARE } from '@waypost/contract/branding';
 import { openPicture } from '../pictures/encode-image.ts';
 
 export interface Logo {
@@ -32,7 +32,7 @@ const DENSEST = 170;
  */
 export async function stampLogo(onto: Pixels, { bytes, position }: Logo): Promise<void> {
   const { width, height } = onto.info;
-  const margin = Math.min(Math.round(height * WATERMARK_MARGIN), Math.floor(width / 8));
+  const margin = Math.min(Math.round(height * WATERMARK_MARGIN), Math.floor(width * WATERMARK_MARGIN_WIDEST));
   const logo = await sized(bytes, {
     width: Math.max(1, width - 2 * margin),
     height: Math.max(1, Math.round(height * WATERMARK_SHARE)),

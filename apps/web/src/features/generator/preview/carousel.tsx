@@ -3,11 +3,12 @@ import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-reac
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carouselShape } from './carousel-shape.ts';
+import { LogoOn } from './logo-on.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 
 /** One picture at a time, all in the shape of the first; what has another shape gets a margin, as when it is published. */
-export function Carousel({ images }: Pick<PreviewProps, 'images'>) {
+export function Carousel({ images, logo }: Pick<PreviewProps, 'images' | 'logo'>) {
   const t = useTranslations('generator.preview');
   const [wanted, setWanted] = useState(0);
   const position = Math.min(wanted, images.length - 1);
@@ -26,6 +27,8 @@ export function Carousel({ images }: Pick<PreviewProps, 'images'>) {
     <>
       <div className={classes.frame} style={frame}>
         <img src={image.url} alt={image.alt} />
+        {/* Drawn onto the picture with its margins. */}
+        <LogoOn logo={logo} />
         {count > 1 && (
           <>
             <span className={classes.count} role="status" aria-label={t('imageOf', { position: position + 1, count })}>

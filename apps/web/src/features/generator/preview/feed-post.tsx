@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { FirstComment } from './first-comment.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { ImageMosaic } from './image-mosaic.tsx';
+import { LogoNote } from './logo-on.tsx';
 import classes from './preview.module.css';
 import type { PreviewLink, PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
@@ -12,7 +13,7 @@ import { VideoFrame } from './video-frame.tsx';
 
 /** A post in a feed: head, text, video, pictures or link card, actions, first comment. */
 export function FeedPost(post: PreviewProps) {
-  const { look, author, pageName, pageImage, text, images, video, link, fireAt } = post;
+  const { look, author, pageName, pageImage, text, images, video, logo, link, fireAt } = post;
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
@@ -38,7 +39,12 @@ export function FeedPost(post: PreviewProps) {
         </div>
       )}
       {video && <VideoFrame video={video} />}
-      {images.length > 0 && <ImageMosaic images={images} />}
+      {images.length > 0 && (
+        <>
+          <ImageMosaic images={images} logo={logo} />
+          <LogoNote logo={logo} />
+        </>
+      )}
       {link && <LinkCard {...link} />}
       <footer className={classes.reactions} aria-hidden="true">
         {look.reactions.map((reaction) => {

@@ -5,12 +5,13 @@ import { HashtagText } from '../../../ui/fields/texts/hashtag-text.tsx';
 import { PersonAvatar } from '../../../ui/marks/person-avatar.tsx';
 import { Carousel } from './carousel.tsx';
 import { FoldedText } from './folded-text.tsx';
+import { LogoNote } from './logo-on.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { REACTION_ICONS } from './reactions.ts';
 
 /** A picture with its caption: account, picture, actions, caption below. It shows no link card. */
-export function PhotoPost({ look, pageName, pageImage, text, images, fireAt, firstComment }: PreviewProps) {
+export function PhotoPost({ look, pageName, pageImage, text, images, logo, fireAt, firstComment }: PreviewProps) {
   const t = useTranslations('generator.preview');
   const tComposer = useTranslations('generator.composer');
   const formats = useFormats();
@@ -23,7 +24,8 @@ export function PhotoPost({ look, pageName, pageImage, text, images, fireAt, fir
         </div>
         <IconDots size={20} stroke={1.7} aria-hidden="true" />
       </header>
-      <Carousel images={images} />
+      <Carousel images={images} logo={logo} />
+      {images.length > 0 && <LogoNote logo={logo} />}
       <div className={classes.marks} aria-hidden="true">
         {look.reactions.map((reaction) => {
           const Icon = REACTION_ICONS[reaction];

@@ -24,6 +24,7 @@ import { PhotoPost } from './photo-post.tsx';
 import classes from './preview.module.css';
 import type { PreviewProps, PreviewVideo } from './preview-props.ts';
 import { ReelPreview } from './reel-preview.tsx';
+import { useMarks } from './use-marks.ts';
 
 const LAYOUTS: Readonly<Record<PreviewLook['layout'], ComponentType<PreviewProps>>> = {
   feed: FeedPost,
@@ -86,6 +87,8 @@ export const PreviewPanel = memo(function PreviewPanel({
   const tStates = useTranslations('ui.states');
   const shown = apps.filter(({ app }) => content.applications.includes(app));
   const current = shown.find(({ app }) => app === chosen) ?? shown[0];
+  const shownVideo = current ? videoOn(current.app, content, video) : null;
+  const marksOf = useMarks();
   return (
     <section className={classes.panel} aria-label={t('preview.title')}>
       <div className={classes.bar}>
@@ -118,7 +121,8 @@ export const PreviewPanel = memo(function PreviewPanel({
           author={authorOf(current.app, current.application)}
           text={publishedText(textFor(content, current.app), current.app, signature)}
           {...picturesOn(current.app, content, page)}
-          video={videoOn(current.app, content, video)}
+          video={shownVideo}
+          {...marksOf(current.app, shownVideo)}
           fireAt={timeFor(content, current.app)}
           firstComment={fillPlaceholders(content.firstComment, signature?.placeholders).trim() || null}
         />

@@ -1,3 +1,4 @@
+import type { BusinessCard, LogoPosition } from '@waypost/contract/branding';
 import type { PreviewLook } from '@waypost/contract/networks';
 import type { DraftMedium } from '../draft/draft-content.ts';
 
@@ -10,6 +11,11 @@ export interface PreviewVideo {
   readonly seconds: number;
   /** Goes out as a reel on this network. */
   readonly reel: boolean;
+}
+
+export interface PreviewLogo {
+  readonly url: string;
+  readonly position: Exclude<LogoPosition, 'no-logo'>;
 }
 
 export interface PreviewLink {
@@ -28,6 +34,9 @@ export interface PreviewProps {
   readonly text: string;
   readonly images: readonly Pick<DraftMedium, 'id' | 'url' | 'alt' | 'width' | 'height'>[];
   readonly video: PreviewVideo | null;
+  /** What is drawn onto the pictures, and behind a reel, before they go out. */
+  readonly logo: PreviewLogo | null;
+  readonly endCard: BusinessCard | null;
   /** The card of a link, where the post is one. */
   readonly link: PreviewLink | null;
   readonly fireAt: string | null;
