@@ -37,7 +37,7 @@
     return node;
   }
 
-  const money = (amount) => `$${Number(amount).toFixed(2)}`;
+  const money = (amount) => Number(amount).toLocaleString(words.region, { style: 'currency', currency: 'USD' });
   const day = (stamp) =>
     new Date(`${stamp}Z`).toLocaleDateString(words.region, {
       year: 'numeric',
