@@ -10,6 +10,7 @@ const BUNDLES = {
   kysely: { of: 'apps/server', source: 'src/platform/db/kysely.ts' },
   fastify: { of: 'apps/server', source: 'src/platform/http/fastify.ts' },
   zod: { of: 'packages/contract', source: 'src/zod.ts' },
+  'use-intl': { of: 'packages/i18n', source: 'src/use-intl.ts' },
   contract: { of: 'packages/contract', source: 'src/*/index.ts' },
 } as const;
 const bundles = Object.entries(BUNDLES).map(([name, { of, source }]) => ({

@@ -1,6 +1,6 @@
 import { globSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from '#use-intl';
 import { type MessageKey, type Messages, mergeWords, type Words } from './catalogues.ts';
 import { intlTags, type Locale, locales, TIME_ZONE } from './locale.ts';
 

@@ -65,7 +65,7 @@ export async function compose(
     log,
     clock: turnable ?? realClock,
     sealer: createSealer(config.encryptionKeys),
-    social: await createSocialConnectors(config, log, turnable ?? realClock),
+    social: await createSocialConnectors(config, log, turnable ?? realClock, { atOnce: config.role !== 'api' }),
     storage: createStorage(config),
     mail: createMailTransport(config, log),
     bulkMail: createBulkMail(config),

@@ -14,10 +14,10 @@ const HOOK = new URL('../testing/program/list-modules.ts', import.meta.url).href
 /** Our own dependencies that the API needs at once. All others are loaded when somebody first needs them. */
 const AT_ONCE = ['pg', 'pino'];
 /** What the build makes one file of. */
-const IN_ONE_FILE = ['#fastify', '#kysely', '#zod', '@waypost/contract/posts'];
+const IN_ONE_FILE = ['#fastify', '#kysely', '#zod', '@waypost/contract/posts', '@waypost/i18n'];
 const FILES = [
   ...['apps/server/dist/fastify.js', 'apps/server/dist/kysely.js'],
-  ...['packages/contract/dist/zod.js', 'packages/contract/dist/contract.js'],
+  ...['packages/contract/dist/zod.js', 'packages/contract/dist/contract.js', 'packages/i18n/dist/use-intl.js'],
 ];
 /** Parts of Node that cost as much as our libraries, and nobody asks for by name: see decision 031. */
 const HEAVY_NODE = ['internal/deps/undici/undici', 'http2', 'tls', 'sqlite'];
@@ -25,7 +25,7 @@ const HEAVY_NODE = ['internal/deps/undici/undici', 'http2', 'tls', 'sqlite'];
 const HEAVY = [
   ...['sharp', 'undici', 'nodemailer', 'graphile-worker', 'cheerio', 'sanitize-html', 'mjml', 'ai'],
   // The framework's own compilers, the writer of the API's description, the figures for operators; and what comes as one file.
-  ...['ajv', '@fastify/swagger', 'prom-client', 'kysely', 'fastify', '@fastify/static', 'zod'],
+  ...['ajv', '@fastify/swagger', 'prom-client', 'kysely', 'fastify', '@fastify/static', 'zod', 'use-intl', 'react'],
 ];
 /** Reading, linking and running a module takes the start 0.3 to 0.5 ms, whoever wrote it. 702 today; a room brings about fourteen. */
 const MOST_MODULES = 720;

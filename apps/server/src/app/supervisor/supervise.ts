@@ -113,11 +113,11 @@ export const compiledOnce = (home: string): Env => ({ NODE_COMPILE_CACHE: path.j
 
 const BUNDLES = [
   ...['apps/server/dist/kysely.js', 'apps/server/dist/fastify.js'],
-  ...['packages/contract/dist/zod.js', 'packages/contract/dist/contract.js'],
+  ...['packages/contract/dist/zod.js', 'packages/contract/dist/contract.js', 'packages/i18n/dist/use-intl.js'],
 ];
 
 /**
- * Has a program take the query builder, the web framework, zod and our contract as the files that the build made of them, see
+ * Has a program take the query builder, the web framework, zod, our contract and what says its words as the files that the build made of them, see
  * `scripts/bundles.ts`. Who starts one so has built before.
  */
 export const bundled = (): readonly string[] =>

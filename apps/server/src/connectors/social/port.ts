@@ -15,7 +15,6 @@ export interface SocialConnector<R extends AnyRefusal = Refusal> {
   readonly network: SocialApp;
   /** Absent credentials make the app "not set up". */
   readonly configured: boolean;
-  readonly limits: NetworkLimits;
   /** Every cause that it can name in a {@link Refusal}; the conformance suite finds a sentence for each. */
   readonly reasons: readonly ReasonCode[];
 
@@ -76,13 +75,16 @@ export interface SocialConnector<R extends AnyRefusal = Refusal> {
 
 /** What a network's folder makes, before its refusals are confirmed. */
 export type SocialAdapter = SocialConnector<AnyRefusal>;
-export type SocialConnectors = Readonly<Record<SocialApp, SocialConnector | null>>;
-
-export interface NetworkLimits {
-  /** Seconds after which a staged object can no longer be released. */
-  readonly stagedLifetimeS: number;
-  readonly concurrentReleases: number;
-}
+type Facts = 'network' | 'configured' | 'reasons';
+/** What the product holds of a network: its calls, whose adapter an API loads with the first; undefined where it has none of that kind. */
+export type LateConnector = {
+  readonly [K in Exclude<keyof SocialConnector, Facts>]-?: NonNullable<SocialConnector[K]> extends (
+    ...given: infer G
+  ) => infer A
+    ? (...given: G) => Promise<Awaited<A> | (undefined extends SocialConnector[K] ? undefined : never)>
+    : never;
+};
+export type SocialConnectors = Readonly<Record<SocialApp, LateConnector | null>>;
 
 export interface GrantAccess {
   readonly networkUserId: string;

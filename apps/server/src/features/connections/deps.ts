@@ -1,5 +1,5 @@
 import { SOCIAL_APPS, type SocialApp } from '@waypost/contract/networks';
-import type { SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { LateConnector, SocialConnectors } from '../../connectors/social/port.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, text } from '../../platform/errors/index.ts';
@@ -11,7 +11,7 @@ export interface ConnectionDeps extends Deps {
 }
 
 /** The adapter of an app; without credentials of the installation the answer is 503. */
-export function connectorOf(deps: ConnectionDeps, app: SocialApp): SocialConnector {
+export function connectorOf(deps: ConnectionDeps, app: SocialApp): LateConnector {
   const connector = deps.social[app];
   if (connector === null)
     throw new AppError(503, { text: text('connections.errors.not_set_up'), code: 'not_configured' });

@@ -1,10 +1,10 @@
 import type { SocialApp } from '@waypost/contract/networks';
-import type { PageAccess, SocialConnector } from '../../connectors/social/port.ts';
+import type { LateConnector, PageAccess } from '../../connectors/social/port.ts';
 import { type ConnectionAccess, pageAccessOf } from '../connections/index.ts';
 import type { PostDeps } from './deps.ts';
 
 export interface Reach {
-  readonly connector: SocialConnector;
+  readonly connector: LateConnector;
   readonly access: PageAccess;
   readonly tokenVersion: number;
   readonly missing: ConnectionAccess['missing'];

@@ -1,4 +1,4 @@
-import type { PageAccess, SocialConnector, SocialConnectors } from '../../connectors/social/port.ts';
+import type { LateConnector, PageAccess, SocialConnectors } from '../../connectors/social/port.ts';
 import type { PublishingDeps } from '../../features/posts/index.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { type Sent, sentOf, sqlOver } from '../../platform/db/sql.ts';
@@ -70,7 +70,7 @@ function labelOf(text: string): string {
   return verb === undefined ? 'statement' : `${verb.toUpperCase()} ${table ?? ''}`;
 }
 
-const CALLS: readonly (keyof SocialConnector)[] = [
+const CALLS: readonly (keyof LateConnector)[] = [
   'stage',
   'release',
   'settle',
@@ -87,13 +87,13 @@ function watchConnectors(connectors: SocialConnectors, at: At): SocialConnectors
   return Object.fromEntries(watched) as SocialConnectors;
 }
 
-function watch(connector: SocialConnector, at: At): SocialConnector {
+function watch(connector: LateConnector, at: At): LateConnector {
   return new Proxy(connector, {
     get(target, key) {
       const value = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       const call = (value as (...args: unknown[]) => unknown).bind(target);
-      if (!CALLS.includes(key as keyof SocialConnector)) return call;
+      if (!CALLS.includes(key as keyof LateConnector)) return call;
       return async (...args: unknown[]) => {
         await at(`net:${String(key)}:before`, { page: args[0] as PageAccess });
         const answer = await call(...args);

@@ -3,7 +3,7 @@ import { metaConsent } from '../meta-graph/consent.ts';
 import type { SocialAdapter } from '../port.ts';
 import { asking, fbErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
-import { type FacebookOptions, STAGED_LIFETIME_S } from './options.ts';
+import type { FacebookOptions } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
 import { FB_REASONS } from './reasons.ts';
 import { comment, release } from './release.ts';
@@ -17,7 +17,6 @@ export function createFacebook(options: FacebookOptions): SocialAdapter {
   return {
     network: 'facebook',
     configured: graph.appId !== '' && graph.appSecret !== '',
-    limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
     reasons: FB_REASONS,
     ...metaConsent(options, CHANNELS.facebook.permissions, fbErrors),
     listPages: (grant) => listPages(graph, grant),

@@ -3,7 +3,7 @@ import { metaConsent } from '../meta-graph/consent.ts';
 import type { SocialAdapter } from '../port.ts';
 import { asking, igErrors } from './error-classes.ts';
 import { find, findComment } from './find.ts';
-import { type InstagramOptions, STAGED_LIFETIME_S } from './options.ts';
+import type { InstagramOptions } from './options.ts';
 import { checkAccount, countFollowers, listAccounts } from './pages.ts';
 import { IG_REASONS } from './reasons.ts';
 import { comment, release } from './release.ts';
@@ -17,7 +17,6 @@ export function createInstagram(options: InstagramOptions): SocialAdapter {
   return {
     network: 'instagram',
     configured: graph.appId !== '' && graph.appSecret !== '',
-    limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 50 },
     reasons: IG_REASONS,
     ...metaConsent(options, CHANNELS.instagram.permissions, igErrors),
     listPages: (grant) => listAccounts(graph, grant),

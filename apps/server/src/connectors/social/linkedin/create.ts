@@ -4,7 +4,7 @@ import { linkedinConsent } from './consent.ts';
 import { asking, statusOf } from './error-classes.ts';
 import { find, findComment } from './find.ts';
 import { forgiving } from './new-token.ts';
-import { type LinkedInOptions, postUrn, STAGED_LIFETIME_S } from './options.ts';
+import { type LinkedInOptions, postUrn } from './options.ts';
 import { checkPage, listPages } from './pages.ts';
 import { LI_REASONS } from './reasons.ts';
 import { comment, permalinkOf, release } from './release.ts';
@@ -24,7 +24,6 @@ export function createLinkedIn(
   return {
     network: 'linkedin',
     configured: settings.clientId !== '' && settings.clientSecret !== '',
-    limits: { stagedLifetimeS: STAGED_LIFETIME_S, concurrentReleases: 20 },
     reasons: LI_REASONS,
     ...linkedinConsent(options),
     listPages: (grant) => listPages(options, grant),

@@ -57,9 +57,8 @@ function appOf(request: FastifyRequest): SocialApp {
 
 async function noticeOf({ social }: ConnectionDeps, request: FastifyRequest) {
   const named = appOf(request);
-  const read = social[named]?.readNotice;
-  if (read === undefined) throw notFound();
-  const notice = typeof request.body === 'string' ? read(request.body) : null;
+  const notice = await social[named]?.readNotice(typeof request.body === 'string' ? request.body : '');
+  if (notice === undefined) throw notFound();
   if (notice === null) throw new AppError(400, { text: text('errors.field.invalid') });
   return { named, networks: networksSharing(named), ...notice };
 }

@@ -78,10 +78,10 @@ export async function refreshGrant(deps: ConnectionDeps, grantId: number): Promi
 async function keepDataAccessEnd({ db, sealer, social, log }: ConnectionDeps, grantId: number): Promise<void> {
   const grant = await findGrant(db, grantId);
   const access = grantAccess(sealer, grant);
-  const ask = grant === null ? undefined : social[grant.network]?.dataAccessEnd;
-  if (grant === null || access === null || ask === undefined) return;
+  if (grant === null || access === null) return;
   try {
-    const end = await ask(access);
+    const end = await social[grant.network]?.dataAccessEnd(access);
+    if (end === undefined) return;
     const known = query.updateTable('social_grants').set({ data_access_ends_at: end });
     // A consent that was given meanwhile has another end.
     await db.run(known.where('id', '=', grantId).where('token_version', '=', grant.token_version));

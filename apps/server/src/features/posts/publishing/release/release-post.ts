@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type {
+  LateConnector,
   PageAccess,
   PostSnapshot,
   Refusal,
   ReleaseResult,
   SendGuard,
-  SocialConnector,
   StagedObject,
 } from '../../../../connectors/social/port.ts';
 import type { Reach } from '../../page-access.ts';
@@ -50,7 +50,7 @@ export async function releasePost(
 
 /** A connector never throws here; if it does, a byte may have left. */
 export async function releaseOnce(
-  connector: SocialConnector,
+  connector: LateConnector,
   access: PageAccess,
   post: PostSnapshot,
   objects: readonly StagedObject[],
