@@ -4,6 +4,7 @@ export const nav = { membership: { menu: 'Membership', tab: 'Membership' } } as 
 export const membership = {
   plan: {
     title: 'Memberships',
+    failed: 'The plans couldn’t be loaded',
     subtitle:
       'PRO opens Instagram, the post composer, your calendar and your own branding. One price for the whole year.',
     plans: 'Plans',
@@ -53,6 +54,7 @@ export const membership = {
   },
   billing: {
     title: 'Billing',
+    failed: 'Your billing couldn’t be loaded',
     lead: 'Who pays, where the invoice goes, and what you have.',
     person: 'Account holder',
     firstName: 'First name',

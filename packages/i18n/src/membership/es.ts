@@ -7,6 +7,7 @@ export const nav = { membership: { menu: 'Membresía', tab: 'Membresía' } } as 
 export const membership = {
   plan: {
     title: 'Membresías',
+    failed: 'No se pudieron cargar los planes',
     subtitle:
       'PRO te abre Instagram, la creación de publicaciones, tu calendario y tu propia imagen. Un solo precio para todo el año.',
     plans: 'Planes',
@@ -56,6 +57,7 @@ export const membership = {
   },
   billing: {
     title: 'Facturación',
+    failed: 'No se pudo cargar tu facturación',
     lead: 'Quién paga, adónde va la factura y qué incluye tu membresía.',
     person: 'Titular de la cuenta',
     firstName: 'Nombre',

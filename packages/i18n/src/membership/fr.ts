@@ -7,6 +7,7 @@ export const nav = { membership: { menu: 'Forfait', tab: 'Forfait' } } as const 
 export const membership = {
   plan: {
     title: 'Forfaits',
+    failed: 'Impossible de charger les forfaits',
     subtitle:
       'PRO vous ouvre Instagram, la création de publications, votre calendrier et votre image de marque. Un seul prix pour toute l’année.',
     plans: 'Forfaits',
@@ -56,6 +57,7 @@ export const membership = {
   },
   billing: {
     title: 'Facturation',
+    failed: 'Impossible de charger votre facturation',
     lead: 'Qui paie, où va la facture et ce que comprend votre forfait.',
     person: 'Titulaire du compte',
     firstName: 'Prénom',

@@ -27,6 +27,9 @@ function setOpen(next: readonly Layer[]): void {
 /** What opened a dialog that went while another one still stood above: nothing behind that one could take the focus. */
 let owed: Element | null = null;
 
+/** What opened a dialog that another one takes the place of in the same moment: that one was opened from there as well. */
+let handed: Element | null = null;
+
 /** To where it came from; when that is gone or switched off, to the dialog below, else to the page itself. */
 function giveBackFocus(id: string, opener: Element | null): void {
   const at = document.activeElement;
@@ -58,7 +61,12 @@ export function useDialog(opened: boolean): {
   const opener = useRef<Element | null>(null);
   // Before the focus goes in.
   useLayoutEffect(() => {
-    if (opened) opener.current ??= document.activeElement;
+    if (!opened) return;
+    const at = document.activeElement;
+    opener.current ??= at === document.body ? (handed ?? at) : at;
+    return () => {
+      handed = opener.current;
+    };
   }, [opened]);
   // After React is done: it puts the focus back to where it was before a change.
   useEffect(() => {
@@ -70,6 +78,7 @@ export function useDialog(opened: boolean): {
       if (above) owed ??= opener.current;
       else giveBackFocus(id, opener.current);
       if (open.length === 0) owed = null;
+      handed = null;
       opener.current = null;
     };
   }, [opened, id]);

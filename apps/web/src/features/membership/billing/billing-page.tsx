@@ -41,7 +41,7 @@ export default function BillingPage() {
       {account.isPending && <ListSkeleton rows={3} shape="card" />}
       {account.error && !account.data && (
         <SectionCard>
-          <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+          <ErrorState title={t('failed')} error={account.error} onRetry={() => void account.refetch()} />
         </SectionCard>
       )}
       {account.data && (

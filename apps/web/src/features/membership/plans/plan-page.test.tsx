@@ -72,8 +72,9 @@ it('says where nobody can pay, and a click opens no dead end', async () => {
   await open('free', { configured: false, provider: null, widget: null });
   expect(await screen.findByText('Online payment isn’t set up here.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'UPGRADE NOW: PRO' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByRole('link', { name: 'Ask for a plan' })).toBeDefined();
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask for a plan' })).toBeDefined(),
+  );
 });
 
 it('asks for the address first, keeps what is typed when it is refused, and goes on to the payment', async () => {
@@ -131,4 +132,24 @@ it('shows the plans also where the billing cannot be read, with a way to read it
   await renderOnPage(PlanPage);
   expect(await screen.findByRole('article', { name: 'PRO' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeDefined();
+}, 30_000);
+
+it('opens the dialog at once where it is not known yet who pays, and there says what is wrong, and reads it again', async () => {
+  await open('free');
+  cleanup();
+  let there = false;
+  answer(getBilling, () => (there ? billingAccount({ plan: null }) : cut()));
+  signedIn({ profile: profile({ plan: 'free' }) });
+  await renderOnPage(PlanPage);
+  const button = await screen.findByRole('button', { name: 'UPGRADE NOW: PRO' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your plan to PRO' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
+  expect(dialog.getByText('Your billing couldn’t be loaded')).toBeDefined();
+  there = true;
+  fireEvent.click(retry);
+  expect(await screen.findByTitle('Payment service')).toBeDefined();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 }, 30_000);

@@ -1,31 +1,25 @@
 import { IconCreditCardOff } from '@tabler/icons-react';
-import type { BillingAccount } from '@waypost/contract/billing';
 import type { OfferedPlan } from '@waypost/contract/plans';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
-import { withWords } from '../../../platform/i18n/locale-store.ts';
 import { LinkButton } from '../../../platform/navigation/links.tsx';
 import { useGo, useSearch } from '../../../platform/navigation/use-navigation.ts';
 import { refreshSession } from '../../../platform/session/refresh-session.ts';
 import { useProfile, useUser } from '../../../platform/session/use-session.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { MembershipFilm, PlanVideo } from '../../guides/index.ts';
 import { AfterDowngrade } from '../../plans/index.ts';
 import { useBilling, usePlans } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
 import { priceIn } from '../prices.ts';
-import type { ChoosingProps } from './choosing.tsx';
+import { Choose, useChoosingSoon } from './choose.tsx';
 import { ChangedNotice, OfflineNotice, UpcomingNotice } from './notices.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './plan-page.module.css';
 import { Questions } from './questions.tsx';
-
-/** Forms and the payment are for whoever has chosen. */
-const Choosing = loadAgain<ChoosingProps>(() => withWords(['membership'], () => import('./choosing.tsx')));
 
 /** What PRO costs where no plan says so (BILL-012). */
 const PRO_RATE = 149;
@@ -33,6 +27,7 @@ const PRO_RATE = 149;
 /** The plans, what people ask about them, and the way from one to another (SHELL-020, BILL-006 to 032). */
 export default function PlanPage() {
   const t = useTranslations('membership.plan');
+  const tBilling = useTranslations('membership.billing');
   const { slug } = useProfile();
   const { locale } = useFormats();
   const [{ changed }] = useSearch(membershipPaths.plan);
@@ -56,8 +51,8 @@ export default function PlanPage() {
         <AfterDowngrade />
         {account.data && <UpcomingNotice account={account.data} />}
         {account.data?.configured === false && <OfflineNotice />}
-        {account.error && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
-        <Plans plans={plans} account={account.data} />
+        {account.error && <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />}
+        <Plans plans={plans} account={account} />
         <div className={classes.video}>
           <PlanVideo />
         </div>
@@ -70,19 +65,20 @@ export default function PlanPage() {
 
 interface PlansProps {
   readonly plans: ReturnType<typeof usePlans>;
-  readonly account: BillingAccount | undefined;
+  readonly account: ReturnType<typeof useBilling>;
 }
 
 function Plans({ plans, account }: PlansProps) {
   const t = useTranslations('membership.plan');
   const { plan: current, slug } = useProfile();
   const go = useGo();
+  useChoosingSoon();
   const [chosen, choose] = useState<OfferedPlan | null>(null);
   if (plans.isPending) return <ListSkeleton rows={2} shape="card" />;
   if (!plans.data)
     return (
       <SectionCard>
-        <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />
+        <ErrorState title={t('failed')} error={plans.error} onRetry={() => void plans.refetch()} />
       </SectionCard>
     );
   const { results } = plans.data;
@@ -101,7 +97,7 @@ function Plans({ plans, account }: PlansProps) {
       ) : (
         <PlanCards plans={results} current={current} onChoose={open} />
       )}
-      {chosen && account && <Choosing plan={chosen} account={account} onClose={() => choose(null)} />}
+      {chosen && <Choose plan={chosen} account={account} onClose={() => choose(null)} />}
     </section>
   );
 }
