@@ -17,6 +17,7 @@ import { membershipPaths } from '../paths.ts';
 import { OfflineNotice, UpcomingNotice } from '../plans/notices.tsx';
 import { BillingWidget } from '../widget/billing-widget.tsx';
 import { useHeard } from '../widget/use-heard.ts';
+import { useNews } from '../widget/use-news.ts';
 import classes from './billing-page.module.css';
 
 const TABS = ['billing', 'membership'] as const;
@@ -152,12 +153,9 @@ function Payments({ account }: Props) {
 
 function Panel({ account, tab }: Props & { readonly tab: 'billing' | 'plan' }) {
   const t = useTranslations('membership');
-  const { slug } = useProfile();
   const { impersonator } = useSession();
   const { widget } = account;
-  const { state, check } = useHeard(account, (heard) =>
-    window.location.assign(membershipPaths.plan({ slug }, { changed: heard.plan?.slug })),
-  );
+  const { state, check } = useHeard(account, useNews());
   if (widget === null) return <OfflineNotice />;
   if (impersonator !== null) return <Notice tone="info" title={t('billing.others')} />;
   if (!mayChangePlan(account)) return <Notice tone="info" title={t('address.before')} />;

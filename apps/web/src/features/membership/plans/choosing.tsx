@@ -4,12 +4,12 @@ import { mayChangePlan } from '@waypost/contract/billing';
 import type { OfferedPlan } from '@waypost/contract/plans';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProfile, useSession } from '../../../platform/session/use-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import AddressDialog from '../address/address-dialog.tsx';
-import { membershipPaths } from '../paths.ts';
 import { ChangeDialog } from '../widget/change-dialog.tsx';
+import { useNews } from '../widget/use-news.ts';
 import { OfflineNotice } from './notices.tsx';
 
 export interface ChoosingProps {
@@ -20,15 +20,12 @@ export interface ChoosingProps {
 
 /** From a card to the payment: first the address, where there is none (BILL-039), then the provider's widget. */
 export default function Choosing({ plan, account: known, onClose }: ChoosingProps) {
-  const { slug } = useProfile();
   const { impersonator } = useSession();
   const [account, setAccount] = useState(known);
+  const onNews = useNews();
   const { widget } = account;
   if (widget === null || plan.uid === null || impersonator !== null) return <Unpayable plan={plan} onClose={onClose} />;
   if (!mayChangePlan(account)) return <AddressDialog before account={account} onSaved={setAccount} onClose={onClose} />;
-  // The whole program comes anew, with what the plan opens (BILL-037).
-  const onNews = (heard: BillingAccount) =>
-    window.location.assign(membershipPaths.plan({ slug }, { changed: heard.plan?.slug }));
   return <ChangeDialog account={{ ...account, widget }} plan={plan} onNews={onNews} onClose={onClose} />;
 }
 

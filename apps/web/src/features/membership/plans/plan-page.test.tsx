@@ -26,9 +26,10 @@ async function open(own: Plan, account: Partial<BillingAccount> = {}, path = '/b
     124: { label: 'Canada', states: [{ code: 'NS', label: 'Nova Scotia' }] },
     276: { label: 'Germany', states: [] },
   });
-  await renderOnPage(PlanPage, path);
+  const { history } = await renderOnPage(PlanPage, path);
   await screen.findByRole('article', { name: 'PRO' });
   await waitFor(() => expect(asked.some(({ url }) => url.startsWith('/api/billing/7/'))).toBe(true));
+  return { history };
 }
 const cardsOf = () =>
   screen.getAllByRole('article').map((card) => {
@@ -153,3 +154,10 @@ it('opens the dialog at once where it is not known yet who pays, and there says 
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement).toBe(button));
 }, 30_000);
+
+it('says which plan one has come to once, and not when one comes back', async () => {
+  const { history } = await open('pro', {}, '/blue-fjord/plan/?changed=pro');
+  expect(await screen.findByText('You’re now on the PRO plan.')).toBeDefined();
+  await waitFor(() => expect(history.location.search).toBe(''));
+  expect(screen.getByText('You’re now on the PRO plan.')).toBeDefined();
+});

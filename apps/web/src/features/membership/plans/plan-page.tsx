@@ -30,7 +30,7 @@ export default function PlanPage() {
   const tBilling = useTranslations('membership.billing');
   const { slug } = useProfile();
   const { locale } = useFormats();
-  const [{ changed }] = useSearch(membershipPaths.plan);
+  const changed = useShownOnce();
   const account = useBilling(useUser().pk);
   const plans = usePlans();
   useSessionOfToday();
@@ -100,6 +100,16 @@ function Plans({ plans, account }: PlansProps) {
       {chosen && <Choose plan={chosen} account={account} onClose={() => choose(null)} />}
     </section>
   );
+}
+
+/** What the address says is said once: who reloads, comes back or keeps the address is not told again. */
+function useShownOnce(): string | undefined {
+  const [{ changed }, setSearch] = useSearch(membershipPaths.plan);
+  const [shown] = useState(changed);
+  useEffect(() => {
+    if (changed !== undefined) setSearch({ changed: undefined });
+  }, [changed, setSearch]);
+  return shown;
 }
 
 /** Another tab, or the office, may have changed the plan meanwhile. */
