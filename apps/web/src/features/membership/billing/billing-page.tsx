@@ -14,7 +14,8 @@ import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import { AddressDialog } from '../address/lazy-address-dialog.ts';
 import { useAddressOptions, useBilling } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
-import { OfflineNotice, UpcomingNotice } from '../plans/notices.tsx';
+import { KeepPlan } from '../plans/keep-plan.tsx';
+import { OfflineNotice, PastDueNotice, UpcomingNotice } from '../plans/notices.tsx';
 import { BillingWidget } from '../widget/billing-widget.tsx';
 import { useHeard } from '../widget/use-heard.ts';
 import { useNews } from '../widget/use-news.ts';
@@ -47,7 +48,8 @@ export default function BillingPage() {
       )}
       {account.data && (
         <div className={classes.page}>
-          <UpcomingNotice account={account.data} />
+          <PastDueNotice account={account.data} />
+          <UpcomingNotice account={account.data} keep={<KeepPlan />} />
           <Holder account={account.data} />
           <Address account={account.data} />
           <Payments account={account.data} />
@@ -61,12 +63,13 @@ interface Props {
   readonly account: BillingAccount;
 }
 
-function Holder({ account: { subscription_data: next } }: Props) {
+function Holder({ account: { subscription_data: next, upcoming_plan: upcoming, status } }: Props) {
   const t = useTranslations('membership.billing');
   const plans = useTranslations('shell.profile.plans');
   const { first_name, last_name, email } = useUser();
   const { plan } = useProfile();
   const { date } = useFormats();
+  const ends = upcoming !== null || status === 'cancelling';
   return (
     <SectionCard title={t('person')} badge={<PlanBadge plan={plans(plan)} />}>
       <dl className={classes.facts}>
@@ -74,9 +77,9 @@ function Holder({ account: { subscription_data: next } }: Props) {
         <Fact name={t('lastName')} value={last_name} />
         <Fact name={t('email')} value={email} />
       </dl>
-      {next && (
+      {next && status !== 'expired' && (
         <Text size="sm" c="dimmed" mt="md">
-          {t('renews', { date: date(next.RenewalDate) })}
+          {t(ends ? 'paidUntil' : 'renews', { date: date(next.RenewalDate) })}
         </Text>
       )}
     </SectionCard>

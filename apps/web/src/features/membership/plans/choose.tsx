@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { ErrorState, ListSkeleton } from '../../../ui/states/states.tsx';
 import type { useBilling } from '../api.ts';
+import { usePlanTitle } from '../widget/use-plan-title.ts';
 import type { ChoosingProps } from './choosing.tsx';
 
 interface Props {
@@ -33,10 +34,10 @@ export function Choose({ plan, account: { data, error, refetch }, onClose }: Pro
 type BeforeProps = Pick<Props, 'plan' | 'onClose'> & { readonly children: React.ReactNode };
 
 function Before({ plan, onClose, children }: BeforeProps) {
-  const t = useTranslations('membership.widget');
+  const title = usePlanTitle(plan);
   return (
     // The second of two quick clicks would close it.
-    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('dialog', { plan: plan.name })} size={560}>
+    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={title} size={560}>
       {children}
     </Dialog>
   );

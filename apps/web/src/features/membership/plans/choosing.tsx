@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import AddressDialog from '../address/address-dialog.tsx';
 import { ChangeDialog } from '../widget/change-dialog.tsx';
 import { useNews } from '../widget/use-news.ts';
+import { usePlanTitle } from '../widget/use-plan-title.ts';
 import { OfflineNotice } from './notices.tsx';
 
 export interface ChoosingProps {
@@ -39,7 +40,7 @@ function Unpayable({ plan, onClose }: Pick<ChoosingProps, 'plan' | 'onClose'>) {
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t('widget.dialog', { plan: plan.name })}
+      title={usePlanTitle(plan)}
       size={520}
     >
       {impersonator === null ? <OfflineNotice /> : <Notice tone="info" title={t('billing.others')} />}

@@ -67,6 +67,9 @@ it('names the plan that follows, and when', async () => {
   expect(
     await screen.findByText(/change to Free at the end of the current billing cycle, on Aug 2, 2027/),
   ).toBeDefined();
+  // What was ordered is taken back by the plan that one has.
+  fireEvent.click(screen.getByRole('button', { name: 'Keep PRO' }));
+  expect(await screen.findByRole('dialog', { name: 'Keep PRO' })).toBeDefined();
 });
 
 it('says where nobody can pay, and a click opens no dead end', async () => {

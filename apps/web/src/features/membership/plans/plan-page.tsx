@@ -16,7 +16,8 @@ import { useBilling, usePlans } from '../api.ts';
 import { membershipPaths } from '../paths.ts';
 import { priceIn } from '../prices.ts';
 import { Choose, useChoosingSoon } from './choose.tsx';
-import { ChangedNotice, OfflineNotice, UpcomingNotice } from './notices.tsx';
+import { KeepPlan } from './keep-plan.tsx';
+import { ChangedNotice, OfflineNotice, PastDueNotice, UpcomingNotice } from './notices.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './plan-page.module.css';
 import { Questions } from './questions.tsx';
@@ -49,7 +50,8 @@ export default function PlanPage() {
       <div className={classes.page}>
         <ChangedNotice changed={changed} />
         <AfterDowngrade />
-        {account.data && <UpcomingNotice account={account.data} />}
+        {account.data && <PastDueNotice account={account.data} />}
+        {account.data && <UpcomingNotice account={account.data} keep={<KeepPlan />} />}
         {account.data?.configured === false && <OfflineNotice />}
         {account.error && <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />}
         <Plans plans={plans} account={account} />

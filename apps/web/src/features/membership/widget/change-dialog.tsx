@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useLosses } from '../api.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import { useHeard } from './use-heard.ts';
+import { usePlanTitle } from './use-plan-title.ts';
 import type { Wanted } from './use-widget.ts';
 import classes from './widget.module.css';
 
@@ -25,7 +26,7 @@ export function ChangeDialog({ account, plan, onNews, onClose }: Props) {
   const { state, check } = useHeard(account, onNews);
   return (
     // The second of two quick clicks would close it.
-    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('dialog', { plan: plan.name })} size={720}>
+    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={usePlanTitle(plan)} size={720}>
       <div className={classes.change}>
         {isPro(current) && !isPro(plan.slug) && <Losses />}
         {state === 'unheard' && (
