@@ -49,6 +49,11 @@ test('What superusers are asked, and what asks before a profile or an account go
   await walk(page, button(page, 'New video'), dialog(page, 'New video'));
   await page.goto('/admin/plans/');
   await walk(page, button(page, 'New plan'), dialog(page, 'New plan'));
+  await walk(
+    page,
+    page.getByRole('listitem', { name: 'PRO' }).getByRole('button', { name: 'Delete' }),
+    dialog(page, 'Delete PRO?'),
+  );
   await world.db.run(
     `INSERT INTO profiles (user_id, slug, first_name, last_name, email, completed)
      SELECT user_id, slug || '-two', 'Ida', 'Two', email, true FROM profiles WHERE id = $1`,

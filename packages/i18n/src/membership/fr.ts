@@ -21,7 +21,8 @@ export const membership = {
     ends: 'Votre forfait ne sera pas renouvelé : il prend fin avec le cycle de facturation en cours.',
     endsDate: 'Votre forfait ne sera pas renouvelé. Fin : {date}.',
     pastDue: 'Votre dernier paiement n’a pas été accepté.',
-    pastDueText: 'Vous gardez votre forfait pour l’instant. Changez de carte pour que le paiement puisse être tenté de nouveau.',
+    pastDueText:
+      'Vous gardez votre forfait pour l’instant. Changez de carte pour que le paiement puisse être tenté de nouveau.',
     toCard: 'Changer de carte',
     changed: 'Vous avez maintenant le forfait {plan}.',
     openedPro: 'Instagram, la création de publications et votre calendrier sont ouverts.',

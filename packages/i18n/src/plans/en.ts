@@ -9,7 +9,11 @@ export const plans = {
     create: 'New plan',
     editTitle: 'Edit plan',
     none: 'No plans yet',
-    deleted: 'Plan deleted. Whoever has it keeps it.',
+    deleted: '{name} deleted',
+    deletedText: 'Whoever has it keeps it. It’s no longer offered on the Memberships page.',
+    deleteTitle: 'Delete {name}?',
+    deleteText:
+      '{count, plural, one {# person has this type and will keep it.} other {# people have this type and will keep it.}} This plan will no longer be offered on the Memberships page.',
     offered: 'Offered',
     hidden: 'Hidden',
     free: 'No price',

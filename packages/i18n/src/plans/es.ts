@@ -12,7 +12,11 @@ export const plans = {
     create: 'Nuevo plan',
     editTitle: 'Editar plan',
     none: 'Todavía no hay planes',
-    deleted: 'Plan eliminado. Quien lo tiene lo conserva.',
+    deleted: '{name}: plan eliminado',
+    deletedText: 'Quien lo tiene lo conserva. Ya no se ofrece en la página Membresías.',
+    deleteTitle: '¿Eliminar {name}?',
+    deleteText:
+      '{count, plural, one {# persona tiene este tipo y lo conservará.} other {# personas tienen este tipo y lo conservarán.}} Este plan dejará de ofrecerse en la página Membresías.',
     offered: 'Se ofrece',
     hidden: 'Oculto',
     free: 'Sin precio',

@@ -12,7 +12,11 @@ export const plans = {
     create: 'Nouveau forfait',
     editTitle: 'Modifier le forfait',
     none: 'Aucun forfait pour le moment',
-    deleted: 'Forfait supprimé. Les personnes qui l’ont le gardent.',
+    deleted: '{name} : forfait supprimé',
+    deletedText: 'Les personnes qui l’ont le gardent. La page Forfaits ne le propose plus.',
+    deleteTitle: 'Supprimer {name}?',
+    deleteText:
+      '{count, plural, one {# personne a ce type et le gardera.} other {# personnes ont ce type et le garderont.}} La page Forfaits ne proposera plus ce forfait.',
     offered: 'Offert',
     hidden: 'Masqué',
     free: 'Sans prix',

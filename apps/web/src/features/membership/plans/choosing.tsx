@@ -36,13 +36,7 @@ function Unpayable({ plan, onClose }: Pick<ChoosingProps, 'plan' | 'onClose'>) {
   const tActions = useTranslations('ui.actions');
   const { impersonator } = useSession();
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={usePlanTitle(plan)}
-      size={520}
-    >
+    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={usePlanTitle(plan)} size={520}>
       {impersonator === null ? <OfflineNotice /> : <Notice tone="info" title={t('billing.others')} />}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>

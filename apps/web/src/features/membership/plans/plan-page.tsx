@@ -53,7 +53,9 @@ export default function PlanPage() {
         {account.data && <PastDueNotice account={account.data} />}
         {account.data && <UpcomingNotice account={account.data} keep={<KeepPlan />} />}
         {account.data?.configured === false && <OfflineNotice />}
-        {account.error && <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />}
+        {account.error && (
+          <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />
+        )}
         <Plans plans={plans} account={account} />
         <div className={classes.video}>
           <PlanVideo />

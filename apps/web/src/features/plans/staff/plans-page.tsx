@@ -3,16 +3,18 @@ import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listStoredPlans, type StoredPlan } from '@waypost/contract/plans';
 import { textIn } from '@waypost/i18n/locale';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api/call.ts';
 import { useFormats } from '../../../platform/formats/use-formats.ts';
 import { usePermission } from '../../../platform/session/use-session.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { EditedPage, Found } from '../../../ui/ordered/ordered-page.tsx';
 import { OrderedList, OrderedRow } from '../../../ui/ordered/ordered-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { DeletePlan } from './delete-plan.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PLANS_KEY, useVerbs } from './use-verbs.ts';
 
@@ -40,11 +42,30 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
     queryFn: ({ signal }) => call(listStoredPlans, {}, { signal }),
     meta: { kind: 'silent' },
   });
+  const { locale } = useFormats();
+  const tOrdered = useTranslations('ui.ordered');
   const verbs = useVerbs();
+  const [asked, ask] = useState<StoredPlan | null>(null);
+  const { gone } = verbs;
   return (
     <Found of={found}>
       {({ results }) => (
         <SectionCard bleed>
+          {gone && (
+            <div role="status">
+              <Notice
+                tone="info"
+                title={t('deleted', { name: textIn(locale, gone.name) })}
+                action={
+                  <Button size="xs" variant="default" disabled={verbs.pending} onClick={() => verbs.restore(gone)}>
+                    {tOrdered('undo')}
+                  </Button>
+                }
+              >
+                {t('deletedText')}
+              </Notice>
+            </div>
+          )}
           {results.length === 0 && <EmptyState icon={<IconTags size={40} stroke={1.4} />} title={t('none')} />}
           <OrderedList>
             {results.map((plan, at) => (
@@ -53,13 +74,22 @@ function List({ onEdit }: { readonly onEdit: (plan: StoredPlan) => void }) {
                 plan={plan}
                 pending={verbs.pending}
                 onEdit={() => onEdit(plan)}
-                onDelete={() => verbs.remove(plan.id)}
+                onDelete={() => (plan.people === 0 ? verbs.remove(plan) : ask(plan))}
                 at={at}
                 of={results.length}
                 onMove={(by) => verbs.move(results, at, by)}
               />
             ))}
           </OrderedList>
+          <DeletePlan
+            plan={asked}
+            pending={verbs.pending}
+            onClose={() => ask(null)}
+            onConfirm={(plan) => {
+              verbs.remove(plan);
+              ask(null);
+            }}
+          />
         </SectionCard>
       )}
     </Found>
@@ -79,6 +109,14 @@ function PlanRow({ plan, onEdit, ...row }: RowProps) {
   const { locale } = useFormats();
   const { slug, uid, active, people, annual_rate: rate } = plan;
   const name = textIn(locale, plan.name);
+  const type = types(slug);
+  const facts = [
+    // Most are called as what they stand for.
+    ...(name.toUpperCase() === type.toUpperCase() ? [] : [type]),
+    rate === 0 ? t('free') : t('rate', { rate: priceOf(rate) }),
+    t('people', { count: people }),
+    uid === null ? t('noId') : t('id', { uid }),
+  ];
   return (
     <OrderedRow
       {...row}
@@ -87,10 +125,7 @@ function PlanRow({ plan, onEdit, ...row }: RowProps) {
       facts={
         <>
           <StatusBadge tone={active ? 'success' : 'neutral'} label={t(active ? 'offered' : 'hidden')} />
-          <span>{types(slug)}</span>
-          <span>{rate === 0 ? t('free') : t('rate', { rate: priceOf(rate) })}</span>
-          <span>{t('people', { count: people })}</span>
-          <span>{uid === null ? t('noId') : t('id', { uid })}</span>
+          <span>{facts.join(' · ')}</span>
         </>
       }
       verbs={

@@ -1,23 +1,36 @@
-import { deletePlan, orderPlans, restorePlan } from '@waypost/contract/plans';
-import { useTranslations } from 'use-intl';
+import { deletePlan, orderPlans, restorePlan, type StoredPlan } from '@waypost/contract/plans';
+import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { focusPage } from '../../../ui/feedback/focus-page.ts';
 import { useAction } from '../../../ui/feedback/use-action.ts';
 import { useOrder } from '../../../ui/ordered/use-order.ts';
-import { useUndoToast } from '../../../ui/ordered/use-undo-toast.tsx';
 
 export const PLANS_KEY = ['plans'] as const;
 
-/** What is done with a row; a deletion can be taken back from its message. */
+/** What is done with a row; a deletion can be taken back as long as one stays on the page: people pay for what it is about. */
 export function useVerbs() {
-  const t = useTranslations('plans.staff');
-  const undoToast = useUndoToast();
+  const [gone, setGone] = useState<StoredPlan | null>(null);
   const quiet = { success: false, invalidate: [PLANS_KEY] } as const;
-  const restore = useAction({ ...quiet, run: (id: number) => call(restorePlan, { params: { id } }) });
+  const restore = useAction({
+    ...quiet,
+    run: ({ id }: StoredPlan) => call(restorePlan, { params: { id } }),
+    onSuccess: () => {
+      focusPage();
+      setGone(null);
+    },
+  });
   const remove = useAction({
     ...quiet,
-    run: (id: number) => call(deletePlan, { params: { id } }),
-    onSuccess: (_, id) => undoToast(t('deleted'), () => restore.run(id)),
+    run: ({ id }: StoredPlan) => call(deletePlan, { params: { id } }),
+    onSuccess: (_, plan) => setGone(plan),
   });
   const order = useOrder((ids) => call(orderPlans, { body: { ids } }), PLANS_KEY);
-  return { pending: restore.pending || remove.pending || order.pending, remove: remove.run, move: order.move };
+  return {
+    pending: restore.pending || remove.pending || order.pending,
+    remove: remove.run,
+    move: order.move,
+    /** What was deleted last. */
+    gone,
+    restore: restore.run,
+  };
 }
