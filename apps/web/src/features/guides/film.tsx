@@ -9,7 +9,7 @@ import { useMembershipVideo } from './use-membership-videos.ts';
 export default function Film() {
   const t = useTranslations('guides.viewer');
   const [playing, play] = useDisclosure(false);
-  const found = useMembershipVideo('membership');
+  const { found } = useMembershipVideo('membership');
   if (!found) return null;
   const { title, video, thumbnail } = found;
   return (

@@ -11,7 +11,7 @@ import { useMembershipVideo } from './use-membership-videos.ts';
 export default function PlanVideo() {
   const t = useTranslations('guides.viewer');
   const kind = useHasPro() ? 'plan_setup' : 'plan';
-  const found = useMembershipVideo(kind);
+  const { found } = useMembershipVideo(kind);
   const [playing, play] = useDisclosure(false);
   if (!found) return null;
   return (

@@ -4,10 +4,10 @@ import { call } from '../../platform/api/call.ts';
 
 /** All that stand beside the memberships share one read. */
 export function useMembershipVideo(kind: MembershipKind) {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['membership-videos'],
     queryFn: ({ signal }) => call(listMembershipVideos, {}, { signal }),
     meta: { kind: 'silent' },
   });
-  return data?.results.find((one) => one.kind === kind);
+  return { found: data?.results.find((one) => one.kind === kind), isLoading };
 }

@@ -10,18 +10,22 @@ import { Done } from './done.tsx';
 
 const POLL_MS = 3_000;
 
-/** To whoever lost PRO within the last thirty days: what went with it, and until when the rest is kept. */
-export function AfterDowngrade() {
-  const t = useTranslations('plans.after');
-  const formats = useFormats();
-  const pro = useHasPro();
-  const { data } = useQuery({
-    enabled: !pro,
+/** What became of it for whoever is below PRO. */
+export const useAfterDowngrade = () =>
+  useQuery({
+    enabled: !useHasPro(),
     queryKey: ['plans', 'after'],
     queryFn: ({ signal }) => call(listLosses, {}, { signal }),
     refetchInterval: ({ state }) => state.data?.downgrade?.state === 'running' && POLL_MS,
     meta: { kind: 'silent' },
   });
+
+/** To whoever lost PRO within the last thirty days: what went with it, and until when the rest is kept. */
+export function AfterDowngrade() {
+  const t = useTranslations('plans.after');
+  const formats = useFormats();
+  const pro = useHasPro();
+  const { data } = useAfterDowngrade();
   const downgrade = pro ? null : data?.downgrade;
   if (!downgrade || (downgrade.state === 'kept' && downgrade.steps.every(({ count }) => count === 0))) return null;
   return (

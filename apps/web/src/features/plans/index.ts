@@ -1,4 +1,4 @@
-export { AfterDowngrade } from './after-downgrade.tsx';
+export { AfterDowngrade, useAfterDowngrade } from './after-downgrade.tsx';
 export { Losses } from './losses.tsx';
 export { plansScreens } from './routes.tsx';
 export { PlanHistory } from './user/plan-history.tsx';

@@ -164,3 +164,21 @@ it('says which plan one has come to once, and not when one comes back', async ()
   await waitFor(() => expect(history.location.search).toBe(''));
   expect(screen.getByText('You’re now on the PRO plan.')).toBeDefined();
 });
+
+it('is drawn as a whole: what stands above and below the plans is there with them', async () => {
+  let told = (_: BillingAccount) => {};
+  const slow = new Promise<BillingAccount>((resolve) => {
+    told = resolve;
+  });
+  signedIn({ profile: profile({ plan: 'pro' }) });
+  answer(listPlans, listed(...PLANS));
+  answer(listMembershipVideos, listed());
+  answer(getBilling, () => slow);
+  await renderOnPage(PlanPage, '/blue-fjord/plan/');
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Frequently asked questions' })).toBeNull();
+  told(billingAccount({ upcoming_plan: 'Free' }));
+  expect(await screen.findByText(/change to Free/)).toBeDefined();
+  expect(screen.getByRole('article', { name: 'PRO' })).toBeDefined();
+});

@@ -21,6 +21,7 @@ import { ChangedNotice, OfflineNotice, PastDueNotice, UpcomingNotice } from './n
 import { PlanCards } from './plan-cards.tsx';
 import classes from './plan-page.module.css';
 import { Questions } from './questions.tsx';
+import { useWhole } from './use-whole.ts';
 
 /** What PRO costs where no plan says so (BILL-012). */
 const PRO_RATE = 149;
@@ -34,6 +35,7 @@ export default function PlanPage() {
   const changed = useShownOnce();
   const account = useBilling(useUser().pk);
   const plans = usePlans();
+  const whole = useWhole(plans, account);
   useSessionOfToday();
   const rate = plans.data?.results.find((plan) => plan.slug === 'pro')?.data.AnnualRate ?? PRO_RATE;
   return (
@@ -48,20 +50,26 @@ export default function PlanPage() {
         }
       />
       <div className={classes.page}>
-        <ChangedNotice changed={changed} />
-        <AfterDowngrade />
-        {account.data && <PastDueNotice account={account.data} />}
-        {account.data && <UpcomingNotice account={account.data} keep={<KeepPlan />} />}
-        {account.data?.configured === false && <OfflineNotice />}
-        {account.error && (
-          <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />
+        {whole ? (
+          <>
+            <ChangedNotice changed={changed} />
+            <AfterDowngrade />
+            {account.data && <PastDueNotice account={account.data} />}
+            {account.data && <UpcomingNotice account={account.data} keep={<KeepPlan />} />}
+            {account.data?.configured === false && <OfflineNotice />}
+            {account.error && (
+              <ErrorState title={tBilling('failed')} error={account.error} onRetry={() => void account.refetch()} />
+            )}
+            <Plans plans={plans} account={account} />
+            <div className={classes.video}>
+              <PlanVideo />
+            </div>
+            <MembershipFilm />
+            <Questions price={priceIn(locale, rate, true)} />
+          </>
+        ) : (
+          <ListSkeleton rows={3} shape="card" />
         )}
-        <Plans plans={plans} account={account} />
-        <div className={classes.video}>
-          <PlanVideo />
-        </div>
-        <MembershipFilm />
-        <Questions price={priceIn(locale, rate, true)} />
       </div>
     </>
   );
@@ -78,7 +86,6 @@ function Plans({ plans, account }: PlansProps) {
   const go = useGo();
   useChoosingSoon();
   const [chosen, choose] = useState<OfferedPlan | null>(null);
-  if (plans.isPending) return <ListSkeleton rows={2} shape="card" />;
   if (!plans.data)
     return (
       <SectionCard>
