@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../ui/marks/person-avatar.tsx';
 import classes from './agency.module.css';
 import type { Business } from './api.ts';
 import type { BusinessValues, Offered } from './form/values.ts';
+import { LogoImage } from './pictures/logo-image.tsx';
 
 interface Props {
   readonly stored: Business;
@@ -45,7 +46,7 @@ export function SignatureCard({ stored, values, offered }: Props) {
         <Fact icon={<IconMapPin size={16} stroke={1.7} />}>{[values.address, place].filter(Boolean).join(', ')}</Fact>
         <Fact icon={<IconCertificate size={16} stroke={1.7} />}>{number && `${license?.code} ${number}`}</Fact>
       </ul>
-      {stored.logo_image && <img className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
+      {stored.logo_image && <LogoImage className={classes.logo} src={stored.logo_image} alt={t('logo')} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { placesOf } from '../masks.ts';
 import { drawnSize, drawnType } from './crop.ts';
+import { needsDark } from './ground.ts';
 import { problemOf } from './picture.ts';
 import { useFraming } from './use-framing.ts';
 
@@ -46,4 +47,18 @@ it('shows masks of several lengths in one field, and none where they differ in k
   expect(placesOf('### ###|## ## ###')).toHaveLength(9);
   expect(placesOf('##|AA#')).toBeNull();
   expect(placesOf('…')).toBeNull();
+});
+
+it('sees what would be lost on white', () => {
+  const [nothing, white, ink] = [
+    [0, 0, 0, 0],
+    [255, 255, 255, 255],
+    [20, 32, 40, 255],
+  ] as const;
+  expect(needsDark([...nothing, ...white, ...white])).toBe(true);
+  // Black letters, a white picture without holes, and one that is mostly ink.
+  expect(needsDark([...nothing, ...ink])).toBe(false);
+  expect(needsDark([...white, ...white])).toBe(false);
+  expect(needsDark([...nothing, ...ink, ...ink, ...white])).toBe(false);
+  expect(needsDark(nothing)).toBe(false);
 });

@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/feedback/use-action.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { loadAgain } from '../../../ui/states/load-again.tsx';
 import { removePicture, useAgencyChanged } from '../api.ts';
+import { LogoImage } from './logo-image.tsx';
 import { FIELD, type PictureKind, TAKEN } from './picture.ts';
 import classes from './pictures.module.css';
 import type { Picture } from './use-picture.ts';
@@ -32,10 +33,11 @@ export function PictureField({ kind, profile, stored, picture }: Props) {
   const { chosen, sending, failed } = picture;
   const Icon = kind === 'photo' ? IconUser : IconBuildingStore;
   const shown = sending?.source ?? stored;
+  const Shown = kind === 'logo' ? LogoImage : 'img';
   return (
     <section className={classes.picture} aria-label={t(`${kind}.label`)}>
       <span className={classes.frame} data-kind={kind} data-busy={sending !== null || undefined}>
-        {shown ? <img src={shown} alt={t(`${kind}.alt`)} /> : <Icon size={32} stroke={1.4} aria-hidden="true" />}
+        {shown ? <Shown src={shown} alt={t(`${kind}.alt`)} /> : <Icon size={32} stroke={1.4} aria-hidden="true" />}
       </span>
       <div className={classes.words}>
         <Text fw={560} aria-hidden="true">
