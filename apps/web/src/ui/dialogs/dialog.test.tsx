@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { ConfirmModal } from './confirm-modal.tsx';
@@ -84,4 +84,33 @@ it('begins at its first field, and not at what closes or sends it', async () => 
     </ConfirmModal>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
+/** Its field is made of something that is still being read. */
+function Late() {
+  const [opened, setOpened] = useState(false);
+  const [there, setThere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      <Dialog opened={opened} title="Late" onClose={() => setOpened(false)}>
+        {there ? <TextInput label="City" /> : <LateField onThere={() => setThere(true)} />}
+      </Dialog>
+    </>
+  );
+}
+function LateField({ onThere }: { readonly onThere: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onThere, 60);
+    return () => clearTimeout(timer);
+  }, [onThere]);
+  return <p>Loading</p>;
+}
+
+it('gives the focus to a first field that comes later', async () => {
+  const user = userEvent.setup();
+  await renderInApp(<Late />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const field = await screen.findByRole('textbox', { name: 'City' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

@@ -51,8 +51,10 @@ function Filled({ account, options, onDirty, onSaved, onCancel }: Props & { read
     validate: {
       country: (value) => (value === null ? ui('required') : null),
       state: (value) => ((value ?? '').trim() === '' ? ui('required') : null),
-      zip_code: (value, { country }) =>
-        isZipCode(country === null ? null : Number(country), value) ? null : t('badZip'),
+      zip_code: (value, { country }) => {
+        if (value.trim() === '') return ui('required');
+        return isZipCode(country === null ? null : Number(country), value) ? null : t('badZip');
+      },
     },
   });
   const { country, state } = form.values;

@@ -100,6 +100,7 @@ it('asks for the address first, keeps what is typed when it is refused, and goes
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   // Nothing is sent without a postal code, nor with one of another country.
   fireEvent.click(confirm);
+  expect(await within(dialog).findByText('This field is required.')).toBeDefined();
   fireEvent.change(field(/^Zip/), { target: { value: '90210' } });
   fireEvent.click(confirm);
   expect(await within(dialog).findByText('Enter a postal code of this country.')).toBeDefined();
