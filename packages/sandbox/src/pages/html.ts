@@ -63,6 +63,7 @@ ul.plain>li+li{border-top:1px solid var(--line)}
 ul.plain>li{padding:.6rem 0}
 button,.button{font:inherit;font-weight:600;border-radius:.5rem;padding:.65rem 1.1rem;border:1px solid var(--line);background:var(--card);color:var(--ink);cursor:pointer;min-height:44px}
 button.primary{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
+input:not([type=radio],[type=checkbox],[type=hidden]),select{font:inherit;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.55rem .75rem;min-width:0;min-height:44px}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 fieldset{border:0;padding:0;margin:1rem 0 0}
 legend{font-weight:600;padding:0;margin-bottom:.25rem}

@@ -36,8 +36,8 @@ export type Behaviour =
   /** Taken, and read by somebody of this kind, though nobody else reads. */
   | { kind: 'read'; as: ReaderKind };
 
-/** As Postfix, Exchange and qmail write their reports; the last knows no parts, only prose. */
-export type BounceForm = 'postfix' | 'exchange' | 'qmail';
+/** As these programs and providers write their reports; qmail knows no parts, only prose. */
+export type BounceForm = 'postfix' | 'exchange' | 'exim' | 'gmail' | 'qmail';
 
 /** What comes only after the mail was taken. */
 export type LaterBehaviour = Extract<Behaviour, { kind: 'bounce' | 'complain' | 'reply' | 'read' }>;

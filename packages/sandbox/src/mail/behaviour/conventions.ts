@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour, BounceForm } from './behaviour.ts';
 
 type Word = { says: string; behaviours: (n: number | undefined) => Behaviour[] };
 
@@ -10,7 +10,7 @@ const refuse = (code: number, enhanced: string, text: string, at: 'rcpt' | 'data
   at,
 });
 const always = (says: string, ...behaviours: Behaviour[]): Word => ({ says, behaviours: () => behaviours });
-const bounce = (status: string, text: string, form?: 'postfix' | 'exchange' | 'qmail') => (seconds: number) =>
+const bounce = (status: string, text: string, form?: BounceForm) => (seconds: number) =>
   [{ kind: 'bounce', status, text, afterSeconds: seconds, ...(form && { form }) }] satisfies Behaviour[];
 const later = (says: string, made: (seconds: number) => Behaviour[], seconds = 30): Word => ({
   says,

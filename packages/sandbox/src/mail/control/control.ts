@@ -2,7 +2,8 @@ import { type Proof, proofOf } from '../auth/verify.ts';
 import type { MailFault, MailFaultScript } from '../behaviour/faults.ts';
 import type { BehaviourRule, BehaviourScript } from '../behaviour/rules.ts';
 import type { Mail } from '../context.ts';
-import type { Sent } from '../feedback/postman.ts';
+import type { Spoken } from '../feedback/feedback.ts';
+import type { Letter, Sent } from '../feedback/postman.ts';
 import type { KeptMail, MailQuery, StoredMail } from '../inbox/inbox.ts';
 import type { MailCounts, Receipt } from '../inbox/receipts.ts';
 import { actAs, type RecipientAct } from '../people/act.ts';
@@ -66,6 +67,19 @@ export class MailControl {
   /** What came back of mails: reports, complaints, answers, and where they got. */
   letters(): Sent[] {
     return this.#door.postman.sent();
+  }
+
+  /** What the recipient's server would send back, to be changed, brought twice, or never. */
+  compose(id: string, what: Spoken): Letter {
+    const mail = this.#kept(id);
+    const letter = this.#door.feedback.compose(mail, mail.envelope.to[0] ?? '', what);
+    if (!letter) throw new Error(`mail ${id} came from nobody`);
+    return letter;
+  }
+
+  /** Brings a letter to `settings.bounces`, whoever wrote it. */
+  bring(letter: Letter): Promise<Sent> {
+    return this.#door.postman.send(letter);
   }
 
   /** What readers and machines asked for because of a mail. */

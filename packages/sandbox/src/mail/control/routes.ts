@@ -44,6 +44,17 @@ export function serveMailControl(app: FastifyInstance, { inbox, faults }: Door, 
   app.get('/mail/counts', () => mail.counts());
   app.get<Named>('/mail/kept/:id/proof', ({ params }) => mail.proof(params.id));
   app.get('/mail/letters', () => mail.letters());
+  app.post('/mail/letters', (request) => {
+    const { from = '', to = '', raw = '' } = request.body as { from?: string; to?: string; raw?: string };
+    return mail.bring({
+      kind: 'bounce',
+      mail: '',
+      helo: 'mx.inbox.example',
+      from,
+      to,
+      bytes: Buffer.from(raw, 'utf8'),
+    });
+  });
   app.get<{ Querystring: { mail?: string } }>('/mail/visits', ({ query }) => mail.visits(query.mail));
   app.get('/mail/people', () => ({ ...mail.people, waiting: mail.waiting }));
   app.post('/mail/people', (request) => mail.setPeople(request.body as Partial<PeopleSettings>));

@@ -1,20 +1,20 @@
 import type { Behaviour, BounceForm } from '../behaviour/behaviour.ts';
 import { domainOf } from '../behaviour/behaviour.ts';
 import type { KeptMail } from '../inbox/inbox.ts';
-import { fieldsOf, fieldValue } from '../inbox/mime.ts';
-import { group, type Head, mailDate, messageIdAt, plainMail, reportMail } from './compose.ts';
+import { group, type Head, mailDate, messageIdAt, reportMail } from './compose.ts';
+import { exchange, exim, gmail, qmail } from './other-forms.ts';
 
-type Bounce = Omit<Extract<Behaviour, { kind: 'bounce' }>, 'kind' | 'afterSeconds'>;
+export type Bounce = Omit<Extract<Behaviour, { kind: 'bounce' }>, 'kind' | 'afterSeconds'>;
 export type Returned = { mail: KeptMail; raw: Buffer; recipient: string; now: number };
 
 const HEAD_END = '\r\n\r\n';
 
-const headOnly = (raw: Buffer): Buffer => {
+export const headOnly = (raw: Buffer): Buffer => {
   const end = raw.indexOf(HEAD_END);
   return end < 0 ? raw : raw.subarray(0, end + 2);
 };
 
-function statusPart(
+export function statusPart(
   { status, text, action = 'failed' }: Bounce,
   { mail, recipient, now }: Returned,
   mta: string,
@@ -61,63 +61,11 @@ ${isDelay ? 'Your message could not be delivered for more than 4 hour(s). It wil
   ]);
 }
 
-function exchange(bounce: Bounce, returned: Returned, mta: string): Buffer {
-  const { mail, raw, recipient, now } = returned;
-  const subject = fieldValue(fieldsOf(raw), 'subject');
-  const head: Head = [
-    ['From', `postmaster@${domainOf(recipient)}`],
-    ['To', mail.envelope.from],
-    ['Date', mailDate(now)],
-    ['Subject', `Undeliverable: ${subject}`],
-    ['Auto-Submitted', 'auto-generated'],
-    ['X-MS-Exchange-Message-Is-Ndr', ''],
-    ['Message-ID', messageIdAt(mta)],
-    ['In-Reply-To', mail.messageId],
-  ];
-  const prose = `Delivery has failed to these recipients or groups:
-
-${recipient}
-Your message wasn't delivered because the recipient's email provider rejected it.
-
-Diagnostic information for administrators:
-
-Generating server: ${mta}
-
-${recipient}
-Remote Server returned '${bounce.text}'
-`;
-  return reportMail(head, 'delivery-status', [
-    { type: 'text/plain; charset="us-ascii"', text: prose },
-    { type: 'message/delivery-status', text: statusPart(bounce, returned, mta) },
-    { type: 'text/rfc822-headers', text: headOnly(raw) },
-  ]);
-}
-
-/** Not RFC 3464: prose only, as qmail writes it. */
-function qmail(bounce: Bounce, { mail, raw, recipient, now }: Returned, mta: string): Buffer {
-  const head: Head = [
-    ['Date', mailDate(now)],
-    ['From', `MAILER-DAEMON@${mta}`],
-    ['To', mail.envelope.from],
-    ['Subject', 'failure notice'],
-  ];
-  const prose = `Hi. This is the qmail-send program at ${mta}.\r
-I'm afraid I wasn't able to deliver your message to the following addresses.\r
-This is a permanent error; I've given up. Sorry it didn't work out.\r
-\r
-<${recipient}>:\r
-${bounce.text} (#${bounce.status})\r
-\r
---- Below this line is a copy of the message.\r
-\r
-Return-Path: <${mail.envelope.from}>\r
-`;
-  return plainMail(head, Buffer.concat([Buffer.from(prose), raw]));
-}
-
 const FORMS: Readonly<Record<BounceForm, (bounce: Bounce, returned: Returned, mta: string) => Buffer>> = {
   postfix,
   exchange,
+  exim,
+  gmail,
   qmail,
 };
 

@@ -61,6 +61,34 @@ describe('what comes back of a mail', () => {
     expect(part(returned)).toContain('Message-ID: <d.77.abc@fjord.example>');
   });
 
+  it.each([
+    'postfix',
+    'exchange',
+    'exim',
+    'gmail',
+  ] as const)('is written by %s in its own way, read alike', async (form) => {
+    await send('ada@inbox.example');
+    const id = mail.find()[0]?.id ?? '';
+    const letter = mail.compose(id, {
+      kind: 'bounce',
+      status: '5.1.1',
+      text: '550 5.1.1 No such user',
+      afterSeconds: 0,
+      form,
+    });
+    for (const _ of [1, 2]) expect(await mail.bring(letter)).toMatchObject({ result: 'sent' });
+    expect(host.arrived[1]?.raw).toEqual(host.arrived[0]?.raw);
+    const { part } = await partsOf(host.arrived[0]?.raw);
+    const status = part('message/delivery-status').replaceAll(/\r?\n[ \t]+/g, ' ');
+    for (const field of [
+      'Final-Recipient: rfc822; ada@inbox.example',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550',
+    ])
+      expect(status).toContain(field);
+  });
+
   it('may be prose that no machine reads', async () => {
     await send('ada@bouncesprose-0.example');
     await mail.settle();

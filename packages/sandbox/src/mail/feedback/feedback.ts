@@ -5,9 +5,9 @@ import type { MailSettings } from '../settings.ts';
 import { bounceBytes, mtaOf, type Returned } from './bounce.ts';
 import { complaintOf, vacationBytes } from './complaint.ts';
 import type { Later } from './later.ts';
-import type { Postman, Sent } from './postman.ts';
+import type { Letter, Postman, Sent } from './postman.ts';
 
-type Spoken = Exclude<LaterBehaviour, { kind: 'read' }>;
+export type Spoken = Exclude<LaterBehaviour, { kind: 'read' }>;
 type Parts = { inbox: Inbox; clock: SandboxClock; settings: MailSettings; later: Later; postman: Postman };
 
 /** What comes back of a mail: reports, complaints, answers of machines. */
@@ -25,7 +25,12 @@ export class Feedback {
 
   /** At once. Undefined: nobody may be told, because the mail came from nobody, or it is not kept any more. */
   async say(mail: KeptMail, recipient: string, what: Spoken): Promise<Sent | undefined> {
-    const { inbox, clock, postman, settings } = this.#parts;
+    const letter = this.compose(mail, recipient, what);
+    return letter && this.#parts.postman.send(letter);
+  }
+
+  compose(mail: KeptMail, recipient: string, what: Spoken): Letter | undefined {
+    const { inbox, clock, settings } = this.#parts;
     const sender = mail.envelope.from;
     if (sender === '' || inbox.get(mail.id) === undefined) return undefined;
     const returned: Returned = { mail, raw: inbox.rawOf(mail), recipient, now: clock.now() };
@@ -33,9 +38,9 @@ export class Feedback {
     if (what.kind === 'complain') {
       const to = settings.complaintsTo ?? `fbl@${domainOf(sender)}`;
       const complaint = complaintOf(returned, to, what.redacted ?? false);
-      return postman.send({ kind: 'complaint', mail: mail.id, helo, ...complaint });
+      return { kind: 'complaint', mail: mail.id, helo, ...complaint };
     }
     const bytes = what.kind === 'bounce' ? bounceBytes(what, returned) : vacationBytes(returned);
-    return postman.send({ kind: what.kind, mail: mail.id, from: '', to: sender, helo, bytes });
+    return { kind: what.kind, mail: mail.id, from: '', to: sender, helo, bytes };
   }
 }

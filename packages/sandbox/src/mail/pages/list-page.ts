@@ -49,7 +49,7 @@ export function listPage(inbox: Inbox, counts: MailCounts, asked: ListQuery): st
   return page(
     'Inbox',
     html`<h1>Inbox</h1>${places()}<p class="soft">Every mail that was sent, whoever it was for. ${number(inbox.size)} kept; ${number(counts.taken)} taken, ${number(counts.deferred)} put off, ${number(counts.refused)} refused and ${number(counts.cut)} cut off since the start.</p>
-<form action="/inbox/" class="row" role="search"><label for="q" class="soft">Search</label><input id="q" name="q" type="search" value="${q}" placeholder="Sender, recipient, subject" style="flex:1;font:inherit;padding:.55rem;min-width:0">
+<form action="/inbox/" class="row" role="search"><label for="q" class="soft">Search</label><input id="q" name="q" type="search" value="${q}" placeholder="Sender, recipient, subject" style="flex:1">
 ${kind !== 'all' && html`<input type="hidden" name="kind" value="${kind}">`}<button>Search</button></form>
 <p class="row">${tabs}</p><div class="card">${rows.length > 0 ? html`<ul class="plain">${rows}</ul>` : html`<p>${none}</p>`}</div>${pager({ q, kind }, current, found.length > PER_PAGE)}`,
     { wide: true },

@@ -77,8 +77,8 @@ export function mailPage(shown: Shown): string {
     title,
     html`${places()}<h1>${title}</h1>${said && html`<p class="card" role="status">${said}</p>`}
 <div class="card"><dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.envelope.to.join(', ')}</dd><dt>Received</dt><dd>${torontoTime(Date.parse(mail.at))}</dd><dt>Sender of the envelope</dt><dd>${mail.envelope.from || 'nobody'}</dd></dl></div>
-${frame(shown)}<h2>Text part</h2><div class="card"><pre>${mail.text}</pre></div>
-${verbs(shown)}${doings(shown)}${proofs(shown.proof)}
+${frame(shown)}${verbs(shown)}${doings(shown)}<h2>Text part</h2><div class="card"><pre>${mail.text}</pre></div>
+${proofs(shown.proof)}
 <h2>Headers</h2><div class="card soft"><dl>${headers}</dl></div>
 <details class="card"><summary>As it came over the wire</summary><pre>${raw}</pre></details>`,
     { wide: true },

@@ -6,7 +6,6 @@ import type { PeopleSettings } from '../people/crowd.ts';
 import { places } from './list-page.ts';
 
 const said = (text: string): Html | false => text !== '' && html`<p class="card" role="status">${text}</p>`;
-const FIELD = 'font:inherit;padding:.55rem;min-width:0';
 
 export function waysPage(rules: BehaviourRule[]): string {
   const words = Object.entries(WORDS).map(([word, { says }]) => html`<dt><code>${word}</code></dt><dd>${says}</dd>`);
@@ -34,9 +33,9 @@ export function namesPage(records: ZoneRecord[], address: string, failed: string
   return page(
     'Names of domains',
     html`<h1>Names of domains</h1>${places()}${said(failed)}<p>What the owner of a domain enters at his registrar. Asked over DNS at <code>${address}</code>. Names under <code>.example</code> are there already and take mails; all others are not, before they have a record.</p>
-<form method="post" class="card"><div class="row" style="flex-wrap:wrap"><label>Name <input name="name" required style="${FIELD}" placeholder="_dmarc.agency.example"></label>
-<label>Type <select name="type" style="${FIELD}"><option>TXT</option><option>MX</option><option>CNAME</option><option>A</option><option>AAAA</option><option>PTR</option></select></label>
-<label style="flex:1">Value <input name="value" required style="${FIELD};width:100%" placeholder="v=DMARC1; p=none"></label><button class="primary" name="verb" value="add">Add</button></div></form>
+<form method="post" class="card"><div class="row" style="flex-wrap:wrap;align-items:flex-end"><label>Name <input name="name" required placeholder="_dmarc.agency.example"></label>
+<label>Type <select name="type"><option>TXT</option><option>MX</option><option>CNAME</option><option>A</option><option>AAAA</option><option>PTR</option></select></label>
+<label style="flex:1 1 16rem">Value <input name="value" required style="width:100%" placeholder="v=DMARC1; p=none"></label><button class="primary" name="verb" value="add">Add</button></div></form>
 <div class="card"><ul class="plain">${rows.length > 0 ? rows : html`<li>No record yet.</li>`}</ul></div>`,
     { wide: true },
   );
@@ -55,7 +54,7 @@ const RATES: Readonly<Record<Exclude<keyof PeopleSettings, 'on'>, string>> = {
 export function peoplePage(settings: PeopleSettings, waiting: number, done: string): string {
   const rates = Object.entries(RATES).map(
     ([name, label]) =>
-      html`<div class="choice" style="grid-template-columns:6rem 1fr"><input id="${name}" name="${name}" type="number" min="0" max="100" step="any" style="${FIELD};width:6rem;height:auto" value="${+(settings[name as keyof typeof RATES] * 100).toFixed(3)}"><label for="${name}">% ${label}</label></div>`,
+      html`<div class="choice" style="grid-template-columns:6rem 1fr"><input id="${name}" name="${name}" type="number" min="0" max="100" step="any" style="width:6rem;height:auto" value="${+(settings[name as keyof typeof RATES] * 100).toFixed(3)}"><label for="${name}">% ${label}</label></div>`,
   );
   return page(
     'Who reads',
