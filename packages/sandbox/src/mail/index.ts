@@ -11,7 +11,7 @@ import { Zones } from './dns/zones.ts';
 import { Feedback } from './feedback/feedback.ts';
 import { Later } from './feedback/later.ts';
 import { Postman } from './feedback/postman.ts';
-import { Inbox, type StoredMail } from './inbox/inbox.ts';
+import { Inbox, type KeptMail, type StoredMail } from './inbox/inbox.ts';
 import { Receipts } from './inbox/receipts.ts';
 import { serveInbox } from './pages/serve-pages.ts';
 import { Crowd, defaultPeople } from './people/crowd.ts';
@@ -63,6 +63,16 @@ function reset(played: Mail): void {
   crowd.set(defaultPeople());
 }
 
+/** Mails that an earlier version kept in another way, a file for each. */
+async function adoptMails({ journal, blobs }: Ground, inbox: Inbox): Promise<void> {
+  const earlier = journal.collection<Pick<KeptMail, 'at' | 'envelope'> & { raw: string }>('mail.mails');
+  for (const { at, envelope, raw } of earlier.values()) {
+    const bytes = await blobs.read(raw);
+    if (bytes) inbox.receive(envelope, bytes, undefined, Date.parse(at));
+  }
+  earlier.clear();
+}
+
 /** Nobody is known here before the first mail comes. */
 export const mail = world({
   demo: {},
@@ -90,6 +100,7 @@ export const mail = world({
         smtpUrl = await desk.listen(ground.host, ground.smtpPort);
         await dns.listen(ground.host, ground.dnsPort);
         later.open();
+        await adoptMails(ground, inbox);
       },
       close: async () => {
         later.close();

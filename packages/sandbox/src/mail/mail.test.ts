@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -73,13 +73,31 @@ describe('the inbox', () => {
 describe('a world with a folder', () => {
   it('keeps mails and names over a restart', async () => {
     const stateDir = mkdtempSync(join(tmpdir(), 'sandbox-mail-'));
+    // As an earlier version left them: a file for each mail.
+    const raw = 'Subject: Was there\r\nFrom: a@b.example\r\n\r\nWords\r\n';
+    const envelope = { from: 'a@b.example', to: ['marina@agency.example'] };
+    const earlier = [
+      {
+        c: 'sandbox.blobs',
+        k: 'abc',
+        v: { sha: 'abc', mime: 'message/rfc822', size: raw.length, width: 0, height: 0 },
+      },
+      { c: 'mail.mails', k: '1', v: { id: '1', at: '2026-11-22T10:00:00.000Z', envelope, raw: 'abc' } },
+    ];
+    mkdirSync(join(stateDir, 'media'));
+    writeFileSync(join(stateDir, 'media/abc'), raw);
+    writeFileSync(join(stateDir, 'journal.ndjson'), earlier.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const first = await startSandbox({ stateDir });
     await send({ subject: 'Stays' }, first.smtpUrl);
     first.control.mail.dns.set('fjord.test', 'TXT', ['v=spf1 -all']);
     await first.close();
     const second = await startSandbox({ stateDir });
     await send({ subject: 'Comes' }, second.smtpUrl);
-    expect(second.control.mails('marina@agency.example').map(({ subject }) => subject)).toEqual(['Comes', 'Stays']);
+    expect(second.control.mails('marina@agency.example').map(({ subject }) => subject)).toEqual([
+      'Comes',
+      'Stays',
+      'Was there',
+    ]);
     expect(second.control.mail.dns.records()).toHaveLength(1);
     await second.close();
     rmSync(stateDir, { recursive: true });

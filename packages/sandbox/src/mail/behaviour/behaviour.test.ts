@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { newsletter, sendTo } from '../../testing/mail-client.ts';
 import { sandboxOfFile } from '../../testing/of-file.ts';
+import { WORDS } from './conventions.ts';
 
 const sandbox = await sandboxOfFile();
 const { control } = sandbox;
@@ -25,6 +28,14 @@ describe('what an address says of itself', () => {
   ])('%s is answered %s', async (to, reply) => {
     expect((await send(to)).response).toMatch(reply);
     expect(control.mail.counts().kept).toBe(String(reply).includes('250') ? 1 : 0);
+  });
+
+  it('is told by the page of words, all of them', () => {
+    const told = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').split('## What comes back')[0] ?? '';
+    const words = [...told.matchAll(/^\| ((?:`[a-z]+` ?)+)\|/gm)].flatMap(
+      ([, some = '']) => some.match(/[a-z]+/g) ?? [],
+    );
+    expect(words.sort()).toEqual(Object.keys(WORDS).sort());
   });
 
   it('greylists until the time has passed since the first try', async () => {
@@ -84,6 +95,17 @@ describe('what an address says of itself', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((who) => send(`${who}@narrow.example`)));
     expect(answers.map(({ code }) => code).sort()).toEqual([250, 250, 421, 421]);
     expect((await send('e@narrow.example')).code).toBe(250);
+  });
+});
+
+describe('addresses of other scripts', () => {
+  it('are known by their domains as DNS has them, and keep their local part', async () => {
+    expect((await send('zoë@voyages-été.example')).code).toBe(250);
+    expect((await send('ada@xn--voyages-t-i4ab.example')).code).toBe(250);
+    expect(control.mail.find().map(({ envelope }) => envelope.to[0])).toEqual([
+      'ada@xn--voyages-t-i4ab.example',
+      'zoë@xn--voyages-t-i4ab.example',
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 /** Where in the conversation a recipient's server says it: after the address, or after the text. */
 export type RecipientStage = 'rcpt' | 'data';
 
@@ -44,5 +46,13 @@ export type LaterBehaviour = Extract<Behaviour, { kind: 'bounce' | 'complain' | 
 
 export const isLater = (one: Behaviour): one is LaterBehaviour =>
   one.kind === 'bounce' || one.kind === 'complain' || one.kind === 'reply' || one.kind === 'read';
+
+/** With its domain as DNS knows it: the mail server's library writes domains of other scripts in their own letters. */
+export function onTheWire(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 0
+    ? address
+    : `${address.slice(0, at + 1)}${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
+}
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -45,12 +45,12 @@ export class Inbox {
     for (const file of this.#bodies.files()) if (!this.#perFile.has(file)) this.#bodies.drop(file);
   }
 
-  receive(envelope: Envelope, bytes: Buffer, client = '127.0.0.1'): KeptMail {
+  receive(envelope: Envelope, bytes: Buffer, client = '127.0.0.1', at = this.#clock.now()): KeptMail {
     const fields = fieldsOf(bytes);
     const id = nextId();
     const mail = this.#mails.put(id, {
       id,
-      at: new Date(this.#clock.now()).toISOString(),
+      at: new Date(at).toISOString(),
       envelope,
       from: shown(fieldValue(fields, 'from'))[0] ?? '',
       subject: decodeWords(fieldValue(fields, 'subject')),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
+import { onTheWire } from '../behaviour/behaviour.ts';
 import type { MailStage } from '../behaviour/faults.ts';
 import type { Door } from '../context.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -94,7 +95,7 @@ export class SmtpDesk {
   #mayMail({ address }: SMTPServerAddress, session: SMTPServerSession): Refusal | null {
     const { settings } = this.#door;
     const talk = this.#talk(session);
-    talk.begin(address);
+    talk.begin(onTheWire(address));
     if (settings.tls === 'required' && !session.secure)
       return refusal(530, '5.7.0', 'Must issue a STARTTLS command first');
     if (settings.auth === 'required' && !session.user) return refusal(530, '5.7.0', 'Authentication required');
@@ -105,7 +106,7 @@ export class SmtpDesk {
 
   #recipient({ address }: SMTPServerAddress, session: SMTPServerSession, done: Done): void {
     const talk = this.#talk(session);
-    talk.recipient(address, this.#struck([address], 'rcpt')).then(
+    talk.recipient(onTheWire(address), this.#struck([address], 'rcpt')).then(
       (answer) => (answer === 'silence' ? undefined : done(null)),
       (error: Error) => done(error),
     );
