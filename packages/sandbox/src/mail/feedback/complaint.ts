@@ -1,7 +1,8 @@
 import { domainOf } from '../behaviour/behaviour.ts';
 import { fieldsOf, fieldValue } from '../inbox/mime.ts';
-import { mtaOf, type Returned } from './bounce.ts';
+import { mtaOf } from './bounce.ts';
 import { group, type Head, mailDate, messageIdAt, plainMail, reportMail } from './compose.ts';
+import type { Returned } from './report-parts.ts';
 
 export type Complaint = { to: string; from: string; bytes: Buffer };
 

@@ -2,10 +2,11 @@ import type { SandboxClock } from '../../platform/clock.ts';
 import { domainOf, type LaterBehaviour } from '../behaviour/behaviour.ts';
 import type { Inbox, KeptMail } from '../inbox/inbox.ts';
 import type { MailSettings } from '../settings.ts';
-import { bounceBytes, mtaOf, type Returned } from './bounce.ts';
+import { bounceBytes, mtaOf } from './bounce.ts';
 import { complaintOf, vacationBytes } from './complaint.ts';
 import type { Later } from './later.ts';
 import type { Letter, Postman, Sent } from './postman.ts';
+import type { Returned } from './report-parts.ts';
 
 export type Spoken = Exclude<LaterBehaviour, { kind: 'read' }>;
 type Parts = { inbox: Inbox; clock: SandboxClock; settings: MailSettings; later: Later; postman: Postman };

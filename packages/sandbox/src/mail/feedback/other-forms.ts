@@ -1,7 +1,7 @@
 import { domainOf } from '../behaviour/behaviour.ts';
 import { fieldsOf, fieldValue } from '../inbox/mime.ts';
-import { type Bounce, headOnly, type Returned, statusPart } from './bounce.ts';
 import { type Head, mailDate, messageIdAt, plainMail, reportMail } from './compose.ts';
+import { type Bounce, headOnly, type Returned, statusPart } from './report-parts.ts';
 
 export function exchange(bounce: Bounce, returned: Returned, mta: string): Buffer {
   const { mail, raw, recipient, now } = returned;

@@ -59,7 +59,7 @@ export function peoplePage(settings: PeopleSettings, waiting: number, done: stri
   return page(
     'Who reads',
     html`<h1>Who reads</h1>${places()}${said(done)}<p>Newsletters are read by people who open most between eight and noon in Toronto, and fewer with every hour; by proxies that fetch pictures, and by gateways that look at links. Who does what is settled by address and mail.</p>
-<form method="post" class="card"><p><strong>${settings.on ? 'They read.' : 'Nobody reads of himself.'}</strong> <span class="soft">${waiting} things are still to happen.</span></p>${rates}
+<form method="post" class="card"><p><strong>${settings.on ? 'They read.' : 'Nobody reads yet.'}</strong> <span class="soft">${waiting} things are still to happen.</span></p>${rates}
 <div class="actions"><button class="primary" name="verb" value="on">${settings.on ? 'Keep them reading so' : 'Let them read'}</button>${settings.on && html`<button name="verb" value="off">Stop</button>`}<button name="verb" value="hurry">Let the next two days happen now</button></div></form>`,
   );
 }
