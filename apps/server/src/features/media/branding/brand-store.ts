@@ -93,6 +93,8 @@ const OLDEST = sql<Date>`app_now() - interval '40 days'`;
 const branded = (profileId: number) =>
   query
     .selectFrom('scheduled_postings as s')
+    // Through its connections, as posts of a profile are found everywhere: there is an index for that.
+    .where('s.connection_id', 'in', query.selectFrom('connections').select('id').where('profile_id', '=', profileId))
     .where('s.profile_id', '=', profileId)
     .where('s.fire_at', '>', OLDEST)
     .where('s.phase', 'in', CHANGEABLE_PHASES)
