@@ -11,6 +11,7 @@ import { brandingEndpoints } from './branding/calls.ts';
 import { calendarEndpoints } from './calendar/calls.ts';
 import { connectionEndpoints } from './connections/calls.ts';
 import { contactEndpoints } from './contacts/calls.ts';
+import { contactImportEndpoints } from './contacts/import-calls.ts';
 import { generatorEndpoints } from './generator/calls.ts';
 import { guideEndpoints } from './guides/calls.ts';
 import { legalEndpoints } from './legal/calls.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...planEndpoints,
   ...contactEndpoints,
+  ...contactImportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;
 /** The nouns whose ids stand in paths, as their endpoints declare them. */

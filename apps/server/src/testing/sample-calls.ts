@@ -45,6 +45,7 @@ export const somebody = (pgid: string, id: number): Subject => ({
   newsletter_account: id,
   contact_list: id,
   contact: id,
+  contact_import: id,
 });
 
 interface Sent {

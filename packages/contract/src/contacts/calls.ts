@@ -157,6 +157,7 @@ export const listConsent = endpoint({
 
 export const contactEndpoints = {
   getContactList,
+  exportContacts,
   listContacts,
   createContact,
   getContact,

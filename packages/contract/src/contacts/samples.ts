@@ -1,10 +1,16 @@
 import type { Sample, Samples } from '../wire/sample.ts';
 import type { contactEndpoints } from './calls.ts';
+import type { contactImportEndpoints } from './import-calls.ts';
 
 const none: Sample = {};
+const mapping = { Email: 'email', 'First name': 'first_name' };
 
 export const contactSamples: Samples<typeof contactEndpoints> = {
   getContactList: { bad: () => ({ query: { emarketing: 'mine' }, fields: ['emarketing'] }) },
+  exportContacts: {
+    body: ({ newsletter_account }) => ({ emarketing: newsletter_account }),
+    bad: () => ({ body: { emarketing: 'mine' }, fields: ['emarketing'] }),
+  },
   listContacts: {
     query: ({ newsletter_account, contact_list }) => ({
       emarketing: String(newsletter_account),
@@ -52,4 +58,23 @@ export const contactSamples: Samples<typeof contactEndpoints> = {
     bad: () => ({ body: { agreement_chk: 'yes', how: '' }, fields: ['agreement_chk', 'how'] }),
   },
   listConsent: none,
+};
+
+export const contactImportSamples: Samples<typeof contactImportEndpoints> = {
+  uploadContactImport: {
+    form: ({ newsletter_account }) => ({ emarketing: String(newsletter_account) }),
+    bad: ({ newsletter_account }) => ({ form: { emarketing: String(newsletter_account) }, fields: ['file'] }),
+  },
+  listContactImports: { bad: () => ({ query: { emarketing: 'mine' }, fields: ['emarketing'] }) },
+  getContactImport: none,
+  checkContactImport: {
+    body: () => ({ mapping }),
+    bad: () => ({ body: { mapping: { Email: 'phone' } }, fields: ['mapping'] }),
+  },
+  startContactImport: {
+    body: () => ({ mapping, agreement_chk: true }),
+    bad: () => ({ body: { mapping: 'all', agreement_chk: false }, fields: ['mapping', 'agreement_chk'] }),
+  },
+  undoContactImport: none,
+  deleteContactImport: none,
 };

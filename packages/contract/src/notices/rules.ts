@@ -5,6 +5,8 @@ export const NOTICES = [
   'preflight_trouble',
   'connection_broken',
   'connection_expiring',
+  'contacts_imported',
+  'contacts_exported',
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

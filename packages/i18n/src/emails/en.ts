@@ -74,6 +74,23 @@ export const emails = {
     instagram: 'After an upgrade you can connect Instagram again.',
     button: 'Open Memberships',
   },
+  contacts_imported: {
+    subject: 'Your import is done: {file}',
+    failed: 'Your import didn’t work: {file}',
+    heading: 'Hello {name}',
+    body: '{added, plural, one {# contact was added} other {# contacts were added}}, {updated, plural, one {# was updated} other {# were updated}}.',
+    skipped:
+      '{skipped, plural, one {# row couldn’t be imported. You can see why, and download it.} other {# rows couldn’t be imported. You can see why, and download them.}}',
+    button: 'Open my contacts',
+    look: 'See the import',
+  },
+  contacts_exported: {
+    subject: 'Your contacts are ready to download',
+    heading: 'Hello {name}',
+    body: '{rows, plural, one {# contact is} other {# contacts are}} in the file. You can download it from your contact list.',
+    kept: 'The file is there until {date, date, ::yMMMMd}.',
+    button: 'Open my contacts',
+  },
   post_failed: {
     subject: 'A post couldn’t be published on {page}',
     heading: 'Hello {name}',

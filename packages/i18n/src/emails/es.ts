@@ -77,6 +77,23 @@ export const emails = {
     instagram: 'Al mejorar tu plan, podrás conectar Instagram de nuevo.',
     button: 'Abrir Membresías',
   },
+  contacts_imported: {
+    subject: 'Tu importación terminó: {file}',
+    failed: 'Tu importación no funcionó: {file}',
+    heading: 'Hola, {name}:',
+    body: '{added, plural, one {Se agregó # contacto} other {Se agregaron # contactos}} y {updated, plural, one {se actualizó #} other {se actualizaron #}}.',
+    skipped:
+      '{skipped, plural, one {# fila no se pudo importar. Puedes ver por qué y descargarla.} other {# filas no se pudieron importar. Puedes ver por qué y descargarlas.}}',
+    button: 'Abrir mis contactos',
+    look: 'Ver la importación',
+  },
+  contacts_exported: {
+    subject: 'Tus contactos están listos para descargar',
+    heading: 'Hola, {name}:',
+    body: 'El archivo contiene {rows, plural, one {# contacto} other {# contactos}}. Descárgalo desde tu lista de contactos.',
+    kept: 'El archivo estará disponible por tiempo limitado. Fecha límite: {date, date, ::yMMMMd}.',
+    button: 'Abrir mis contactos',
+  },
   post_failed: {
     subject: 'No se pudo publicar en {page}',
     heading: 'Hola, {name}:',

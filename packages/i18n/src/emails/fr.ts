@@ -78,6 +78,23 @@ export const emails = {
     instagram: 'Avec un forfait PRO, vous pourrez connecter Instagram de nouveau.',
     button: 'Voir les forfaits',
   },
+  contacts_imported: {
+    subject: 'Votre importation est terminée : {file}',
+    failed: 'Votre importation a échoué : {file}',
+    heading: 'Bonjour {name},',
+    body: '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated, plural, one {# mis à jour} other {# mis à jour}}.',
+    skipped:
+      '{skipped, plural, one {# ligne n’a pas pu être importée. Vous pouvez voir pourquoi et la télécharger.} other {# lignes n’ont pas pu être importées. Vous pouvez voir pourquoi et les télécharger.}}',
+    button: 'Ouvrir mes contacts',
+    look: 'Voir l’importation',
+  },
+  contacts_exported: {
+    subject: 'Vos contacts sont prêts à télécharger',
+    heading: 'Bonjour {name},',
+    body: 'Le fichier contient {rows, plural, one {# contact} other {# contacts}}. Téléchargez-le depuis votre liste de contacts.',
+    kept: 'Le fichier ne reste pas indéfiniment. Date limite : {date, date, ::yMMMMd}.',
+    button: 'Ouvrir mes contacts',
+  },
   post_failed: {
     subject: 'Une publication a échoué sur {page}',
     heading: 'Bonjour {name},',

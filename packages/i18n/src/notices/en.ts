@@ -7,6 +7,8 @@ export const notices = {
     preflight_trouble: 'A post needs your attention before its time',
     connection_broken: 'A network is no longer connected',
     connection_expiring: 'A connection is about to expire',
+    contacts_imported: 'Contacts were imported',
+    contacts_exported: 'Your contacts are ready to download',
   },
   always: 'Emails about your password, your email and your account are always sent.',
   brokenTitle: 'This link doesn’t work',

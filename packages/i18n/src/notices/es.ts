@@ -10,6 +10,8 @@ export const notices = {
     preflight_trouble: 'Una publicación necesita tu atención antes de su hora',
     connection_broken: 'Una red ya no está conectada',
     connection_expiring: 'Una conexión está por vencer',
+    contacts_imported: 'Se importaron contactos',
+    contacts_exported: 'Tus contactos están listos para descargar',
   },
   always: 'Los correos sobre tu contraseña, tu correo y tu cuenta se envían siempre.',
   brokenTitle: 'Este enlace no funciona',

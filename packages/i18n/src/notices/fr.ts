@@ -10,6 +10,8 @@ export const notices = {
     preflight_trouble: 'Une publication demande votre attention avant son heure',
     connection_broken: 'Un réseau n’est plus connecté',
     connection_expiring: 'Une connexion est sur le point d’expirer',
+    contacts_imported: 'Une importation de contacts est terminée',
+    contacts_exported: 'Une exportation de contacts est prête',
   },
   always: 'Les courriels sur votre mot de passe, votre adresse et votre compte sont toujours envoyés.',
   brokenTitle: 'Ce lien ne fonctionne pas',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CONTACT_FILES } from '@waypost/contract/contacts';
 import { ONE_CLICKS } from '@waypost/contract/notices';
 import { ADDRESS_CHECKS } from '@waypost/contract/publishing';
 import { type EndpointName, endpoints } from '@waypost/contract/registry';
@@ -32,6 +33,7 @@ function tableOfAllowances(): string[] {
     rowOf(CHANGES.session, 'everything that changes something'),
     rowOf(CHANGES.public, 'the same, without a session'),
     rowOf(ADDRESS_CHECKS, '`GET /.well-known/waypost`'),
+    rowOf(CONTACT_FILES, 'files of contacts and of rows that an import refused'),
     rowOf(ONE_CLICKS, '`POST /accounts/notices/`'),
   ];
 }

@@ -19,10 +19,17 @@ const BEFORE: Partial<Record<EndpointName, (app: TestApp, owner: Owner) => Promi
     owner.client.post(`/api/scheduled_postings/${owner.subject.scheduled_posting}/post_now/`, { undo_seconds: 30 }),
   optInContact: ({ waypost }, { subject }) =>
     waypost.db.run("UPDATE contacts SET optout_status = 'T', optout_date = now() WHERE id = $1", [subject.contact]),
+  checkContactImport: (app, owner) => importIs(app, owner, "key = 'private/none'"),
+  startContactImport: (app, owner) => importIs(app, owner, "key = 'private/none'"),
+  undoContactImport: (app, owner) =>
+    importIs(app, owner, "state = 'done', started_at = app_now(), finished_at = app_now()"),
   restorePost: (app, owner) => moved(app, owner, 'deleted = true'),
 };
 const moved = ({ waypost }: World, { subject }: Owner, change: string) =>
   waypost.db.run(`UPDATE scheduled_postings SET ${change} WHERE id = $1`, [subject.scheduled_posting]);
+
+const importIs = ({ waypost }: World, { subject }: Owner, change: string) =>
+  waypost.db.run(`UPDATE contact_imports SET ${change} WHERE id = $1`, [subject.contact_import]);
 
 /** Reads with a body. */
 const READS: readonly EndpointName[] = ['preflightPost', 'previewLegalText', 'previewAnnouncement'];
@@ -52,6 +59,8 @@ const ELSEWHERE: readonly EndpointName[] = [
   'selectPage',
   'resolvePost',
   'retryPost',
+  // Stands in `importing.test.ts`: it brings a file.
+  'uploadContactImport',
 ];
 
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];

@@ -2,6 +2,8 @@ import * as calls from '@waypost/contract/contacts';
 import type { FastifyInstance } from 'fastify';
 import { onePage, route } from '../../platform/http/index.ts';
 import type { ContactDeps } from './deps.ts';
+import { registerExportRoutes } from './exporting/export-routes.ts';
+import { registerImportRoutes } from './importing/import-routes.ts';
 import { scopeOfContact, scopeOfList } from './scope.ts';
 
 /** Loaded by who asks first: no start waits for it. */
@@ -26,6 +28,8 @@ export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): 
     return presentContact(await addContact(deps, scope, body, locale));
   });
   registerOfContact(app, deps);
+  registerImportRoutes(app, deps);
+  registerExportRoutes(app, deps);
 }
 
 function registerOfContact(app: FastifyInstance, { db }: ContactDeps): void {

@@ -59,6 +59,17 @@ export async function scopeOfContact(
   return entered(db, actor, await db.row(holds), access);
 }
 
+/** The list that an import belongs to. */
+export async function scopeOfImport(
+  db: Reads,
+  actor: Actor,
+  { id, ...by }: ListNamed & { readonly id: number },
+  access: Access = 'write',
+): Promise<ListScope> {
+  const of = query.selectFrom('contact_imports').select('list_id').where('id', '=', id);
+  return entered(db, actor, await db.row(named(by).where('l.id', '=', of)), access);
+}
+
 interface Found {
   readonly id: number;
   readonly account_id: number;

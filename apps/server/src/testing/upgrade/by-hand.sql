@@ -243,3 +243,41 @@ INSERT INTO deliveries (run_id, batch_id, contact_id, email, first_name, last_na
   FROM batches b JOIN runs r ON r.id = b.run_id JOIN (VALUES (1, 'accepted', 1), (2, 'sending', 1), (3, 'queued', 0)) AS d (n, state, tries)
     ON r.state = 'sending' OR d.n = 1;
 INSERT INTO mailing_paces (key, rate, slowed_to, slowed_at) VALUES ('smtp snapshot:25', 20, 10, clock_timestamp());
+
+-- from 0045: a newsletter account with its list; contacts of each status; an import that was done, one that was brought and one that failed,
+-- what they changed and refused; an export; the ledger, suppressions of each scope, and what their hashes are made with.
+INSERT INTO newsletter_accounts (profile_id, sender_name, reply_to, signature, is_enabled, tracking, version)
+  SELECT p.id, a.name, a.reply_to, a.signature, a.enabled, a.enabled, 2
+  FROM (VALUES ('ana', 'Ana Reyes', 'ana@agency.example', '<p><strong>Ana</strong></p>', true),
+    ('bruno', 'Bruno & Söhne 🌍', 'bruno@agency.example', '', false)) AS a (who, name, reply_to, signature, enabled)
+  JOIN users u ON u.email = a.who || '@agency.example'
+  JOIN LATERAL (SELECT id FROM profiles WHERE user_id = u.id AND deleted_at IS NULL ORDER BY id LIMIT 1) p ON true;
+INSERT INTO contact_lists (account_id, import_failed) SELECT id, NOT is_enabled FROM newsletter_accounts;
+INSERT INTO contact_imports (list_id, user_id, state, key, file_name, columns, sample, suggested, headings, mapping, locale, turn, total, done,
+    added, skipped, reason, created_at, started_at, finished_at)
+  SELECT l.id, p.user_id, i.state, i.key, 'clientes ñ.xlsx', '["Correo", "Nombre"]', '[["zoe@fjords.example", "Zoé"]]', '{"Correo": "email"}', true,
+    '{"Correo": "email", "Nombre": "first_name"}', 'es', 1, i.rows, i.rows, i.rows, 1, i.reason, clock_timestamp() - interval '3 hours',
+    CASE WHEN i.state <> 'uploaded' THEN clock_timestamp() - interval '2 hours' END, CASE WHEN i.state <> 'uploaded' THEN clock_timestamp() - interval '1 hour' END
+  FROM contact_lists l JOIN newsletter_accounts a ON a.id = l.account_id JOIN profiles p ON p.id = a.profile_id
+  CROSS JOIN (VALUES ('done', NULL, 3, NULL), ('uploaded', 'private/contacts/snapshot/brought', NULL, NULL), ('failed', NULL, 0, 'unreadable'))
+    AS i (state, key, rows, reason);
+INSERT INTO contacts (list_id, email, email_key, key_hash, first_name, last_name, optout_status, optout_date, soft_bounces, import_id)
+  SELECT l.id, c.email, lower(c.email), sha256(convert_to(lower(c.email), 'UTF8')), c.first_name, c.last_name, c.status,
+    CASE WHEN c.status <> 'F' THEN clock_timestamp() - interval '1 day' END, c.soft, (SELECT max(id) FROM contact_imports WHERE list_id = l.id AND state = 'done')
+  FROM contact_lists l CROSS JOIN (VALUES ('Zoé@Fjords.example', 'Zoé', 'Müller', 'F', 1), ('t@fjords.example', '', '', 'T', 0),
+    ('u@xn--mller-kva.example', 'Œuvre', 'O''Neil & <b>', 'U', 3)) AS c (email, first_name, last_name, status, soft);
+INSERT INTO contact_import_changes (import_id, contact_id, first_name, last_name)
+  SELECT import_id, id, CASE WHEN optout_status = 'F' THEN 'Zoe' END, CASE WHEN optout_status = 'F' THEN 'Muller' END FROM contacts;
+INSERT INTO contact_import_faults (import_id, row, field, fault, email, first_name, last_name)
+  SELECT id, 4, 'email', 'bad_email', '=cmd()', 'Zoé', '' FROM contact_imports WHERE state = 'done';
+INSERT INTO contact_exports (list_id, user_id, folder, tries, rows, bytes, ready_at, failed_at, expires_at)
+  SELECT l.id, p.user_id, 'snapshot', 1, 3, CASE WHEN a.is_enabled THEN 5000 END, CASE WHEN a.is_enabled THEN clock_timestamp() END,
+    CASE WHEN NOT a.is_enabled THEN clock_timestamp() END, clock_timestamp() + interval '7 days'
+  FROM contact_lists l JOIN newsletter_accounts a ON a.id = l.account_id JOIN profiles p ON p.id = a.profile_id;
+INSERT INTO consent_events (list_id, contact_id, key_hash, kind, wording, locale, actor_kind, actor_id, source, import_id, note, ip_prefix)
+  SELECT c.list_id, c.id, c.key_hash, 'import-attested', 1, 'es', 'user', i.user_id, 'import', i.id, NULL, NULL FROM contacts c JOIN contact_imports i ON i.id = c.import_id
+  UNION ALL SELECT list_id, id, key_hash, 'withdrawn', NULL, 'fr', 'self', NULL, 'one_click', NULL, NULL, '203.0.113.0/24' FROM contacts WHERE optout_status = 'T';
+INSERT INTO suppressions (scope, owner_id, key_hash, reason)
+  SELECT 'list', list_id, key_hash, CASE optout_status WHEN 'T' THEN 'unsubscribed' ELSE 'hard_bounce' END FROM contacts WHERE optout_status <> 'F'
+  UNION ALL SELECT 'profile', (SELECT min(profile_id) FROM newsletter_accounts), sha256('left'), 'erased'
+  UNION ALL SELECT 'platform', NULL, sha256('complained'), 'complaint';

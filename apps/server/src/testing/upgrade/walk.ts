@@ -17,6 +17,10 @@ export interface Belongings {
   readonly drafts: readonly Row[];
   readonly images: readonly Row[];
   readonly videos: readonly Row[];
+  /** Of the newsletter accounts of these profiles. */
+  readonly lists: readonly Row[];
+  readonly contacts: readonly Row[];
+  readonly imports: readonly Row[];
 }
 
 export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belongings {
@@ -28,6 +32,9 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
   const owned = (of: string) => table(of).filter((row) => profiles.some(({ id }) => id === row.profile_id));
   const kinds = new Map(table('media').map((row) => [row.id, row.kind]));
   const library = owned('profile_images').filter((row) => row.hidden_at === null);
+  const accounts = owned('newsletter_accounts');
+  const lists = table('contact_lists').filter((row) => accounts.some(({ id }) => id === row.account_id));
+  const listed = (of: string) => table(of).filter((row) => lists.some(({ id }) => id === row.list_id));
   const browser = client();
   browser.setCookie(SESSION_COOKIE, session);
   return {
@@ -40,6 +47,9 @@ export function belongingsOf({ snapshot, client }: Upgraded, name: string): Belo
     drafts: owned('generated_postings').filter((row) => row.scheduled_at === null),
     images: library.filter((row) => kinds.get(row.media_id) === 'image'),
     videos: library.filter((row) => kinds.get(row.media_id) === 'video'),
+    lists,
+    contacts: listed('contacts'),
+    imports: listed('contact_imports'),
   };
 }
 
@@ -74,11 +84,23 @@ const FILLED: Partial<Record<EndpointName, (path: string) => Addresses>> = {
       ({ id }) => path.replace(':profile', String(id)),
     ),
   listProfileImages: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
+  getContactList: ofLists,
+  listContactImports: ofLists,
+  listContacts: (path) => (has) =>
+    each(has.lists, ({ id, account_id }) => `${path}?emarketing=${account_id}&contact_list=${id}`),
+  getContact: (path) => (has) => each(has.contacts, ({ id }) => path.replace(':id', String(id))),
+  listConsent: (path) => (has) => each(has.contacts, ({ id }) => path.replace(':id', String(id))),
+  getContactImport: (path) => (has) =>
+    each(has.imports, ({ id, list_id }) => path.replace(':contact_list', String(list_id)).replace(':id', String(id))),
   getLegalText: (path) => () => [`${path}?document=terms&locale=en`],
   listStates: (path) => () => [`${path}?country=1`],
   getBusinessCard: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
   listProfileVideos: (path) => (has) => each(has.profiles, ({ id }) => `${path}?profile=${id}`),
 };
+
+function ofLists(path: string): Addresses {
+  return (has) => each(has.lists, ({ id }) => path.replace(':contact_list', String(id)));
+}
 
 function ofConnections(path: string): Addresses {
   return (has) =>
