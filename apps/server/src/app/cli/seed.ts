@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Deps } from '../../platform/deps.ts';
 import { fillDemo, resetDemo } from '../demo/index.ts';
 import { seedDemo } from '../seed/index.ts';
 import { Mistake } from './mistake.ts';
@@ -30,7 +31,7 @@ export async function seed(args: string[]): Promise<void> {
     const deps = openDeps(config, 'seed');
     try {
       await seedDemo(deps, posts === undefined ? {} : { posts });
-      if (demo !== undefined) return await tellDemo(deps.db, config, demo === '--demo=reset');
+      if (demo !== undefined) return await tellDemo(deps, config, demo === '--demo=reset');
     } finally {
       await deps.close();
     }
@@ -38,7 +39,11 @@ export async function seed(args: string[]): Promise<void> {
   });
 }
 
-async function tellDemo(db: Parameters<typeof resetDemo>[0], config: ConfigWithDatabase, anew: boolean): Promise<void> {
+async function tellDemo(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  config: ConfigWithDatabase,
+  anew: boolean,
+): Promise<void> {
   // Whoever opens the product meanwhile comes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const busy = new Mistake('The demo world is being told at this moment; try again in a while.');
@@ -50,6 +55,7 @@ async function tellDemo(db: Parameters<typeof resetDemo>[0], config: ConfigWithD
   if (
     !(await fillDemo({
       db,
+      sealer,
       api: `http://127.0.0.1:${config.port}`,
       sandbox: config.sandbox.url,
       ffmpeg: config.videoTools?.ffmpeg,

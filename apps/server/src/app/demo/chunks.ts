@@ -1,6 +1,7 @@
 import type { Plan } from '@waypost/contract/plans';
 import { DAY_MS } from '@waypost/contract/wire';
 import { inEveryLanguage } from '@waypost/i18n';
+import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Database, Sql } from '../../platform/db/database.ts';
 import { query, type TableRow } from '../../platform/db/query.ts';
 import { DEMO_PEOPLE } from '../seed/demo-people.ts';
@@ -19,6 +20,7 @@ import {
   torontoTime,
   uploadTime,
 } from './story.ts';
+import { tellClients } from './tell-clients.ts';
 import { type PastPiece, tellPast } from './tell-past.ts';
 
 /** Pieces of the past that are written in one transaction. */
@@ -38,6 +40,7 @@ interface Telling {
   /** Where the product answers. */
   readonly api: string;
   readonly db: Database;
+  readonly sealer: Sealer;
   readonly outside: Outside;
   readonly anchor: Date;
   /** Null where the computer has none: then pictures stand where videos would. */
@@ -47,7 +50,7 @@ interface Telling {
   readonly profile: TableRow<'profiles'>;
   readonly desk: Desk;
 }
-type Place = Pick<Telling, 'story' | 'api' | 'db' | 'outside' | 'anchor' | 'ffmpeg' | 'inTurn'>;
+type Place = Pick<Telling, 'story' | 'api' | 'db' | 'sealer' | 'outside' | 'anchor' | 'ffmpeg' | 'inTurn'>;
 
 /** The parts of one story in the order in which they stand on one another; what stands together needs nothing of its neighbours. The client is signed in as its person. */
 export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]> {
@@ -64,7 +67,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
       return undefined;
     },
   });
-  const { madeOn, agency } = story;
+  const { madeOn, agency, newsletter } = story;
   const own = DEMO_PEOPLE.find(({ role }) => role === story.role)?.plan;
   return [
     [{ name: 'joined', run: async () => (tx) => joined(tx, telling) }],
@@ -72,6 +75,7 @@ export async function chunksOf(place: Place, client: Client): Promise<Chunk[][]>
     // The consents of one person at one network stand on one another.
     ...story.connections.map((one) => [doing(`connect-${one.app}`, () => connect(telling, one))]),
     [
+      ...(newsletter ? [{ name: 'clients', run: () => tellClients(telling, newsletter) }] : []),
       ...(agency ? [doing('agency', () => describe(telling, agency))] : []),
       ...(story.slots ?? []).map(({ app, times }) => doing(`slots-${app}`, () => telling.desk.chooseSlots(app, times))),
       ...Object.entries(story.pictures).map(([name, shows], at, { length }) => ({

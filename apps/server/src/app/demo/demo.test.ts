@@ -32,7 +32,10 @@ const test = files.extend('demo', ({ app, db, world }) => {
   const { waypost, url, sandbox } = app;
   /** Without an ffmpeg, where none is given. */
   const fill = (stories?: readonly Story[], by: Database = waypost.db, ffmpeg?: string) =>
-    fillDemo({ db: by, api: url, sandbox: sandbox.url, ffmpeg }, stories && { stories, team: null });
+    fillDemo(
+      { db: by, sealer: waypost.sealer, api: url, sandbox: sandbox.url, ffmpeg },
+      stories && { stories, team: null },
+    );
   const count = async () => ({
     rows: await db.rows(
       'SELECT app, phase, status, count(*) FROM scheduled_postings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',

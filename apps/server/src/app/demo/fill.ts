@@ -1,3 +1,4 @@
+import type { Sealer } from '../../platform/crypto/sealer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 import { type Client, createClient } from './client.ts';
@@ -13,6 +14,7 @@ interface Places {
   /** Where the product answers on this computer, and where the sandbox does. */
   readonly api: string;
   readonly sandbox: string;
+  readonly sealer: Sealer;
   /** Makes videos. */
   readonly ffmpeg?: string | undefined;
 }

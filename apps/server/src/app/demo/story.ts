@@ -33,6 +33,16 @@ export interface StoryAgency {
   readonly logo: string;
 }
 
+/** Somebody who gets the newsletters. */
+export interface StoryClient {
+  readonly email: string;
+  readonly first: string;
+  readonly last: string;
+  readonly daysAgo: number;
+  /** She has unsubscribed, or her mailbox is gone. */
+  readonly left?: 'T' | 'U';
+}
+
 /** What an advisor of the demo world has done and plans, in one profile. */
 export interface Story {
   readonly role: DemoRole;
@@ -59,6 +69,8 @@ export interface Story {
   /** Over the three weeks to come. */
   readonly ahead: readonly Piece[];
   readonly drafts: readonly Piece[];
+  /** The newsletter account, and its list. */
+  readonly newsletter?: { readonly sender: string; readonly replyTo: string; readonly clients: readonly StoryClient[] };
   readonly troubles?: { readonly missed: Piece; readonly question: Piece; readonly refused: Piece };
 }
 

@@ -19,6 +19,9 @@ export { isSuppressed, mayReceive, suppressedSql } from './consent/suppressions.
 export type { ContactDeps } from './deps.ts';
 export { addressHash, sealedPepper } from './pepper.ts';
 
+/** For the demo world. */
+export const contactHistory = () => import('./history/write-contacts.ts');
+
 export const contacts = feature<ContactDeps>({
   routes: registerContactRoutes,
   jobs: (deps) => [

@@ -1,4 +1,5 @@
 import type { Piece, Story } from '../story.ts';
+import { MARINA_CLIENTS } from './marina-clients.ts';
 import { MARINA_PAST } from './marina-past.ts';
 
 /** As her namesakes in the sandbox are known. */
@@ -71,6 +72,7 @@ export const marina: Story = {
     { app: 'linkedin', times: at('08:45', 2, 4) },
   ],
   linkedinDays: 7,
+  newsletter: { sender: 'Marina Duval', replyTo: 'marina@bluefjord.example', clients: MARINA_CLIENTS },
   pictures,
   clips,
   past: MARINA_PAST,
