@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAgencyHosts, listLicenseOptions, listStates } from '@waypost/contract/agency';
 import { getProfile, patchProfile } from '@waypost/contract/profiles';
@@ -87,6 +87,38 @@ it('masks phone and licence, and takes no half of a number', async () => {
   await paste('agency_license_number', '123456789');
   expect(field('agency_license_number').value).toBe('1234567-89');
   expect(patches()).toEqual([]);
+});
+
+it('takes a number that was pasted, filled in or typed with its code, and keeps all of it', async () => {
+  await open({ ...full, phone: '', phone_extension: '' });
+  await paste('phone', '+1 514-555-0121 ext 12');
+  expect(field('phone').value).toBe('(514) 555-0121');
+  expect(field('phone_extension').value).toBe('12');
+  await paste('phone', '+52 1 984 555 0176');
+  expect(field('phone_country_code').value).toBe('+52');
+  expect(field('phone').value).toBe('984 555 0176');
+  fireEvent.input(field('phone'), { target: { value: '+1 416 555 0199' } });
+  expect(field('phone').value).toBe('(416) 555-0199');
+  await userEvent.clear(field('phone'));
+  await userEvent.type(field('phone'), '15145550121');
+  expect(field('phone').value).toBe('(514) 555-0121');
+  expect(document.activeElement).toBe(field('phone'));
+});
+
+it('draws no drawing before the server has', async () => {
+  await open(full);
+  let give = (_: Business) => {};
+  answer(patchProfile, () => new Promise<Business>((resolve) => (give = resolve)));
+  const bomb = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'bomb.svg', { type: 'image/svg+xml' });
+  const input = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].find(({ accept }) =>
+    accept.includes('svg'),
+  );
+  if (!input) throw new Error('no field for the logo');
+  await userEvent.upload(input, bomb);
+  expect(await screen.findByText('bomb.svg')).toBeDefined();
+  expect(document.querySelector('img[src^="blob:"]')).toBeNull();
+  give({ ...full, logo_image: 'https://files.example/logo.png' });
+  await waitFor(() => expect(screen.queryByText('bomb.svg')).toBeNull());
 });
 
 it('sends only what was changed, and says so', async () => {

@@ -9,6 +9,7 @@ import { SearchableSelect } from '../../../ui/fields/searchable-select.tsx';
 import { StateField } from '../../../ui/fields/state-field.tsx';
 import { MaskedField } from '../masked-field.tsx';
 import classes from './form.module.css';
+import { PhoneField } from './phone-field.tsx';
 import { type BusinessValues, licenseMask, type Offered } from './values.ts';
 
 interface Props {
@@ -91,9 +92,9 @@ export function PhoneFields({ form }: Props) {
           form.setFieldValue('phone', maskText(phoneMask(next), phone));
         }}
       />
-      <MaskedField
+      <PhoneField
         label={t('phone')}
-        mask={phoneMask(code)}
+        code={code}
         inputMode="tel"
         autoComplete="tel-national"
         data-path="phone"
@@ -101,6 +102,11 @@ export function PhoneFields({ form }: Props) {
         value={phone}
         error={form.errors.phone}
         onChange={(value) => form.setFieldValue('phone', value)}
+        onWhole={(whole) => {
+          form.setFieldValue('phone_country_code', whole.code);
+          form.setFieldValue('phone', whole.phone);
+          if (whole.extension !== '') form.setFieldValue('phone_extension', whole.extension);
+        }}
       />
       <TextInput
         label={t('extension')}
