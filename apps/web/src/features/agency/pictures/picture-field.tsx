@@ -32,7 +32,7 @@ export function PictureField({ kind, profile, stored, picture }: Props) {
   const choose = useRef<HTMLButtonElement>(null);
   const { chosen, sending, failed } = picture;
   const Icon = kind === 'photo' ? IconUser : IconBuildingStore;
-  const shown = sending?.source ?? stored;
+const shown = sending ? sending.source : stored;
   const Shown = kind === 'logo' ? LogoImage : 'img';
   return (
     <section className={classes.picture} aria-label={t(`${kind}.label`)}>
@@ -78,6 +78,7 @@ export function PictureField({ kind, profile, stored, picture }: Props) {
         {sending && (
           <Sending
             name={t(`${kind}.label`)}
+            file={sending.source === null ? sending.file.name : null}
             percent={sending.percent}
             onCancel={() => {
               picture.cancel();
@@ -123,16 +124,23 @@ export function PictureField({ kind, profile, stored, picture }: Props) {
 
 interface SendingProps {
   readonly name: string;
+  /** Of a picture that is not shown yet. */
+  readonly file: string | null;
   readonly percent: number;
   readonly onCancel: () => void;
 }
 
 /** What has arrived is looked at before it is stored. */
-function Sending({ name, percent, onCancel }: SendingProps) {
+function Sending({ name, file, percent, onCancel }: SendingProps) {
   const t = useTranslations('agency.pictures');
   const { whole } = useFormats();
   return (
     <div className={classes.sending}>
+      {file !== null && (
+        <Text size="sm" truncate maw={160}>
+          {file}
+        </Text>
+      )}
       <Progress value={percent} size={6} flex={1} aria-label={t('progress', { name })} />
       <Text size="sm" c="dimmed" className={classes.percent}>
         {percent === 100 ? t('checking') : whole(percent)}

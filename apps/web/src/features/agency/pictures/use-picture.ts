@@ -15,7 +15,8 @@ interface Chosen {
 
 interface Sending {
   readonly file: File;
-  readonly source: string;
+  /** Null for a drawing: one of three kilobytes can keep a browser busy for hours, so the server looks at it first. */
+  readonly source: string | null;
   /** 0 before the first byte, then 1 to 100. */
   readonly percent: number;
 }
@@ -54,7 +55,7 @@ export function usePicture(kind: PictureKind, profile: number) {
     running.current?.abort();
     running.current = abort;
     setFailed(null);
-    setSending({ file, source: sourceOf(file), percent: 0 });
+    setSending({ file, source: isCropped(file) ? sourceOf(file) : null, percent: 0 });
     const onProgress = (fraction: number) =>
       setSending((now) => now && { ...now, percent: Math.max(now.percent, 1, Math.round(fraction * 100)) });
     try {
