@@ -14,7 +14,7 @@ export const plans = {
       reels: '{count, plural, one {# reel} other {# reels}}',
       advanced_features: 'Funciones avanzadas de {count, plural, one {# perfil} other {# perfiles}}',
       texts:
-        '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} el enlace de reservaciones y no {count, plural, one {saldrá} other {saldrán}} sin él',
+        '{count, plural, one {# publicación programada necesita} other {# publicaciones programadas necesitan}} el enlace de reservaciones y sin él no se {count, plural, one {publicará} other {publicarán}}',
       drafts: '{count, plural, one {# borrador} other {# borradores}}',
       business_card: 'Tarjeta de presentación de {count, plural, one {# perfil} other {# perfiles}}',
     },
