@@ -7,24 +7,26 @@ const detailsOf = prepared('business_details_of', (p: { profileId: number }) =>
     .selectFrom('profiles as p')
     .leftJoin('business_details as b', 'b.profile_id', 'p.id')
     .leftJoin('countries as c', 'c.id', 'p.country_id')
-    // A state of the country where the profile was before is none of its address any more.
-    .leftJoin('agency_options as s', (join) =>
-      join
-        .on('s.kind', '=', 'state')
-        .on('s.deleted_at', 'is', null)
-        .onRef('s.country_id', '=', 'p.country_id')
-        .onRef('s.code', '=', 'b.state'),
+    // A state of the country where the profile was before is none of its address any more. One that staff deleted still is.
+    .select((e) =>
+      e
+        .selectFrom('agency_options as s')
+        .where('s.kind', '=', 'state')
+        .whereRef('s.country_id', '=', 'p.country_id')
+        .whereRef('s.code', '=', 'b.state')
+        .select('s.code')
+        .limit(1)
+        .$asScalar()
+        .as('state'),
     )
-    .select(['p.country_id', 'c.iso2 as country', 's.code as state'])
+    .select(['p.country_id', 'c.iso2 as country'])
     .select(['b.agency_name', 'b.phone', 'b.phone_country_code', 'b.phone_extension', 'b.website', 'b.address'])
     .select(['b.city', 'b.zip_code', 'b.license_description', 'b.license_number'])
     .select(['b.photo_key', 'b.avatar_key', 'b.logo_key'])
     .select((e) =>
       e
         .selectFrom('business_detail_hosts as h')
-        .innerJoin('agency_options as o', 'o.id', 'h.host_id')
         .whereRef('h.profile_id', '=', 'p.id')
-        .where('o.deleted_at', 'is', null)
         .select(sql<number[]>`coalesce(jsonb_agg(h.host_id ORDER BY h.host_id), '[]')`.as('ids'))
         .$asScalar()
         .$notNull()

@@ -123,7 +123,43 @@ describe('What staff offer', () => {
 });
 
 describe('What profiles name', () => {
-  test('is counted, stays when staff delete it, and can be saved again', async ({ ana, db, options, staff }) => {
+  test('a state that staff delete stays in the address, and can be saved again', async ({
+    ana,
+    db,
+    options,
+    staff,
+  }) => {
+    await db.run('UPDATE profiles SET country_id = 2 WHERE id = $1', [ana.profileId]);
+    const written = options.license({ kind: 'state', mask: null });
+    const { id } = await options.add(written);
+    const path = `/api/profiles/${ana.profileId}/`;
+    expect((await ana.client.patch(path, { state: written.code, city: 'Reno' })).status).toBe(200);
+    await staff.client.delete(options.one(id));
+    expect((await ana.client.get(path)).body).toMatchObject({ state: written.code });
+    expect((await ana.client.patch(path, { state: written.code, city: 'Elko' })).status).toBe(200);
+    // One that is added under its code does not make two of it.
+    await options.add(written);
+    expect((await ana.client.get(path)).body).toMatchObject({ state: written.code, city: 'Elko' });
+  });
+
+  test('keeps a number whose mask staff change afterwards', async ({ ana, db, options, staff }) => {
+    await db.run('UPDATE profiles SET country_id = 2 WHERE id = $1', [ana.profileId]);
+    const written = options.license();
+    const { id } = await options.add(written);
+    const mine = { agency_license_description: written.code, agency_license_number: '123-B' };
+    const path = `/api/profiles/${ana.profileId}/`;
+    await ana.client.patch(path, mine);
+    for (const [version, mask] of [
+      [1, '##'],
+      [2, null],
+    ] as const) {
+      expect((await staff.client.put(options.one(id), { ...written, mask, version })).status).toBe(200);
+      expect(await ana.client.patch(path, mine)).toMatchObject({ status: 200, body: mine });
+    }
+    expect((await ana.client.patch(path, { ...mine, agency_license_number: '124-B' })).status).toBe(400);
+  });
+
+  test('is counted, stays when staff delete it, and can be saved again', async ({ ana, app, db, options, staff }) => {
     await db.run('UPDATE profiles SET country_id = 2 WHERE id = $1', [ana.profileId]);
     const written = options.license();
     const license = await options.add(written);
@@ -143,10 +179,12 @@ describe('What profiles name', () => {
     for (const { id } of [license, host]) await staff.client.delete(options.one(id));
     expect((await ana.client.get(path)).body).toMatchObject({
       agency_license: `${written.code} 123-B`,
-      agency_host_name: [],
+      agency_host_name: [host.id],
     });
-    expect((await ana.client.patch(path, { ...mine, agency_host_name: undefined })).status).toBe(200);
-    expect((await ana.client.patch(path, { agency_host_name: [host.id] })).status).toBe(400);
+    expect((await ana.client.patch(path, mine)).status).toBe(200);
+    const ben = await buildAdvisor(app);
+    const elsewhere = await ben.client.patch(`/api/profiles/${ben.profileId}/`, { agency_host_name: [host.id] });
+    expect(elsewhere.status).toBe(400);
     await staff.client.post(`${options.one(host.id)}restore/`);
     expect((await ana.client.get(path)).body).toMatchObject({ agency_host_name: [host.id] });
   });

@@ -96,10 +96,12 @@ async function phoneColumns(given: Given, kept: BusinessRow, wrong: Wrong): Prom
   return { phone: phone ?? '', phone_country_code: code };
 }
 
-async function stateColumns(tx: Reads, { state }: Given, { country_id: country }: BusinessRow, wrong: Wrong) {
+async function stateColumns(tx: Reads, { state }: Given, kept: BusinessRow, wrong: Wrong) {
+  const country = kept.country_id;
   if (state === undefined) return {};
   const states = country === null ? [] : await offered(tx, { kind: 'state', country, locale: 'en' });
-  if (state === '' ? states.length > 0 : !states.some(({ code }) => code === state))
+  // What staff offer no more, and the profile has, stays.
+  if (state === '' ? states.length > 0 : state !== kept.state && !states.some(({ code }) => code === state))
     wrong.state = [text(state === '' ? 'errors.field.required' : 'errors.field.choice')];
   return { state };
 }
@@ -116,7 +118,9 @@ async function licenseColumns(tx: Reads, given: Given, kept: BusinessRow, wrong:
     wrong.agency_license_description = [text(description === '' ? 'errors.field.required' : 'errors.field.choice')];
   const number = typed ?? kept.license_number ?? '';
   const mask = option === undefined ? FREE_MASK : option.mask;
-  const whole = number === '' ? '' : mask === null ? null : maskedWhole(mask, number);
+  // Staff may have changed the mask since: what stands on paper already is no mistake.
+  const asKept = description === before && number === (kept.license_number ?? '');
+  const whole = number === '' || asKept ? number : mask === null ? null : maskedWhole(mask, number);
   // A number of the licence before goes with it.
   if (whole === null && typed !== undefined)
     wrong.agency_license_number = [
